@@ -1,0 +1,28 @@
+/** What an act answers: it was done, or it was refused for a reason that has a name. */
+export type Done<Value> = { ok: true; value: Value }
+
+/** A refusal is a normal answer, never thrown. `detail` holds the figures that its sentence needs. */
+export type Refused<Name extends string, Detail = unknown> = {
+  ok: false
+  refusal: Name
+  detail: Detail
+}
+
+export type Outcome<Value, Name extends string, Detail = unknown> =
+  | Done<Value>
+  | Refused<Name, Detail>
+
+export function done(): Done<undefined>
+export function done<Value>(value: Value): Done<Value>
+export function done(value?: unknown) {
+  return { ok: true, value }
+}
+
+export function refused<Name extends string>(refusal: Name): Refused<Name, undefined>
+export function refused<Name extends string, Detail>(
+  refusal: Name,
+  detail: Detail,
+): Refused<Name, Detail>
+export function refused(refusal: string, detail?: unknown) {
+  return { ok: false, refusal, detail }
+}
