@@ -299,13 +299,6 @@ CREATE TABLE "favorites" (
 	CONSTRAINT "favorites_once" UNIQUE("candidate_id","job_id")
 );
 --> statement-breakpoint
-CREATE TABLE "attempts" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"limit" text NOT NULL,
-	"key" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "events" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -387,6 +380,13 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_salary_positive" CHECK ("jobs"."salary_min" >= 0 and "jobs"."salary_max" >= 0),
 	CONSTRAINT "jobs_experience_years" CHECK ("jobs"."experience_years" between 0 and 60),
 	CONSTRAINT "jobs_faq" CHECK (jsonb_typeof("jobs"."faq") = 'array' and jsonb_array_length("jobs"."faq") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"limit_name" text NOT NULL,
+	"key" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -584,7 +584,6 @@ CREATE INDEX "job_views_day" ON "job_views" USING btree ("day");--> statement-br
 CREATE INDEX "candidate_cvs_candidate" ON "candidate_cvs" USING btree ("candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "companies_name" ON "companies" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "favorites_job" ON "favorites" USING btree ("job_id");--> statement-breakpoint
-CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit","key","at");--> statement-breakpoint
 CREATE INDEX "events_subject" ON "events" USING btree ("subject_id","at");--> statement-breakpoint
 CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("event_id","mail","recipient");--> statement-breakpoint
@@ -596,6 +595,8 @@ CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id","created_at");--
 CREATE INDEX "jobs_active_newest" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "jobs_search" ON "jobs" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "jobs_expiring" ON "jobs" USING btree ("expires_at") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at");--> statement-breakpoint
+CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_subscriptions_one_active" ON "company_subscriptions" USING btree ("company_id") WHERE is_active;--> statement-breakpoint
 CREATE UNIQUE INDEX "company_subscriptions_one_trial" ON "company_subscriptions" USING btree ("company_id") WHERE is_trial;--> statement-breakpoint

@@ -76,15 +76,3 @@ export const submissions = pgTable(
   },
   (table) => [uniqueIndex('submissions_once').on(table.actor, table.act, table.key)],
 )
-
-/** Attempts that count towards a limit; the limiter's sliding window looks back over them. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: id(),
-    limit: text('limit').notNull(),
-    key: text('key').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (table) => [index('attempts_window').on(table.limit, table.key, table.at)],
-)
