@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProvinceSlug, provinceSlugs } from '../places/province.ts'
+import { type ProvinceSlug, provinces } from '../places/province.ts'
 import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 
@@ -19,7 +19,7 @@ const province = line(40)
   .transform((typed) => (isProvince(typed) ? typed : null))
 
 function isProvince(typed: string): typed is ProvinceSlug {
-  return (provinceSlugs as readonly string[]).includes(typed)
+  return provinces.some(({ slug }) => slug === typed)
 }
 
 /** The last moment of the chosen day in Luanda, where there is no summer time (UTC+1). */
