@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import { type Grid, lusonaDots, lusonaFromId, lusonaPath } from './lusona.ts'
 
 type LusonaDrawingProps = {
@@ -25,12 +26,13 @@ export function LusonaDrawing({
   className,
 }: LusonaDrawingProps) {
   const grid: Grid = { columns, rows }
-  const name = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true }
   return (
     <svg
       viewBox={`0 0 ${4 * columns} ${4 * rows}`}
-      className={['lusona', className].filter(Boolean).join(' ')}
-      {...name}
+      className={classNames('lusona', className)}
+      role={title && 'img'}
+      aria-label={title}
+      aria-hidden={!title || undefined}
     >
       <path
         d={lusonaPath(grid)}
@@ -61,7 +63,7 @@ export function LusonaMark({ title, className }: { title?: string; className?: s
 export function LusonaTile({ id, className }: { id: string; className?: string }) {
   const { grid, tone } = lusonaFromId(id)
   return (
-    <span className={['lusona-tile', `tone-${tone}`, className].filter(Boolean).join(' ')}>
+    <span className={classNames('lusona-tile', `tone-${tone}`, className)}>
       <LusonaDrawing {...grid} stroke={0.7} dot={1.1} />
     </span>
   )
