@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { LusonaDrawing } from './lusona-drawing.tsx'
+
+type EmptyStateProps = {
+  /** What is not here: 'Nenhuma vaga encontrada'. */
+  title: ReactNode
+  /** What this place will hold, or how to find more. */
+  children?: ReactNode
+  /** The one thing to do. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <LusonaDrawing columns={3} rows={2} stroke={0.35} dot={0.9} />
+      <p className="empty-title">{title}</p>
+      {children && <div className="empty-text">{children}</div>}
+      {action}
+    </div>
+  )
+}
