@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { arrivalContext } from './http/outside.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
+import { isPassing } from './http/unavailable.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */
 const renderLimit = 8_000
@@ -11,12 +12,16 @@ const renderLimit = 8_000
 /** Pages leave whole: they are small, and only a whole page can be kept and compressed well. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, outside } = context.get(arrivalContext)
+  const arrival = context.get(arrivalContext)
+  const { nonce, outside, failure } = arrival
+  const status = failure === 'passing' ? 503 : answered
+  if (failure) headers.set('Cache-Control', 'no-store')
+  if (failure === 'passing') headers.set('Retry-After', '30')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
@@ -47,6 +52,10 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  const { outside } = context.get(arrivalContext)
-  outside.log.error({ err: error, path: new URL(request.url).pathname }, 'the request failed')
+  const arrival = context.get(arrivalContext)
+  arrival.failure = isPassing(error) ? 'passing' : 'broken'
+  arrival.outside.log.error(
+    { err: error, path: new URL(request.url).pathname, reference: arrival.reference },
+    'the request failed',
+  )
 }

@@ -4,12 +4,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
-import { createKeptPages, keepContext, type KeptPages } from './http/kept-pages.ts'
+import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
 import { arrivalContext, type Outside } from './http/outside.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { unavailable } from './http/unavailable.ts'
+import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = { fetch: (request: Request, env?: unknown) => Response | Promise<Response>; kept: KeptPages }
@@ -59,11 +59,11 @@ export async function createApp(
     const render = async () => {
       const nonce = randomBytes(16).toString('base64')
       const context = new RouterContextProvider()
-      const place = {}
-      context.set(arrivalContext, { outside, client, nonce })
+      const place: { keep?: Keep } = {}
+      context.set(arrivalContext, { outside, client, nonce, reference: referenceNumber() })
       context.set(keepContext, place)
       const response = await handle(request, context)
-      return { response, nonce, keep: 'keep' in place ? context.get(keepContext).keep : undefined }
+      return { response, nonce, keep: place.keep }
     }
     try {
       const response = mayBeKept(request)
