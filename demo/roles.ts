@@ -1,5 +1,8 @@
 import { accounts } from './roles/accounts.ts'
 import { banking } from './roles/banking.ts'
+import { carers } from './roles/carers.ts'
+import { crafts } from './roles/crafts.ts'
+import { desks } from './roles/desks.ts'
 import { doctors } from './roles/doctors.ts'
 import { drivers } from './roles/drivers.ts'
 import { factories } from './roles/factories.ts'
@@ -7,7 +10,9 @@ import { farms } from './roles/farms.ts'
 import { fish } from './roles/fish.ts'
 import { grounds } from './roles/grounds.ts'
 import { hotels } from './roles/hotels.ts'
+import { leaders } from './roles/leaders.ts'
 import { logistics } from './roles/logistics.ts'
+import { machines } from './roles/machines.ts'
 import { masons } from './roles/masons.ts'
 import { media } from './roles/media.ts'
 import { networks } from './roles/networks.ts'
@@ -25,16 +30,20 @@ import type { Sector } from './sectors.ts'
 
 /** Every trade that the demonstration hires for. */
 export const roles: readonly Role[] = [
+  ...machines,
   ...drivers,
   ...logistics,
   ...nurses,
   ...doctors,
+  ...carers,
   ...accounts,
   ...offices,
+  ...desks,
   ...banking,
   ...software,
   ...networks,
   ...teachers,
+  ...crafts,
   ...masons,
   ...sites,
   ...subsoil,
@@ -44,6 +53,7 @@ export const roles: readonly Role[] = [
   ...farms,
   ...fish,
   ...shops,
+  ...leaders,
   ...hotels,
   ...grounds,
   ...media,

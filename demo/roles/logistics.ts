@@ -1,67 +1,7 @@
 import type { Role } from './role.ts'
 
-/** People who store, clear and route goods. */
+/** People who clear, route and buy goods. */
 export const logistics: readonly Role[] = [
-  {
-    key: 'fiel-armazem',
-    man: 'fiel de armazém',
-    woman: 'fiel de armazém',
-    titles: [
-      'Fiel de Armazém',
-      'Conferente de Armazém',
-      'Técnico de Armazém',
-      'Responsável de Stock',
-    ],
-    sectors: ['logistics', 'retail', 'industry', 'health', 'farming', 'construction', 'fishing'],
-    tags: ['Logística'],
-    pay: 190000,
-    years: [1, 6],
-    weight: 4,
-    rhythm: 'shift',
-    education: 'medio',
-    also: ['rank'],
-    boss: 'ao chefe de armazém',
-    skills: [
-      'Controlo de stocks',
-      'Inventário',
-      'Excel',
-      'Recepção de mercadorias',
-      'Organização',
-      'Gestão de validades',
-    ],
-    mission: [
-      'receber, arrumar e expedir mercadoria sem diferenças de stock',
-      'manter o armazém em ordem e o inventário certo',
-    ],
-    setting: [
-      'O armazém recebe entre dez e vinte viaturas por dia.',
-      'As entradas e saídas são registadas num programa de gestão; damos formação a quem nunca o usou.',
-      'Fazemos inventário rotativo todas as sextas-feiras.',
-    ],
-    duties: [
-      'Conferir a mercadoria à chegada contra a guia e a factura',
-      'Arrumar por lote e validade, com etiqueta visível',
-      'Preparar as encomendas e conferi-las antes da saída',
-      'Registar entradas, saídas, quebras e devoluções no próprio dia',
-      'Participar nas contagens e explicar as diferenças',
-      'Zelar pela limpeza e segurança dos corredores',
-    ],
-    needs: [
-      '12.ª classe concluída',
-      'Boas contas e letra legível',
-      'Domínio de Excel ao nível do utilizador',
-      'Honestidade comprovada por referências',
-    ],
-    questions: [
-      {
-        ask: 'Que programa de gestão de stock já usou?',
-        answers: [
-          'Usei o Primavera e folhas de Excel.',
-          'Trabalhei só com fichas e Excel, mas aprendo depressa.',
-        ],
-      },
-    ],
-  },
   {
     key: 'despachante',
     man: 'ajudante de despachante aduaneiro',

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** People who care for the sick and for mothers. */
+/** People who nurse. */
 export const nurses: readonly Role[] = [
   {
     key: 'enfermeiro',
@@ -114,65 +114,6 @@ export const nurses: readonly Role[] = [
       {
         ask: 'Quantos partos acompanha, em média, por mês?',
         answers: ['Cerca de vinte por mês.', 'Entre dez e quinze.'],
-      },
-    ],
-  },
-  {
-    key: 'agente-comunitario',
-    man: 'activista de saúde',
-    woman: 'activista de saúde',
-    titles: [
-      'Activista de Saúde Comunitária',
-      'Agente Comunitário de Saúde',
-      'Mobilizador Comunitário',
-    ],
-    sectors: ['social'],
-    tags: ['Saúde', 'Impacto Social'],
-    pay: 130000,
-    years: [0, 3],
-    weight: 2,
-    rhythm: 'field',
-    education: 'medio',
-    boss: 'ao supervisor de campo',
-    skills: [
-      'Mobilização comunitária',
-      'Línguas nacionais',
-      'Registo de dados',
-      'Rastreio nutricional',
-      'Palestras',
-      'Escuta activa',
-    ],
-    mission: [
-      'visitar famílias, identificar crianças em risco e encaminhá-las',
-      'levar informação de saúde às aldeias e aos bairros',
-    ],
-    setting: [
-      'Cada activista acompanha cerca de cinquenta famílias.',
-      'As visitas são feitas a pé ou de motorizada, com telemóvel para o registo.',
-      'A supervisão é semanal e o apoio por telefone é diário.',
-    ],
-    duties: [
-      'Visitar as famílias do sector segundo o plano da semana',
-      'Medir o perímetro braquial das crianças e encaminhar os casos de malnutrição',
-      'Dar palestras sobre água, vacinas e mosquiteiros',
-      'Registar as visitas no telemóvel',
-      'Acompanhar quem faltou à consulta ou à vacina',
-      'Participar na reunião mensal com os líderes da comunidade',
-    ],
-    needs: [
-      'Residir na zona ou estar disponível para isso',
-      'Falar a língua local',
-      '9.ª classe concluída, no mínimo',
-      'Respeito pela cultura e pelas autoridades tradicionais',
-    ],
-    questions: [
-      {
-        ask: 'Que línguas nacionais fala?',
-        answers: [
-          'Falo umbundu e um pouco de nganguela.',
-          'Falo kimbundu e português.',
-          'Falo chokwe e luvale.',
-        ],
       },
     ],
   },
