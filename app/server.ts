@@ -17,10 +17,10 @@ export type App = { fetch: (request: Request, env?: unknown) => Response | Promi
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The whole portal as a function from request to response. */
-export async function createApp(
+export function createApp(
   outside: Outside,
   loadBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
-): Promise<App> {
+): App {
   const { config } = outside
   const kept = createKeptPages()
   const https = config.publicUrl.startsWith('https:')
