@@ -44,7 +44,7 @@ export function benefitsOf(
   random: Random,
   role: Role,
   company: DemoCompany,
-  contract: DemoJob['contract_type'],
+  { contract, workType }: Pick<ConditionTerms, 'contract' | 'workType'>,
 ): string[] {
   if (contract === 'freelance') return random.some(forFreelancers, 2)
   if (contract === 'internship') return random.some(forInterns, 3)
@@ -53,14 +53,19 @@ export function benefitsOf(
     ...forAll,
     ...(large ? forLarge : forSmall),
     ...(role.pay >= 350_000 ? forSenior : []),
+    ...(role.rhythm === 'office' || role.rhythm === 'school' ? [] : ['Farda e equipamento']),
     ...(away.has(role.rhythm) ? ['Alojamento e alimentação por conta da empresa'] : []),
   ]
   const own = ofSector[company.sectorKey]
   return [
     'Subsídios de férias e de Natal, nos termos da lei',
-    ...random.some(pool, random.between(2, 4)),
+    ...random.some(workType === 'remoto' ? pool.filter(reachesHome) : pool, random.between(2, 4)),
     ...(own && random.chance(0.6) ? [own] : []),
   ]
+}
+
+function reachesHome(benefit: string): boolean {
+  return !/transporte|farda|local de trabalho/i.test(benefit)
 }
 
 function placeOf(random: Random, workType: DemoJob['work_type'], location: string): string {
@@ -140,7 +145,7 @@ const contracts: Record<DemoJob['contract_type'], readonly string[]> = {
 }
 
 const away: ReadonlySet<Rhythm> = new Set<Rhythm>(['rota', 'camp'])
-const forAll = ['Subsídio de alimentação', 'Subsídio de transporte', 'Farda e equipamento']
+const forAll = ['Subsídio de alimentação', 'Subsídio de transporte']
 const forLarge = [
   'Seguro de saúde para o próprio e dois dependentes',
   'Transporte da empresa nos principais bairros',
@@ -153,7 +158,7 @@ const forSmall = [
   'Prémio no fim do ano, conforme os resultados',
   'Apoio escolar para um filho',
 ]
-const forSenior = ['Telemóvel de serviço com saldo', 'Seguro de saúde para o agregado familiar']
+const forSenior = ['Telemóvel de serviço com saldo', 'Seguro de vida']
 const forInterns = [
   'Orientação por um profissional experiente',
   'Subsídio de alimentação',

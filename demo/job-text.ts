@@ -88,6 +88,8 @@ function teamSentence(random: Random, role: Role, company: DemoCompany): string 
     `Quem for escolhido trabalha com ${people} colegas e responde ${role.boss}.`,
     `Responde ${role.boss}, numa equipa de ${people} pessoas.`,
     `São ${people} pessoas na equipa, e as dúvidas do dia resolvem-se em conjunto.`,
+    `A equipa, de ${people} pessoas, junta gente nova e gente com muitos anos de casa.`,
+    `Trabalha-se em equipa, com ${people} pessoas, e o dia começa com uma conversa de dez minutos.`,
     `O plano de trabalho é combinado todas as semanas com a equipa, de ${people} pessoas.`,
   ])
 }
@@ -115,7 +117,9 @@ function reasons(random: Random, { contract, years, where, workType }: Situation
     ...(years <= 2
       ? [
           `São ${numbers[random.between(2, 4)]} lugares para o mesmo posto.`,
-          'Mulheres e jovens à procura do primeiro emprego são bem-vindos.',
+          years === 0
+            ? 'Mulheres e jovens à procura do primeiro emprego são bem-vindos.'
+            : 'Encorajamos a candidatura de mulheres.',
         ]
       : ['Damos valor a quem já ensinou colegas mais novos.']),
   ]

@@ -9,7 +9,7 @@ export const fish: readonly Role[] = [
     titles: ['Marinheiro-Pescador', 'Marinheiro de Pesca', 'Pescador Embarcado'],
     sectors: ['fishing'],
     tags: ['Indústria', 'Pescas'],
-    pay: 170000,
+    pay: 190000,
     years: [2, 12],
     weight: 5,
     rhythm: 'sea',
