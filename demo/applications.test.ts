@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoApplications, demoFavorites } from './applications.ts'
+import { demoApplications } from './applications.ts'
 import { demoCandidates } from './candidates.ts'
 import { demoCompanies } from './companies.ts'
 import { demoJobs } from './jobs.ts'
@@ -7,10 +7,9 @@ import { randomFrom } from './random.ts'
 
 const now = new Date('2026-02-01T12:00:00Z')
 const jobs = demoJobs(randomFrom('vagas'), 600, demoCompanies, now)
-const candidates = demoCandidates(randomFrom('candidatos'), 320, now)
+const candidates = demoCandidates(randomFrom('candidatos'), 400, now)
 const make = () => demoApplications(randomFrom('candidaturas'), 3300, jobs, candidates, now)
 const applications = make()
-const favorites = demoFavorites(randomFrom('favoritos'), applications, jobs, now)
 
 test('the same seed makes the same applications to the last byte', () => {
   expect(JSON.stringify(make())).toBe(JSON.stringify(applications))
@@ -80,11 +79,4 @@ test('cover letters are whole sentences', () => {
     expect(cover_letter ?? 'Nenhuma.').toMatch(/^\p{Lu}.*\.$/u)
     expect(cover_letter ?? '').not.toMatch(/ {2}|[{}]|undefined|\.\./)
   }
-})
-
-test('nobody keeps the same job twice, nor one that is not to be seen', () => {
-  expect(new Set(favorites.map(({ job, candidate }) => `${job}/${candidate}`)).size).toBe(
-    favorites.length,
-  )
-  for (const { job } of favorites) expect(jobs[job]?.status).toBe('active')
 })

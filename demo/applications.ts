@@ -1,3 +1,4 @@
+import { affinity } from './affinity.ts'
 import type { DemoCandidate } from './candidate.ts'
 import { coverLetter } from './cover-letter.ts'
 import type { DemoJob } from './job.ts'
@@ -16,9 +17,6 @@ export type DemoApplication = {
   steps: { status: 'reviewing' | 'approved' | 'rejected' | 'withdrawn'; at: Date }[]
 }
 
-/** A job that a candidate keeps for later. */
-export type DemoFavorite = { job: number; candidate: number; created_at: Date }
-
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
@@ -34,12 +32,12 @@ export function demoApplications(
   candidates: readonly DemoCandidate[],
   now: Date,
 ): DemoApplication[] {
-  const pulls = jobs.map((job) => pullOf(random, job, now))
   const zeal = candidates.map(() => Math.exp(0.8 * random.normal()))
-  const all = pulls.reduce((sum, pull) => sum + pull, 0)
+  const interest = jobs.map((job) => interestIn(random, job, candidates, now))
+  const scale = scaleFor(count, interest)
   return jobs
     .flatMap((job, place) => {
-      const wanted = Math.round((count * (pulls[place] ?? 0)) / all + random.next() - 0.5)
+      const wanted = Math.floor(drawn(interest[place], scale) + random.next())
       return applicantsOf(random, wanted, job, candidates, zeal).map((candidate) =>
         applicationOf(random, { job: place, candidate }, { jobs, candidates, now }),
       )
@@ -48,30 +46,31 @@ export function demoApplications(
     .toSorted((one, other) => one.applied_at.getTime() - other.applied_at.getTime())
 }
 
-/** Jobs that candidates kept: a good part of those they applied to, and as many others. */
-export function demoFavorites(
+type Interest = { pull: number; most: number }
+
+function interestIn(
   random: Random,
-  applications: readonly DemoApplication[],
-  jobs: readonly DemoJob[],
+  job: DemoJob,
+  candidates: readonly DemoCandidate[],
   now: Date,
-): DemoFavorite[] {
-  const kept = new Map<string, DemoFavorite>()
-  const keep = (job: number, candidate: number, created_at: Date) => {
-    const open = jobs[job]?.status === 'active' && created_at < now
-    if (open) kept.set(`${job}/${candidate}`, { job, candidate, created_at })
+): Interest {
+  const affinities = candidates.map((candidate) => affinity(candidate, job))
+  const able = affinities.filter((value) => value > 1)
+  const pool = able.reduce((sum, value) => sum + value, 0)
+  return { pull: pullOf(random, job, now) * pool ** 0.7, most: 0.75 * able.length }
+}
+
+function drawn(interest: Interest | undefined, scale: number): number {
+  return interest ? Math.min(interest.most, interest.pull * scale) : 0
+}
+
+/** How much pull makes one application, when no job can draw more than the people it suits. */
+function scaleFor(count: number, interest: readonly Interest[]): number {
+  let scale = count / interest.reduce((sum, { pull }) => sum + pull, 0)
+  for (let round = 0; round < 12; round++) {
+    scale *= count / interest.reduce((sum, one) => sum + drawn(one, scale), 0)
   }
-  for (const { job, candidate, applied_at } of applications) {
-    if (random.chance(0.3))
-      keep(job, candidate, new Date(applied_at.getTime() - random.between(1, 30) * 60_000))
-    // Whoever applied for this job also looked at what others of the trade applied for.
-    const other = random.pick(applications)
-    const related = jobs[other.job]?.role === jobs[job]?.role
-    if (related || random.chance(0.1)) {
-      const seen = Math.max(other.applied_at.getTime(), applied_at.getTime())
-      keep(other.job, candidate, new Date(seen + random.between(1, 48) * hour))
-    }
-  }
-  return [...kept.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  return scale
 }
 
 /** How strongly a job draws applications: a long tail, more the longer it has been open. */
@@ -100,21 +99,10 @@ function applicantsOf(
       place,
       clock: -Math.log(1 - random.next()) / (affinity(candidate, job) * (zeal[place] ?? 1)),
     }))
+    .filter(({ clock }) => Number.isFinite(clock))
     .toSorted((one, other) => one.clock - other.clock)
     .slice(0, Math.max(0, wanted))
     .map(({ place }) => place)
-}
-
-function affinity(candidate: DemoCandidate, job: DemoJob): number {
-  const wanted = roleOf(job.role)
-  const own = roleOf(candidate.role)
-  const near = candidate.province === job.province || job.work_type === 'remoto' ? 2.5 : 1
-  if (own === wanted) return 80 * near
-  const skilled = wanted.education === 'licenciatura' || wanted.education === 'tecnico'
-  if (skilled && own.education !== wanted.education) return 0.02 * near
-  const related = own.tags.some((tag) => wanted.tags.includes(tag))
-  if (related) return 9 * near
-  return (skilled ? 0.2 : 1) * near
 }
 
 function applicationOf(
@@ -145,12 +133,13 @@ function applicationOf(
 
 function answersOf(random: Random, candidate: DemoCandidate, job: DemoJob) {
   const years = candidate.experience_years
+  const ofTrade = candidate.role === job.role
   const expected = job.salary_max ?? job.salary_min ?? roleOf(job.role).pay
   return (job.faq ?? [])
     .filter(({ required }) => required || random.chance(0.7))
     .map(({ question }) => ({
       question,
-      answer: demoAnswer(random, question, { years, expected }),
+      answer: demoAnswer(random, question, { years, expected, ofTrade }),
     }))
 }
 

@@ -24,7 +24,7 @@ export function skillsInSentence(skills: readonly string[]): string {
 }
 
 function trade(random: Random, { role, gender, years }: Person): string {
-  const known = skillsInSentence(random.some(role.skills, 2))
+  const known = skillsInSentence(random.some(role.skills.filter(isPractice), 2))
   if (gender === 'Outro') return `Conheço bem ${known} e gosto do que faço.`
   const noun = nounFor(role, gender)
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1)
@@ -38,72 +38,93 @@ function trade(random: Random, { role, gender, years }: Person): string {
   const span = yearsInWords(years)
   return random.pick([
     `${Noun} há ${span}, com prática de ${known}.`,
-    `Trabalho como ${noun} há ${span}.`,
+    `Sou ${noun} há ${span}.`,
     `Tenho ${span} de experiência como ${noun}, sobretudo em ${known}.`,
-    `Nos últimos anos trabalhei como ${noun}; o que faço melhor é ${known}.`,
+    `Trabalhei como ${noun} nos últimos anos e sinto-me mais à vontade em ${known}.`,
   ])
 }
 
-function personal(random: Random, { gender, years, town }: Person): string[] {
+function personal(random: Random, { role, gender, years, town }: Person): string[] {
   const birthplace = random.chance(0.5) ? town : random.pick(towns)
-  const ending = gender === 'F' ? 'a' : 'o'
+  const shifts = ['shift', 'night', 'shop'].includes(role.rhythm)
   return [
     birthplace === town
       ? `Nasci e vivo ${town.where}.`
       : `Sou natural ${originOf(birthplace)} e vivo ${town.where}.`,
-    `Falo português e ${random.pick(languages[birthplace.province])}.`,
+    `Falo português${random.pick(languages[birthplace.province])}.`,
     random.pick([
       'Posso começar de imediato.',
       'Tenho disponibilidade para viajar dentro do país.',
-      'Aceito trabalhar por turnos.',
       'Tenho carta de condução de ligeiros.',
       'Procuro uma empresa onde possa ficar muitos anos.',
+      ...(shifts ? ['Aceito trabalhar por turnos.', 'Estou livre aos fins-de-semana.'] : []),
     ]),
     random.pick(
       years > 6
-        ? ['Já ensinei colegas mais novos.', 'Coordenei uma pequena equipa no último emprego.']
-        : ['Estudo à noite para subir de nível.', 'Aprendo depressa e pergunto quando não sei.'],
+        ? [
+            'Já ensinei colegas mais novos.',
+            'Coordenei uma pequena equipa no último emprego.',
+            'Tenho cartas de recomendação dos últimos dois empregos.',
+          ]
+        : [
+            'Estudo à noite para subir de nível.',
+            'Aprendo depressa e pergunto quando não sei.',
+            'Quero tirar mais uma formação na minha área.',
+          ],
     ),
-    ...(gender === 'Outro'
-      ? []
-      : [`Sou pontual e organizad${ending}.`, `Sou casad${ending} e tenho dois filhos.`]),
+    random.pick([
+      'Tenho boas referências.',
+      gender === 'F' ? 'Não gosto de chegar atrasada.' : 'Chego sempre antes da hora.',
+      'Ao sábado treino a equipa de futebol do bairro.',
+      'Canto no coro da igreja.',
+      'Gosto de trabalho bem acabado.',
+      'Gosto de trabalhar com gente à volta.',
+      'Ajudo em casa na pequena lavra da família.',
+    ]),
   ]
 }
 
 // Names and acronyms keep their capital inside a sentence.
 const proper =
-  /^(.[^a-zà-ú ]|Excel|Word|Power|Primavera|Windows|Python|Photoshop|Illustrator|Git|Lei|Multicaixa|Linux|Java|Type|Auto|In[A-Z])/
+  /^(.[^a-zà-ú ]|Excel|Word|Power|Primavera|Windows|Python|Photoshop|Illustrator|Git$|Lei |Multicaixa|Linux|Java|Type|Auto|In[A-Z])/
+
+/** Whether one can have practice of it, unlike of punctuality. */
+export function isPractice(skill: string): boolean {
+  return !/simpatia|rapidez|pontualidade|paciência|postura|discrição|empatia|comunicação|vontade|força|detalhe|^(uso|trabalho|segurança)\b/i.test(
+    skill,
+  )
+}
 
 function inSentence(skill: string): string {
   return proper.test(skill) ? skill : skill.charAt(0).toLowerCase() + skill.slice(1)
 }
 
-const kimbundu = ['kimbundu']
-const umbundu = ['umbundu']
-const kikongo = ['kikongo', 'kikongo e lingala']
-const chokwe = ['chokwe']
-const nganguela = ['nganguela']
+const kimbundu = [' e kimbundu']
+const umbundu = [' e umbundu']
+const kikongo = [' e kikongo', ', kikongo e lingala']
+const chokwe = [' e chokwe']
+const nganguela = [' e nganguela']
 
 const languages: Record<ProvinceInForce, readonly string[]> = {
   bengo: kimbundu,
   benguela: umbundu,
   bie: umbundu,
-  cabinda: ['ibinda', 'ibinda e francês'],
+  cabinda: [' e ibinda', ', ibinda e francês'],
   cuando: nganguela,
   'cuanza-norte': kimbundu,
-  'cuanza-sul': ['kimbundu', 'umbundu', 'ngoya'],
+  'cuanza-sul': [' e kimbundu', ' e umbundu', ' e ngoya'],
   cubango: nganguela,
-  cunene: ['kwanyama'],
+  cunene: [' e kwanyama'],
   huambo: umbundu,
-  huila: ['nyaneka', 'umbundu'],
+  huila: [' e nyaneka', ' e umbundu'],
   'icolo-e-bengo': kimbundu,
-  luanda: ['kimbundu', 'inglês', 'umbundu', 'um pouco de inglês', 'kikongo'],
+  luanda: [' e kimbundu', ' e inglês', ' e umbundu', ' e um pouco de inglês', ' e kikongo'],
   'lunda-norte': chokwe,
   'lunda-sul': chokwe,
   malanje: kimbundu,
-  moxico: ['chokwe', 'luvale', 'nganguela'],
-  'moxico-leste': ['luvale', 'lunda'],
-  namibe: ['nyaneka', 'umbundu'],
+  moxico: [' e chokwe', ' e luvale', ' e nganguela'],
+  'moxico-leste': [' e luvale', ' e lunda'],
+  namibe: [' e nyaneka', ' e umbundu'],
   uige: kikongo,
   zaire: kikongo,
 }

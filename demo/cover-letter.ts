@@ -1,4 +1,4 @@
-import { nounFor, skillsInSentence } from './bio.ts'
+import { isPractice, nounFor, skillsInSentence } from './bio.ts'
 import type { DemoCandidate } from './candidate.ts'
 import type { DemoJob } from './job.ts'
 import { yearsInWords } from './job-text.ts'
@@ -37,7 +37,9 @@ function reasons(candidate: DemoCandidate, job: DemoJob): string[] {
       `Ainda não tenho contrato assinado na minha área, mas tenho boas notas e vontade.`,
     ]
   }
-  const shared = candidate.skills.filter((skill) => job.skills_required.includes(skill))
+  const shared = candidate.skills.filter(
+    (skill) => isPractice(skill) && job.skills_required.includes(skill),
+  )
   return [
     `Faço este trabalho há ${span} e gostaria de o fazer convosco.`,
     `Candidato-me à vaga de ${title} porque é o que faço há ${span}.`,

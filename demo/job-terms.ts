@@ -9,6 +9,7 @@ export type Hours = { text: string; title?: string }
 /** Draws the working hours that suit the rhythm of the role and the contract. */
 export function demoHours(random: Random, role: Role, contract: DemoJob['contract_type']): Hours {
   if (contract === 'freelance') return { text: 'Horário livre, com prazos combinados por trabalho' }
+  if (contract === 'internship') return { text: 'Seis horas por dia, de segunda a sexta-feira' }
   if (contract === 'part_time') return random.pick(partTime)
   return random.pick(hours[role.rhythm])
 }
@@ -50,11 +51,13 @@ export function benefitsOf(
   if (contract === 'internship') return random.some(forInterns, 3)
   const large = company.employee_count > 180
   const pool = [
-    ...forAll,
     ...(large ? forLarge : forSmall),
     ...(role.pay >= 350_000 ? forSenior : []),
     ...(role.rhythm === 'office' || role.rhythm === 'school' ? [] : ['Farda e equipamento']),
-    ...(away.has(role.rhythm) ? ['Alojamento e alimentação por conta da empresa'] : []),
+    away.has(role.rhythm)
+      ? 'Alojamento e alimentação por conta da empresa'
+      : random.pick(['Subsídio de alimentação', 'Refeição no local de trabalho']),
+    random.pick(['Subsídio de transporte', 'Transporte da empresa nos principais bairros']),
   ]
   const own = ofSector[company.sectorKey]
   return [
@@ -145,15 +148,12 @@ const contracts: Record<DemoJob['contract_type'], readonly string[]> = {
 }
 
 const away: ReadonlySet<Rhythm> = new Set<Rhythm>(['rota', 'camp'])
-const forAll = ['Subsídio de alimentação', 'Subsídio de transporte']
 const forLarge = [
   'Seguro de saúde para o próprio e dois dependentes',
-  'Transporte da empresa nos principais bairros',
   'Plano de formação anual',
   'Prémio de assiduidade',
 ]
 const forSmall = [
-  'Refeição no local de trabalho',
   'Adiantamento de salário em caso de necessidade',
   'Prémio no fim do ano, conforme os resultados',
   'Apoio escolar para um filho',

@@ -22,7 +22,7 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
   const said = random.next()
   if (said < 0.14) return { salary_min: Math.max(low, rounded(typical)), salary_max: null }
   if (said < 0.21) return { salary_min: null, salary_max: high }
-  if (said < 0.29) return { salary_min: low, salary_max: low }
+  if (said < 0.24) return { salary_min: low, salary_max: low }
   return { salary_min: low, salary_max: high }
 }
 

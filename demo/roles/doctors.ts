@@ -7,7 +7,7 @@ export const doctors: readonly Role[] = [
     man: 'médico',
     woman: 'médica',
     titles: ['Médico de Clínica Geral', 'Médico de Família', 'Médico de Urgência'],
-    sectors: ['health', 'social', 'oil', 'mining'],
+    sectors: ['health', 'social', 'mining'],
     tags: ['Saúde'],
     pay: 875000,
     years: [2, 12],

@@ -104,7 +104,7 @@ export const factories: readonly Role[] = [
     woman: 'costureira',
     titles: ['Costureira Industrial', 'Costureira', 'Modista de Fardas'],
     sectors: ['textile'],
-    tags: ['Indústria'],
+    tags: ['Confecção', 'Indústria'],
     pay: 115000,
     years: [0, 6],
     weight: 6,

@@ -7,7 +7,7 @@ export const masons: readonly Role[] = [
     man: 'pedreiro',
     woman: '',
     titles: ['Pedreiro', 'Pedreiro de Acabamentos', 'Oficial Pedreiro'],
-    sectors: ['construction', 'cleaning', 'industry'],
+    sectors: ['construction', 'cleaning'],
     tags: ['Construção'],
     pay: 170000,
     years: [1, 8],

@@ -147,7 +147,7 @@ export const media: readonly Role[] = [
       'Medir resultados e ajustar',
     ],
     needs: [
-      'Prática em redes sociais de marcas',
+      'Gosto por redes sociais e olho para a imagem',
       'Português cuidado',
       'Telemóvel com boa câmara',
       'Criatividade',

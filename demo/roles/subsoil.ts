@@ -64,7 +64,7 @@ export const subsoil: readonly Role[] = [
     man: 'geólogo',
     woman: 'geóloga',
     titles: ['Geólogo', 'Geólogo de Prospecção', 'Geólogo de Mina', 'Técnico de Geologia'],
-    sectors: ['mining', 'oil'],
+    sectors: ['mining'],
     tags: ['Indústria'],
     pay: 760000,
     years: [1, 10],
