@@ -7,7 +7,7 @@ import { services } from './companies/services.ts'
 import { traders } from './companies/traders.ts'
 import { handle } from './handle.ts'
 import { type Sector, sectors } from './sectors.ts'
-import { townNamed } from './towns.ts'
+import { locationIn, townNamed } from './towns.ts'
 
 /** An invented company of the demonstration, ready to be registered. */
 export type DemoCompany = {
@@ -53,7 +53,7 @@ function company(profile: CompanyProfile, place: number): DemoCompany {
     sector: sectors[profile.sector].name,
     province: seat.province,
     municipality: seat.name,
-    location: [seat.spots[place % seat.spots.length], seat.name].join(', '),
+    location: locationIn(seat, seat.spots[place % seat.spots.length] ?? seat.name),
     towns,
     description,
     neverHires: profile.neverHires ?? [],

@@ -9,6 +9,7 @@ export type Hours = { text: string; title?: string }
 /** Draws the working hours that suit the rhythm of the role and the contract. */
 export function demoHours(random: Random, role: Role, contract: DemoJob['contract_type']): Hours {
   if (contract === 'freelance') return { text: 'Horário livre, com prazos combinados por trabalho' }
+  if (contract === 'internship') return { text: 'Seis horas por dia, de segunda a sexta-feira' }
   if (contract === 'part_time') return random.pick(partTime)
   return random.pick(hours[role.rhythm])
 }
@@ -44,23 +45,30 @@ export function benefitsOf(
   random: Random,
   role: Role,
   company: DemoCompany,
-  contract: DemoJob['contract_type'],
+  { contract, workType }: Pick<ConditionTerms, 'contract' | 'workType'>,
 ): string[] {
   if (contract === 'freelance') return random.some(forFreelancers, 2)
   if (contract === 'internship') return random.some(forInterns, 3)
   const large = company.employee_count > 180
   const pool = [
-    ...forAll,
     ...(large ? forLarge : forSmall),
     ...(role.pay >= 350_000 ? forSenior : []),
-    ...(away.has(role.rhythm) ? ['Alojamento e alimentação por conta da empresa'] : []),
+    ...(role.rhythm === 'office' || role.rhythm === 'school' ? [] : ['Farda e equipamento']),
+    away.has(role.rhythm)
+      ? 'Alojamento e alimentação por conta da empresa'
+      : random.pick(['Subsídio de alimentação', 'Refeição no local de trabalho']),
+    random.pick(['Subsídio de transporte', 'Transporte da empresa nos principais bairros']),
   ]
   const own = ofSector[company.sectorKey]
   return [
     'Subsídios de férias e de Natal, nos termos da lei',
-    ...random.some(pool, random.between(2, 4)),
+    ...random.some(workType === 'remoto' ? pool.filter(reachesHome) : pool, random.between(2, 4)),
     ...(own && random.chance(0.6) ? [own] : []),
   ]
+}
+
+function reachesHome(benefit: string): boolean {
+  return !/transporte|farda|local de trabalho/i.test(benefit)
 }
 
 function placeOf(random: Random, workType: DemoJob['work_type'], location: string): string {
@@ -140,20 +148,17 @@ const contracts: Record<DemoJob['contract_type'], readonly string[]> = {
 }
 
 const away: ReadonlySet<Rhythm> = new Set<Rhythm>(['rota', 'camp'])
-const forAll = ['Subsídio de alimentação', 'Subsídio de transporte', 'Farda e equipamento']
 const forLarge = [
   'Seguro de saúde para o próprio e dois dependentes',
-  'Transporte da empresa nos principais bairros',
   'Plano de formação anual',
   'Prémio de assiduidade',
 ]
 const forSmall = [
-  'Refeição no local de trabalho',
   'Adiantamento de salário em caso de necessidade',
   'Prémio no fim do ano, conforme os resultados',
   'Apoio escolar para um filho',
 ]
-const forSenior = ['Telemóvel de serviço com saldo', 'Seguro de saúde para o agregado familiar']
+const forSenior = ['Telemóvel de serviço com saldo', 'Seguro de vida']
 const forInterns = [
   'Orientação por um profissional experiente',
   'Subsídio de alimentação',

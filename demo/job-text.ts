@@ -19,7 +19,9 @@ export function descriptionOf(random: Random, situation: Situation): string {
   const setting = random.some(role.setting, random.between(1, 2)).join(' ')
   const team = teamSentence(random, role, company)
   const reason = random.pick(reasons(random, situation))
-  const opening = random.pick(openings)(sentenceParts(random, situation))
+  const opening = random.pick(situation.contract === 'internship' ? openingsForInterns : openings)(
+    sentenceParts(random, situation),
+  )
   const about = `Sobre ${company.article} ${company.name}: ${company.description}`
 
   const middle = random.pick([
@@ -33,8 +35,11 @@ export function descriptionOf(random: Random, situation: Situation): string {
 
 /** What one has to bring, one item a line, experience among it. */
 export function requirementsOf(random: Random, { role, years, contract }: Situation): string {
-  const needs = random.some(role.needs, random.between(3, role.needs.length))
-  const inOrder = role.needs.filter((need) => needs.includes(need))
+  // The first two are what the trade cannot do without: diploma, licence, card.
+  const wished = random.some(role.needs.slice(2), random.between(1, 2))
+  const inOrder = role.needs.filter(
+    (need, place) => (place < 2 || wished.includes(need)) && !(years === 0 && asksExperience(need)),
+  )
   const experience =
     contract === 'internship' ? random.pick(forInterns) : experienceOf(random, years)
   return random.chance(0.5)
@@ -68,6 +73,13 @@ const openings: readonly ((parts: Parts) => string)[] = [
     `${The} recebe candidaturas para ${plain} ${where}. Quem entrar vai ${mission}.`,
 ]
 
+const openingsForInterns: readonly ((parts: Parts) => string)[] = [
+  ({ The, plain, where, mission }) =>
+    `${The} oferece um estágio de ${plain} ${where}, para aprender a ${mission}.`,
+  ({ plain, where, the, mission }) =>
+    `Estágio de ${plain} ${where}: durante alguns meses, ${the} ensina a ${mission}.`,
+]
+
 function sentenceParts(random: Random, { role, company, where, workType }: Situation): Parts {
   const plain = role.man || role.woman
   return {
@@ -81,13 +93,16 @@ function sentenceParts(random: Random, { role, company, where, workType }: Situa
 }
 
 function teamSentence(random: Random, role: Role, company: DemoCompany): string {
-  const most = Math.max(4, Math.min(18, Math.round(company.employee_count / 8)))
+  const largest = role.pay > 550_000 ? 6 : 18
+  const most = Math.max(4, Math.min(largest, Math.round(company.employee_count / 8)))
   const people = numbers[random.between(3, most)] ?? String(most)
   return random.pick([
     `A equipa tem ${people} pessoas e responde ${role.boss}.`,
     `Quem for escolhido trabalha com ${people} colegas e responde ${role.boss}.`,
     `Responde ${role.boss}, numa equipa de ${people} pessoas.`,
     `São ${people} pessoas na equipa, e as dúvidas do dia resolvem-se em conjunto.`,
+    `A equipa, de ${people} pessoas, junta gente nova e gente com muitos anos de casa.`,
+    `Trabalha-se em equipa, com ${people} pessoas, e o dia começa com uma conversa de dez minutos.`,
     `O plano de trabalho é combinado todas as semanas com a equipa, de ${people} pessoas.`,
   ])
 }
@@ -115,10 +130,16 @@ function reasons(random: Random, { contract, years, where, workType }: Situation
     ...(years <= 2
       ? [
           `São ${numbers[random.between(2, 4)]} lugares para o mesmo posto.`,
-          'Mulheres e jovens à procura do primeiro emprego são bem-vindos.',
+          years === 0
+            ? 'Mulheres e jovens à procura do primeiro emprego são bem-vindos.'
+            : 'Encorajamos a candidatura de mulheres.',
         ]
       : ['Damos valor a quem já ensinou colegas mais novos.']),
   ]
+}
+
+function asksExperience(need: string): boolean {
+  return /^(Experiência|Prática|Pelo menos)/.test(need) && !/vantagem|, ou /.test(need)
 }
 
 function experienceOf(random: Random, years: number): string {

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import type { Role } from './roles/role.ts'
 import { rolesEverywhere, rolesOfTrade } from './roles.ts'
 import { sectors } from './sectors.ts'
-import { type Town, townNamed } from './towns.ts'
+import { locationIn, spokenName, type Town, townNamed } from './towns.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -36,7 +36,7 @@ function demoJob(random: Random, role: Role, company: DemoCompany, now: Date): D
   const town = townNamed(
     random.chance(0.55) ? (company.towns[0] ?? '') : random.pick(company.towns),
   )
-  const location = `${random.pick(town.spots)}, ${nameInTitle(town)}`
+  const location = locationIn(town, random.pick(town.spots))
   const contract = contractOf(random, role)
   const years = contract === 'internship' ? 0 : experienceOf(random, role)
   const workType = workTypeOf(random, role, contract)
@@ -53,7 +53,7 @@ function demoJob(random: Random, role: Role, company: DemoCompany, now: Date): D
     description: descriptionOf(random, situation),
     responsibilities: responsibilitiesOf(random, role),
     requirements: requirementsOf(random, situation),
-    benefits: benefitsOf(random, role, company, contract).join('\n'),
+    benefits: benefitsOf(random, role, company, { contract, workType }).join('\n'),
     conditions: conditionsOf(random, {
       contract,
       workType,
@@ -97,7 +97,7 @@ function titleOf(random: Random, role: Role, terms: TitleTerms): string {
   const said = random.next()
   if (said < 0.3 && terms.hours.title) return `${title}${ranked} – ${terms.hours.title}`
   if (said < 0.42 && terms.workType !== 'remoto')
-    return `${title}${ranked} – ${nameInTitle(terms.town)}`
+    return `${title}${ranked} – ${spokenName(terms.town)}`
   if (said < 0.5 && role.man && role.woman && role.man !== role.woman)
     return `${title}${ranked} (m/f)`
   return title + ranked
@@ -106,11 +106,6 @@ function titleOf(random: Random, role: Role, terms: TitleTerms): string {
 function rankOf(random: Random, years: number): string {
   if (years <= 1 && random.chance(0.35)) return ' Júnior'
   return years >= 5 && random.chance(0.5) ? ' Sénior' : ''
-}
-
-/** The name that people use: the seat of the municipality Cuanhama is Ondjiva. */
-function nameInTitle({ where }: Town): string {
-  return where.replace(/^\S+ /, '')
 }
 
 function contractOf(random: Random, role: Role): DemoJob['contract_type'] {

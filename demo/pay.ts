@@ -9,8 +9,8 @@ type Terms = { contract: DemoJob['contract_type']; years: number; employees: num
  * and in large companies. A third of the jobs do not say, and some name only one end.
  */
 export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
-  const middle = (role.years[0] + role.years[1]) / 2
-  const career = 1.045 ** (years - middle)
+  const usual = role.years[0] + (role.years[1] - role.years[0]) / 3
+  const career = 1.045 ** (years - usual)
   const size = employees > 400 ? 1.1 : employees < 80 ? 0.93 : 1
   const typical = role.pay * career * size * share[contract] * Math.exp(0.2 * random.normal())
   const spread = 0.06 + random.next() * 0.16
@@ -20,9 +20,9 @@ export function demoPay(random: Random, role: Role, { contract, years, employees
 
   if (random.chance(1 / 3)) return { salary_min: null, salary_max: null }
   const said = random.next()
-  if (said < 0.14) return { salary_min: rounded(typical > low ? typical : low), salary_max: null }
+  if (said < 0.14) return { salary_min: Math.max(low, rounded(typical)), salary_max: null }
   if (said < 0.21) return { salary_min: null, salary_max: high }
-  if (said < 0.29) return { salary_min: low, salary_max: low }
+  if (said < 0.24) return { salary_min: low, salary_max: low }
   return { salary_min: low, salary_max: high }
 }
 

@@ -57,15 +57,22 @@ const answersTo = new Map(
   ]),
 )
 
-/** What a candidate of that experience answers; `expected` is the pay asked for, KZ a month. */
+/** What a candidate of that experience answers; `expected` is the pay asked for, KZ a month;
+ * who is not of the trade says so where experience is asked for. */
 export function demoAnswer(
   random: Random,
   question: string,
-  { years, expected }: { years: number; expected: number },
+  { years, expected, ofTrade }: { years: number; expected: number; ofTrade: boolean },
 ): string {
   if (question === pay) {
     const amount = (Math.round(expected / 10_000) * 10_000).toLocaleString('de-DE')
     return random.pick([`${amount} KZ.`, `Cerca de ${amount} KZ.`, `${amount} KZ, a conversar.`])
+  }
+  if (!ofTrade && /já|há quant|domin|prátic|experiência|maior|mais tempo/i.test(question)) {
+    return random.pick([
+      'Ainda não tenho experiência nessa área.',
+      'Ainda não, mas quero aprender.',
+    ])
   }
   return random
     .pick(answersTo.get(question) ?? ['Falarei disso na entrevista.'])

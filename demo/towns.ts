@@ -83,6 +83,23 @@ export function townNamed(name: string): Town {
   return town
 }
 
+/** The name that people use: the seat of the municipality Cuanhama is Ondjiva. */
+export function spokenName({ where }: Town): string {
+  return where.replace(/^\S+ /, '')
+}
+
+/** One line for a workplace: the spot, then the town unless the spot names it. */
+export function locationIn(town: Town, spot: string): string {
+  const name = spokenName(town)
+  const place = spot.charAt(0).toUpperCase() + spot.slice(1)
+  return place.includes(name) ? place : `${place}, ${name}`
+}
+
+/** Where somebody comes from: 'do Huambo', 'de Viana', 'da Catumbela'. */
+export function originOf({ where }: Town): string {
+  return where.replace(/^(em|no|na) /, (place) => ({ 'em ': 'de ', 'no ': 'do ' })[place] ?? 'da ')
+}
+
 function at(province: ProvinceInForce, name: string, where: string, ...spots: string[]): Town {
   return { province, name, where, spots }
 }

@@ -95,7 +95,7 @@ export const producers: readonly CompanyProfile[] = [
   },
   {
     name: 'Café Quitala',
-    article: 'a',
+    article: 'o',
     sector: 'farming',
     towns: ['Uíge', 'Negage'],
     employees: 75,

@@ -51,7 +51,13 @@ export const traders: readonly CompanyProfile[] = [
     towns: ['Saurimo', 'Luena', 'Dundo'],
     employees: 105,
     founded: 2013,
-    neverHires: ['operador-call-center', 'vendedor', 'gestor-redes'],
+    neverHires: [
+      'programador',
+      'analista-dados',
+      'operador-call-center',
+      'vendedor',
+      'gestor-redes',
+    ],
     description:
       'Constrói e mantém torres de telecomunicações nas Lundas e no Moxico. As brigadas asseguram energia, refrigeração e segurança dos locais em qualquer estação do ano.',
   },

@@ -121,7 +121,7 @@ export const grounds: readonly Role[] = [
     titles: ['Supervisor de Segurança', 'Chefe de Turno de Segurança', 'Coordenador de Piquete'],
     sectors: ['security'],
     tags: ['Segurança'],
-    pay: 240000,
+    pay: 270000,
     years: [3, 10],
     weight: 3,
     rhythm: 'night',

@@ -10,7 +10,7 @@ export type Role = {
   titles: readonly string[]
   sectors: readonly Sector[] | 'any'
   tags: readonly string[]
-  /** KZ a month in the middle of a career. */
+  /** KZ a month with the experience that companies usually ask for. */
   pay: number
   /** Least and most years of experience that a company asks for. */
   years: readonly [number, number]

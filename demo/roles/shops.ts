@@ -60,7 +60,7 @@ export const shops: readonly Role[] = [
     titles: ['Vendedor', 'Vendedor de Balcão', 'Vendedor Externo', 'Promotor de Vendas'],
     sectors: ['retail', 'telecom', 'industry', 'farming', 'media', 'software'],
     tags: ['Vendas'],
-    pay: 150000,
+    pay: 170000,
     years: [0, 5],
     weight: 6,
     rhythm: 'shop',
