@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { BadConfiguration, readConfig } from './config.ts'
@@ -74,7 +74,7 @@ async function open(start: Start): Promise<void> {
   const ears = listen(url, log, (event) => outside.hear(event, app.kept), () => app.kept.forget())
   closers.push(ears.close)
 
-  const answer = getRequestListener(app.fetch)
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     (request, response) =>
