@@ -10,7 +10,7 @@ const asCv = { kind: 'cv', maxBytes: uploadLimits.applicationCv } as const
 
 async function inspectCv(name: string, content: Uint8Array | string, type = '') {
   await using folder = await temporaryFolder()
-  return inspectDocument({ path: await folder.write('file', content), name, type }, asCv)
+  return await inspectDocument({ path: await folder.write('file', content), name, type }, asCv)
 }
 
 describe('a sound CV is taken', () => {

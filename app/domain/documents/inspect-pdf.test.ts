@@ -45,7 +45,10 @@ describe('a PDF that acts is refused', () => {
   })
 
   test('also when the script is inside an object stream that a raw search does not see', async () => {
-    const file = await writtenPdf((document) => document.addJavaScript('x', 'app.alert(1)'))
+    const file = await writtenPdf(({ context, catalog }) => {
+      const action = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
+      catalog.set(PDFName.of('OpenAction'), context.register(action))
+    })
     expect(file.includes('JavaScript')).toBe(false)
     expect(inspectPdf(file)).toBe('unsafe-content')
   })
