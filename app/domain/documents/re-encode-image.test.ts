@@ -12,7 +12,10 @@ function picture(width: number, height: number) {
 async function reEncode(content: Uint8Array | string, kind: 'photo' | 'logo' = 'photo') {
   await using folder = await temporaryFolder()
   const path = await folder.write('picture', content)
-  return await reEncodeImage({ path, name: 'eu.jpg', type: '' }, { kind, maxBytes: uploadLimits.image })
+  return await reEncodeImage(
+    { path, name: 'eu.jpg', type: '' },
+    { kind, maxBytes: uploadLimits.image },
+  )
 }
 
 /** The frame of a PNG that declares this size and has almost no content. */
