@@ -1,0 +1,27 @@
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { InDevelopment } from './in-development.tsx'
+
+/** What is shown when a page could not be: never anything technical (D13). */
+export function FailurePage({ status, reference }: { status: number; reference: string | undefined }) {
+  if (status === 404) return <InDevelopment />
+  const passes = status === 503
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <title>{passes ? 'Voltamos já' : 'Algo correu mal'}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        title={passes ? 'Voltamos já' : 'Algo correu mal'}
+        action={
+          <a className="btn btn-primary" href="/">
+            Voltar à página inicial
+          </a>
+        }
+      >
+        {passes
+          ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
+          : reference ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.` : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { Notice } from '#app/ui/notice.tsx'
+import { type Toast, Toaster } from '#app/ui/toaster.tsx'
+
+type Said = { name: string; tone: Toast['tone']; title: string; sentence?: string }
+type Say = (toast: Omit<Toast, 'id'>) => void
+
+const SayContext = createContext<Say | undefined>(undefined)
+
+/** Shows a toast. Only for what JavaScript did; what the server did comes as a notice. */
+export function useSay(): Say {
+  const say = useContext(SayContext)
+  if (!say) throw new Error('useSay is used outside NoticeToaster')
+  return say
+}
+
+/** What the last act has to say: a banner as the page comes, a toast once the page answers by itself. */
+export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const [awake, setAwake] = useState(false)
+  const say = useCallback<Say>((toast) => {
+    setToasts((shown) => [...shown.slice(-2), { ...toast, id: crypto.randomUUID() }])
+  }, [])
+  useEffect(() => {
+    setAwake(true)
+    if (notice) say({ tone: notice.tone, title: notice.title, children: notice.sentence })
+  }, [notice, say])
+  return (
+    <SayContext value={say}>
+      {notice && !awake && (
+        <div className="mx-auto max-w-5xl p-4">
+          <Notice tone={notice.tone} title={notice.title}>
+            {notice.sentence}
+          </Notice>
+        </div>
+      )}
+      {children}
+      <Toaster
+        toasts={toasts}
+        onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+      />
+    </SayContext>
+  )
+}

@@ -1,0 +1,104 @@
+import { Form, Link, useLocation } from 'react-router'
+import { useRoot } from './use-root.ts'
+
+const columns = [
+  {
+    title: 'Para candidatos',
+    links: [
+      { to: '/cadastro-candidato', label: 'Criar conta de candidato' },
+      { to: '/carregar-cv', label: 'Carregar o CV' },
+      { to: '/dicas-carreira', label: 'Dicas de carreira' },
+    ],
+  },
+  {
+    title: 'Para empresas',
+    links: [
+      { to: '/publicar-vaga', label: 'Publicar uma vaga' },
+      { to: '/planos-empresa', label: 'Planos' },
+      { to: '/ferramentas-recrutamento', label: 'Ferramentas de recrutamento' },
+      { to: '/suporte-empresa', label: 'Suporte a empresas' },
+    ],
+  },
+  {
+    title: 'Sobre nós',
+    links: [
+      { to: '/sobre', label: 'Quem somos' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/contato', label: 'Contacto' },
+      { to: '/ajuda', label: 'Ajuda' },
+    ],
+  },
+]
+
+const legal = [
+  { to: '/termos-uso', label: 'Termos de uso' },
+  { to: '/politica-privacidade', label: 'Privacidade' },
+  { to: '/cookies', label: 'Cookies' },
+]
+
+export function SiteFooter() {
+  const root = useRoot()
+  const { pathname, search } = useLocation()
+  if (!root) return null
+  const { platform, saver } = root
+  const social = [
+    { href: platform.facebookUrl, label: 'Facebook' },
+    { href: platform.linkedinUrl, label: 'LinkedIn' },
+    { href: platform.instagramUrl, label: 'Instagram' },
+  ]
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-label="Contactos">
+          <h2>Contactos</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${platform.supportEmail}`}>{platform.supportEmail}</a>
+            </li>
+            <li>
+              <a href={`tel:${platform.contactPhone.replace(/[^\d+]/g, '')}`}>{platform.contactPhone}</a>
+            </li>
+            <li>Luanda-Angola</li>
+            {social.map(({ href, label }) => (
+              <li key={label}>
+                <a href={href} rel="noopener noreferrer" target="_blank">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="site-footer-end">
+        <p>
+          {platform.platformName} · {platform.platformDescription}
+        </p>
+        <ul>
+          {legal.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action="/modo-poupanca" reloadDocument>
+          <input type="hidden" name="de" value={pathname + search} />
+          <button type="submit" name="ligado" value={saver ? '0' : '1'} className="link">
+            {saver ? 'Sair do modo poupança' : 'Modo poupança de dados'}
+          </button>
+        </Form>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined)
+
+const url = (protocols: string[]) =>
+  optional.refine(
+    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+
+const number = (min: number, max: number) =>
+  z.coerce.number('must be a number').int('must be a whole number').min(min).max(max)
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: number(0, 65_535).default(3000),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
+    PUBLIC_URL: url(['http:', 'https:']),
+    AUTH_SECRET: optional.refine(
+      (value) => value === undefined || value.length >= 32,
+      'must have at least 32 characters',
+    ),
+    SMTP_URL: url(['smtp:', 'smtps:']),
+    MAIL_FROM: z.string().default('Lusona <nao-responda@lusona.ao>'),
+    S3_ENDPOINT: url(['http:', 'https:']),
+    S3_REGION: z.string().default('auto'),
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    NIF_SERVICE_URL: url(['http:', 'https:']),
+    TRUSTED_PROXIES: number(0, 5).default(0),
+    ADMIN_EMAIL: optional,
+    ADMIN_PASSWORD: optional,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const problem = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+    if (s3.some((name) => env[name])) {
+      for (const name of s3) if (!env[name]) problem(name, 'is missing: the S3 settings go together')
+    }
+    if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
+      problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')
+    }
+    if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
+      problem('ADMIN_PASSWORD', 'must have at least 12 characters')
+    }
+    if (env.NODE_ENV !== 'production') return
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'] as const) {
+      if (!env[name]) problem(name, 'is needed in production')
+    }
+    if (!env.S3_BUCKET) problem('S3_BUCKET', 'is needed in production, with the other S3 settings')
+  })
+
+export type Config = ReturnType<typeof complete>
+
+export class BadConfiguration extends Error {
+  problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Reads the whole configuration once. Throws BadConfiguration that names every problem. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new BadConfiguration(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    )
+  }
+  return complete(parsed.data)
+}
+
+function complete(env: z.output<typeof schema>) {
+  const dataDir = resolve(env.DATA_DIR)
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    /** Named people, mails on a page, and no server but this one: the portal on a laptop. */
+    demo: !production && !env.DATABASE_URL,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    readUrl: env.DATABASE_READ_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    authSecret: env.AUTH_SECRET ?? localSecret(dataDir),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          bucket: env.S3_BUCKET,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+    nifServiceUrl: env.NIF_SERVICE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Outside production the secret is made once and kept with the data, so that sessions outlive a restart. */
+function localSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

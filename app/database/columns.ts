@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Ids grow with time, so that new rows sit together in the index. */
+export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`)
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** The values come from a vocabulary of ours, never from a person. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '))
+  return check(name, sql`${column} in (${list})`)
+}

@@ -1,0 +1,44 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
+
+/** The database or a transaction in it: what every act and every question takes first. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Connection = {
+  db: NodePgDatabase<Record<string, never>> & { $client: Pool }
+  pool: Pool
+  close: () => Promise<void>
+}
+
+/** Milliseconds. A statement that waits longer than these is refused rather than left hanging. */
+const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
+
+export function connect(url: string, { max = 16, onError = (_: Error) => {} } = {}): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: limits.connect,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    application_name: 'lusona',
+  })
+  pool.on('error', onError)
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+const uniqueViolation = '23505'
+
+/** Whether the statement failed because this constraint already holds such a row. */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    cause.code === uniqueViolation &&
+    'constraint' in cause &&
+    cause.constraint === constraint
+  )
+}

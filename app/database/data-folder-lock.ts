@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+
+export class DataFolderInUse extends Error {}
+
+/**
+ * Takes the data folder for this process. The holder answers on a port of its own with a word that
+ * only the lock file knows, so a file left behind by a killed process is recognised as such.
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'in-use.json')
+  const word = randomUUID()
+  const guard = createServer((socket) => socket.end(word))
+  guard.unref()
+  guard.listen(0, '127.0.0.1')
+  await once(guard, 'listening')
+  // A server that listens on TCP has an address with a port.
+  const { port } = guard.address() as AddressInfo
+  const claim = JSON.stringify({ port, word, pid: process.pid })
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      await writeFile(file, claim, { flag: 'wx', mode: 0o600 })
+      return async () => {
+        guard.close()
+        await rm(file, { force: true })
+      }
+    } catch {
+      if (await isHeld(file)) break
+      await rm(file, { force: true })
+    }
+  }
+  guard.close()
+  throw new DataFolderInUse(folder)
+}
+
+async function isHeld(file: string): Promise<boolean> {
+  try {
+    const { port, word } = JSON.parse(await readFile(file, 'utf8'))
+    return (await hear(port)) === word
+  } catch {
+    return false
+  }
+}
+
+async function hear(port: number): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 })
+  socket.on('timeout', () => socket.destroy())
+  let heard = ''
+  for await (const chunk of socket) heard += chunk
+  return heard
+}

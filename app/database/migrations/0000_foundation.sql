@@ -1,0 +1,605 @@
+CREATE TABLE "account_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"notify_applications" boolean DEFAULT true NOT NULL,
+	"notify_alerts" boolean DEFAULT true NOT NULL,
+	"notify_news" boolean DEFAULT false NOT NULL,
+	"visible_to_companies" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "admins" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"permission" text DEFAULT 'admin' NOT NULL,
+	"can_assign_admin" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_tokens" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"hash" text NOT NULL,
+	"purpose" text NOT NULL,
+	"user_id" uuid,
+	"subject" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_time_tokens_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "one_time_tokens_purpose" CHECK ("one_time_tokens"."purpose" in ('confirm-email', 'recover-password', 'change-email', 'claim-company'))
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_type" text,
+	"display_number" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_display_number_unique" UNIQUE("display_number"),
+	CONSTRAINT "profiles_user_type" CHECK ("profiles"."user_type" in ('candidate', 'company', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"token" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"secret" text NOT NULL,
+	"backup_codes" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"verified" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alert_deliveries" (
+	"alert_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_deliveries_alert_id_job_id_pk" PRIMARY KEY("alert_id","job_id")
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"frequency" text NOT NULL,
+	"is_paused" boolean DEFAULT false NOT NULL,
+	"unsubscribe_hash" text NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alerts_unsubscribe_hash_unique" UNIQUE("unsubscribe_hash"),
+	CONSTRAINT "alerts_frequency" CHECK ("alerts"."frequency" in ('instant', 'daily', 'weekly'))
+);
+--> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"status" integer,
+	"delivered_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_status_changes" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"candidate_id" uuid,
+	"status" text DEFAULT 'submitted' NOT NULL,
+	"applied_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reviewed_at" timestamp with time zone,
+	"cover_letter" text,
+	"faq_answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"candidate_name" text NOT NULL,
+	"candidate_email" text NOT NULL,
+	"candidate_phone" text NOT NULL,
+	"cv_key" text,
+	"cv_name" text,
+	"cv_type" text,
+	"cv_bytes" integer,
+	"cv_sha256" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "applications_once" UNIQUE("candidate_id","job_id"),
+	CONSTRAINT "applications_status" CHECK ("applications"."status" in ('submitted', 'reviewing', 'approved', 'rejected', 'withdrawn')),
+	CONSTRAINT "applications_answers" CHECK (jsonb_typeof("applications"."faq_answers") = 'array')
+);
+--> statement-breakpoint
+CREATE TABLE "cv_openings" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"candidate_id" uuid,
+	"application_id" uuid,
+	"actor_kind" text NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_starts" (
+	"job_id" uuid NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "application_starts_job_id_candidate_id_pk" PRIMARY KEY("job_id","candidate_id")
+);
+--> statement-breakpoint
+CREATE TABLE "job_daily_totals" (
+	"job_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"shares" integer DEFAULT 0 NOT NULL,
+	"starts" integer DEFAULT 0 NOT NULL,
+	"applications" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_daily_totals_job_id_day_pk" PRIMARY KEY("job_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "job_shares" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_shares_method" CHECK ("job_shares"."method" in ('native', 'copy', 'whatsapp', 'facebook', 'twitter', 'linkedin'))
+);
+--> statement-breakpoint
+CREATE TABLE "job_views" (
+	"job_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"visitor" text NOT NULL,
+	CONSTRAINT "job_views_job_id_day_visitor_pk" PRIMARY KEY("job_id","day","visitor")
+);
+--> statement-breakpoint
+CREATE TABLE "search_engine_visits" (
+	"engine" text PRIMARY KEY NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"last_path" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "candidate_cvs" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "candidate_cvs_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "candidates" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"province" text,
+	"location" text,
+	"bio" text,
+	"experience_years" integer DEFAULT 0 NOT NULL,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"document_number" text,
+	"birth_date" date,
+	"gender" text,
+	"education_level" text,
+	"profile_photo" text,
+	"cv_file" text,
+	"photo_url" text,
+	"oauth_provider" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "candidates_experience_years" CHECK ("candidates"."experience_years" between 0 and 80),
+	CONSTRAINT "candidates_gender" CHECK ("candidates"."gender" in ('M', 'F', 'Outro')),
+	CONSTRAINT "candidates_education_level" CHECK ("candidates"."education_level" in ('ensino_basico', 'ensino_medio', 'ensino_tecnico', 'licenciatura', 'mestrado', 'doutoramento'))
+);
+--> statement-breakpoint
+CREATE TABLE "companies" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"logo" text,
+	"description" text,
+	"province" text,
+	"location" text,
+	"website" text,
+	"sector" text,
+	"employee_count" integer,
+	"nif" text,
+	"phone" text,
+	"founded_year" integer,
+	"company_size" text,
+	"photo_url" text,
+	"approval" text DEFAULT 'pending' NOT NULL,
+	"display_number" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "companies_user_id_unique" UNIQUE("user_id"),
+	CONSTRAINT "companies_display_number_unique" UNIQUE("display_number"),
+	CONSTRAINT "companies_user_is_id" CHECK ("companies"."user_id" is null or "companies"."user_id" = "companies"."id"),
+	CONSTRAINT "companies_name_not_blank" CHECK (btrim("companies"."name") <> ''),
+	CONSTRAINT "companies_employee_count" CHECK ("companies"."employee_count" >= 0),
+	CONSTRAINT "companies_approval" CHECK ("companies"."approval" in ('pending', 'approved', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favorites_once" UNIQUE("candidate_id","job_id")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" uuid,
+	"subject_id" uuid,
+	"company_id" uuid,
+	"data" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mail" text NOT NULL,
+	"recipient" text NOT NULL,
+	"event_id" uuid,
+	"data" jsonb NOT NULL,
+	"attempts" bigint DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"dead_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "security_log" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"action" text NOT NULL,
+	"table_name" text,
+	"record_id" text,
+	"old_values" jsonb,
+	"new_values" jsonb,
+	"actor_id" uuid,
+	"client" text
+);
+--> statement-breakpoint
+CREATE TABLE "submissions" (
+	"actor" text NOT NULL,
+	"act" text NOT NULL,
+	"key" uuid NOT NULL,
+	"fingerprint" text NOT NULL,
+	"result" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"responsibilities" text NOT NULL,
+	"requirements" text NOT NULL,
+	"benefits" text,
+	"conditions" text,
+	"province" text,
+	"location" text,
+	"salary_min" numeric(14, 2),
+	"salary_max" numeric(14, 2),
+	"contract_type" text NOT NULL,
+	"work_type" text NOT NULL,
+	"is_remote" boolean GENERATED ALWAYS AS (work_type = 'remoto') STORED NOT NULL,
+	"is_urgent" boolean DEFAULT false NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"skills_required" text[] DEFAULT '{}' NOT NULL,
+	"experience_years" integer,
+	"faq" jsonb,
+	"logo_url" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"subscription_id" uuid,
+	"short_code" text DEFAULT substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8) NOT NULL,
+	"search" "tsvector" DEFAULT ''::tsvector NOT NULL,
+	CONSTRAINT "jobs_id_company" UNIQUE("id","company_id"),
+	CONSTRAINT "jobs_status" CHECK ("jobs"."status" in ('active', 'pending', 'closed', 'draft')),
+	CONSTRAINT "jobs_contract_type" CHECK ("jobs"."contract_type" in ('full_time', 'part_time', 'internship', 'freelance', 'contract')),
+	CONSTRAINT "jobs_work_type" CHECK ("jobs"."work_type" in ('presencial', 'remoto', 'hibrido')),
+	CONSTRAINT "jobs_salary_range" CHECK ("jobs"."salary_max" >= "jobs"."salary_min"),
+	CONSTRAINT "jobs_salary_positive" CHECK ("jobs"."salary_min" >= 0 and "jobs"."salary_max" >= 0),
+	CONSTRAINT "jobs_experience_years" CHECK ("jobs"."experience_years" between 0 and 60),
+	CONSTRAINT "jobs_faq" CHECK (jsonb_typeof("jobs"."faq") = 'array' and jsonb_array_length("jobs"."faq") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"limit_name" text NOT NULL,
+	"key" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_email" text NOT NULL,
+	"sender_phone" text,
+	"company" text,
+	"subject" text NOT NULL,
+	"content" text NOT NULL,
+	"category" text NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"is_read" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "contact_messages_category" CHECK ("contact_messages"."category" in ('Informação sobre serviços', 'Suporte técnico', 'Parceria comercial', 'Publicação de vagas', 'Outro'))
+);
+--> statement-breakpoint
+CREATE TABLE "province_successors" (
+	"legacy" text NOT NULL,
+	"successor" text NOT NULL,
+	CONSTRAINT "province_successors_legacy_successor_pk" PRIMARY KEY("legacy","successor")
+);
+--> statement-breakpoint
+CREATE TABLE "provinces" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_legacy" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "provinces_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "partners" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"website" text,
+	"logo" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"platform_name" text DEFAULT 'Lusona' NOT NULL,
+	"platform_description" text DEFAULT 'Portal de emprego de Angola' NOT NULL,
+	"support_email" text DEFAULT 'apoio@lusona.ao' NOT NULL,
+	"contact_phone" text DEFAULT '+244 900 000 000' NOT NULL,
+	"whatsapp_phone" text DEFAULT '+244 900 000 000' NOT NULL,
+	"facebook_url" text DEFAULT 'https://www.facebook.com/lusona' NOT NULL,
+	"linkedin_url" text DEFAULT 'https://www.linkedin.com/company/lusona' NOT NULL,
+	"instagram_url" text DEFAULT 'https://www.instagram.com/lusona' NOT NULL,
+	"bank_name" text DEFAULT '' NOT NULL,
+	"bank_account_holder" text DEFAULT '' NOT NULL,
+	"bank_iban" text DEFAULT '' NOT NULL,
+	"email_notifications" boolean DEFAULT true NOT NULL,
+	"system_alerts" boolean DEFAULT true NOT NULL,
+	"moderation_alerts" boolean DEFAULT true NOT NULL,
+	"auto_approve_jobs" boolean DEFAULT false NOT NULL,
+	"auto_approve_companies" boolean DEFAULT true NOT NULL,
+	"require_email_verification" boolean DEFAULT true NOT NULL,
+	"maintenance_mode" boolean DEFAULT false NOT NULL,
+	"registration_open" boolean DEFAULT true NOT NULL,
+	"debug_mode" boolean DEFAULT false NOT NULL,
+	"require_admin_second_factor" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "settings_one_row" CHECK ("settings"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "testimonials" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"author" text NOT NULL,
+	"role" text NOT NULL,
+	"words" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_subscriptions" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"package_id" uuid NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_trial" boolean DEFAULT false NOT NULL,
+	"start_date" timestamp with time zone DEFAULT now() NOT NULL,
+	"end_date" timestamp with time zone NOT NULL,
+	"trial_end_date" timestamp with time zone,
+	"jobs_used" integer DEFAULT 0 NOT NULL,
+	"extra_jobs" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "company_subscriptions_jobs_used" CHECK ("company_subscriptions"."jobs_used" >= 0),
+	CONSTRAINT "company_subscriptions_extra_jobs" CHECK ("company_subscriptions"."extra_jobs" >= 0),
+	CONSTRAINT "company_subscriptions_dates" CHECK ("company_subscriptions"."end_date" > "company_subscriptions"."start_date")
+);
+--> statement-breakpoint
+CREATE TABLE "package_requests" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"package_id" uuid NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"processed_at" timestamp with time zone,
+	"rejection_reason" text,
+	"proof" text,
+	"proof_name" text,
+	CONSTRAINT "package_requests_status" CHECK ("package_requests"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "package_requests_processed" CHECK (("package_requests"."status" = 'pending') = ("package_requests"."processed_at" is null)),
+	CONSTRAINT "package_requests_reason" CHECK ("package_requests"."status" <> 'rejected' or btrim("package_requests"."rejection_reason") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "packages" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"price" integer NOT NULL,
+	"currency" text DEFAULT 'KZ' NOT NULL,
+	"max_jobs" integer,
+	"duration_days" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "packages_type" CHECK ("packages"."type" in ('essencial', 'pro', 'corporativo', 'trial')),
+	CONSTRAINT "packages_price" CHECK ("packages"."price" >= 0),
+	CONSTRAINT "packages_max_jobs" CHECK ("packages"."max_jobs" >= 0),
+	CONSTRAINT "packages_duration_days" CHECK ("packages"."duration_days" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid,
+	"package_id" uuid NOT NULL,
+	"subscription_id" uuid,
+	"amount" integer NOT NULL,
+	"admin_id" uuid,
+	"paid_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "account_settings" ADD CONSTRAINT "account_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admins" ADD CONSTRAINT "admins_id_profiles_id_fk" FOREIGN KEY ("id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_deliveries" ADD CONSTRAINT "alert_deliveries_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_deliveries" ADD CONSTRAINT "alert_deliveries_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_status_changes" ADD CONSTRAINT "application_status_changes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_job" FOREIGN KEY ("job_id","company_id") REFERENCES "public"."jobs"("id","company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cv_openings" ADD CONSTRAINT "cv_openings_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cv_openings" ADD CONSTRAINT "cv_openings_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_starts" ADD CONSTRAINT "application_starts_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_daily_totals" ADD CONSTRAINT "job_daily_totals_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_shares" ADD CONSTRAINT "job_shares_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_views" ADD CONSTRAINT "job_views_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_cvs" ADD CONSTRAINT "candidate_cvs_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidates" ADD CONSTRAINT "candidates_id_profiles_id_fk" FOREIGN KEY ("id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidates" ADD CONSTRAINT "candidates_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "province_successors" ADD CONSTRAINT "province_successors_legacy_provinces_slug_fk" FOREIGN KEY ("legacy") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "province_successors" ADD CONSTRAINT "province_successors_successor_provinces_slug_fk" FOREIGN KEY ("successor") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_subscriptions" ADD CONSTRAINT "company_subscriptions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_subscriptions" ADD CONSTRAINT "company_subscriptions_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_requests" ADD CONSTRAINT "package_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_requests" ADD CONSTRAINT "package_requests_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_company_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."company_subscriptions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_identity" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "alerts_candidate" ON "alerts" USING btree ("candidate_id");--> statement-breakpoint
+CREATE INDEX "api_keys_company" ON "api_keys" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook" ON "webhook_deliveries" USING btree ("webhook_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhooks_company" ON "webhooks" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "application_status_changes_application" ON "application_status_changes" USING btree ("application_id","at");--> statement-breakpoint
+CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_candidate" ON "applications" USING btree ("candidate_id","applied_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_job_status" ON "applications" USING btree ("job_id","status");--> statement-breakpoint
+CREATE INDEX "applications_cv" ON "applications" USING btree ("cv_key");--> statement-breakpoint
+CREATE INDEX "cv_openings_candidate" ON "cv_openings" USING btree ("candidate_id","at");--> statement-breakpoint
+CREATE INDEX "job_daily_totals_day" ON "job_daily_totals" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "job_shares_job" ON "job_shares" USING btree ("job_id","at");--> statement-breakpoint
+CREATE INDEX "job_views_day" ON "job_views" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "candidate_cvs_candidate" ON "candidate_cvs" USING btree ("candidate_id","created_at");--> statement-breakpoint
+CREATE INDEX "companies_name" ON "companies" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "favorites_job" ON "favorites" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "events_subject" ON "events" USING btree ("subject_id","at");--> statement-breakpoint
+CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("event_id","mail","recipient");--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE sent_at is null and dead_reason is null;--> statement-breakpoint
+CREATE INDEX "security_log_at" ON "security_log" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "submissions_once" ON "submissions" USING btree ("actor","act","key");--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_short_code" ON "jobs" USING btree ("short_code");--> statement-breakpoint
+CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_active_newest" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "jobs_search" ON "jobs" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "jobs_expiring" ON "jobs" USING btree ("expires_at") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at");--> statement-breakpoint
+CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "contact_messages_sent_at" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_subscriptions_one_active" ON "company_subscriptions" USING btree ("company_id") WHERE is_active;--> statement-breakpoint
+CREATE UNIQUE INDEX "company_subscriptions_one_trial" ON "company_subscriptions" USING btree ("company_id") WHERE is_trial;--> statement-breakpoint
+CREATE INDEX "company_subscriptions_company" ON "company_subscriptions" USING btree ("company_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "package_requests_one_pending" ON "package_requests" USING btree ("company_id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at");

@@ -1,0 +1,64 @@
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+
+/** How to run a program of the database server: PostgreSQL refuses to run as root. */
+export type ServerUser = {
+  uid: number
+  gid: number
+  wrap: (program: string, args: string[]) => { program: string; args: string[]; options: SpawnOptions }
+} | null
+
+const accountName = 'lusona'
+
+/**
+ * Nobody special unless we are root; then an account without rights of its own, made when missing.
+ * A folder that this account cannot enter (a clone below /root) is reached by one capability, and
+ * only then.
+ */
+export function findServerUser(mustReach: string[]): ServerUser {
+  if (process.getuid?.() !== 0) return null
+  const { uid, gid } = ensureAccount()
+  if (process.platform !== 'linux' || !commandExists('setpriv')) {
+    return { uid, gid, wrap: (program, args) => ({ program, args, options: { uid, gid } }) }
+  }
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const reaches = mustReach.every(
+    (path) => spawnSync('setpriv', [...identity, 'test', '-x', path]).status === 0,
+  )
+  const capabilities = reaches ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  return {
+    uid,
+    gid,
+    wrap: (program, args) => ({
+      program: 'setpriv',
+      args: [...identity, ...capabilities, '--', program, ...args],
+      options: {},
+    }),
+  }
+}
+
+function ensureAccount(): { uid: number; gid: number } {
+  const known = lookUp(accountName)
+  if (known) return known
+  const made = spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', accountName])
+  const account = made.status === 0 ? lookUp(accountName) : undefined
+  return account ?? lookUp('nobody') ?? { uid: 65_534, gid: 65_534 }
+}
+
+function lookUp(name: string): { uid: number; gid: number } | undefined {
+  try {
+    const read = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: read('-u'), gid: read('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+function commandExists(command: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${command}`], { env: { PATH: process.env.PATH ?? '' } }).status === 0
+}
+
+export function currentUserName(): string {
+  return userInfo().username
+}

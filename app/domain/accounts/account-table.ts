@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import { tokenPurposes, userTypes } from './account.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token: text('token').notNull().unique(),
+    userId: userId(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** A way to sign in: a password (provider 'credential') or an identity elsewhere. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_identity').on(table.providerId, table.accountId),
+    index('accounts_user').on(table.userId),
+  ],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: userId(),
+  verified: boolean('verified').notNull().default(true),
+})
+
+/** What a link in a mail stands for. Only the hash is kept; each works once. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    hash: text('hash').notNull().unique(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What it is about besides the user: a new address, a company. */
+    subject: text('subject'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('one_time_tokens_user').on(table.userId, table.purpose),
+    oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
+  ],
+)
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userType: text('user_type', { enum: userTypes }),
+    /** The number of '#000001' (D67): given once, never changed. */
+    displayNumber: integer('display_number').unique(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [oneOf('profiles_user_type', table.userType, userTypes)],
+)
+
+export const admins = pgTable('admins', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  permission: text('permission').notNull().default('admin'),
+  canAssignAdmin: boolean('can_assign_admin').notNull().default(false),
+  createdAt: createdAt(),
+})
+
+/** What a person chose on the settings screen (D64). */
+export const accountSettings = pgTable('account_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  notifyApplications: boolean('notify_applications').notNull().default(true),
+  notifyAlerts: boolean('notify_alerts').notNull().default(true),
+  notifyNews: boolean('notify_news').notNull().default(false),
+  visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})

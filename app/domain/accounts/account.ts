@@ -1,0 +1,19 @@
+export const userTypes = ['candidate', 'company', 'admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** The account types that a person may choose (1§2). Nobody signs up as an admin. */
+export const chosenUserTypes = ['candidate', 'company'] as const
+export type ChosenUserType = (typeof chosenUserTypes)[number]
+
+export const userTypeLabels = {
+  candidate: 'Candidato',
+  company: 'Empresa',
+} satisfies Record<ChosenUserType, string>
+
+/** Characters. Deviation from ASVS 6.2.1, asked for by the specification (D7). */
+export const minimumPasswordLength = 6
+export const minimumAdminPasswordLength = 12
+export const maximumPasswordLength = 256
+
+export const tokenPurposes = ['confirm-email', 'recover-password', 'change-email', 'claim-company'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { UserType } from './account.ts'
+import { accountSettings, accounts, profiles, users } from './account-table.ts'
+
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return user
+}
+
+/**
+ * Writes the rows that every person has: user, way to sign in, profile, settings. Part of a larger
+ * act's transaction. The profile's id, and the role row's after it, is the user's (DATA-08).
+ */
+export async function createAccount(
+  tx: Db,
+  person: {
+    id?: string
+    name: string
+    email: string
+    passwordHash: string
+    userType: UserType | null
+    emailVerified?: boolean
+  },
+): Promise<string> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...(person.id ? { id: person.id } : {}),
+      name: person.name,
+      email: person.email.toLowerCase(),
+      emailVerified: person.emailVerified ?? false,
+    })
+    .returning({ id: users.id })
+  if (!user) throw new Error('the user was not written')
+  await tx.insert(accounts).values({
+    accountId: user.id,
+    providerId: 'credential',
+    userId: user.id,
+    password: person.passwordHash,
+  })
+  await tx.insert(profiles).values({ id: user.id, userType: person.userType })
+  await tx.insert(accountSettings).values({ userId: user.id })
+  return user.id
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { TokenPurpose } from './account.ts'
+import { oneTimeTokens } from './account-table.ts'
+
+/** Minutes that a link of each kind works. */
+const lifetimes = {
+  'confirm-email': 3 * 24 * 60,
+  'recover-password': 60,
+  'change-email': 24 * 60,
+  'claim-company': 14 * 24 * 60,
+} satisfies Record<TokenPurpose, number>
+
+/**
+ * Makes the secret of a link that is sent by mail: 256 random bits, of which the database keeps only
+ * the hash. Earlier links of the same kind for the same person stop working.
+ */
+export async function issueToken(
+  db: Db,
+  token: { purpose: TokenPurpose; userId: string | null; subject?: string },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    if (token.userId) await revokeTokens(tx, token.userId, token.purpose)
+    await tx.insert(oneTimeTokens).values({
+      hash: hashOf(secret),
+      purpose: token.purpose,
+      userId: token.userId,
+      subject: token.subject,
+      expiresAt: sql`now() + make_interval(mins => ${lifetimes[token.purpose]})`,
+    })
+  })
+  return secret
+}
+
+/** Uses a link's secret up. Undefined when it is unknown, used, or too old. */
+export async function useToken(tx: Db, purpose: TokenPurpose, secret: string) {
+  const [token] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashOf(secret)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        sql`${oneTimeTokens.expiresAt} > now()`,
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+  return token
+}
+
+/** Whose link this is while it works, without using it up: a GET changes nothing (SEC-15). */
+export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
+  const [token] = await db
+    .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashOf(secret)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        sql`${oneTimeTokens.expiresAt} > now()`,
+      ),
+    )
+  return token
+}
+
+export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    )
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}

@@ -1,0 +1,44 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { maximumPasswordLength, minimumAdminPasswordLength, minimumPasswordLength } from './account.ts'
+
+/** Hashing costs a core for a while, so whoever provides it bounds how many run at once. */
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  verify: (password: string, hash: string) => Promise<boolean>
+}
+
+export type PasswordRefusal =
+  | 'password-too-short'
+  | 'admin-password-too-short'
+  | 'password-too-long'
+  | 'password-too-common'
+
+/** The most used passwords, as far as any list of attackers begins (S48). */
+const common = new Set(dictionary['passwords-common'].slice(0, 10_000).map(String))
+
+/**
+ * Whether this may become somebody's password (D7). Lengths are in characters as a person counts
+ * them; the platform's name and the own address are as easily guessed as the common ones.
+ */
+export function judgePassword(
+  password: string,
+  person: { email: string; isAdmin?: boolean },
+): Outcome<undefined, PasswordRefusal> {
+  const length = [...password].length
+  if (length < minimumPasswordLength) return refused('password-too-short')
+  if (person.isAdmin && length < minimumAdminPasswordLength) return refused('admin-password-too-short')
+  if (length > maximumPasswordLength) return refused('password-too-long')
+  const plain = password.toLowerCase()
+  const [mailbox] = person.email.toLowerCase().split('@')
+  const guessable = [person.email.toLowerCase(), mailbox, 'lusona', 'lusona.ao', 'angola']
+  if (common.has(plain) || guessable.includes(plain)) return refused('password-too-common')
+  return done()
+}
+
+export const passwordSentences = {
+  'password-too-short': 'A senha deve ter pelo menos 6 caracteres',
+  'admin-password-too-short': 'A palavra-passe de um administrador deve ter pelo menos 12 caracteres.',
+  'password-too-long': 'A palavra-passe pode ter no máximo 256 caracteres.',
+  'password-too-common': 'Esta palavra-passe é das mais usadas e fácil de adivinhar. Escolha outra.',
+} satisfies Record<PasswordRefusal, string>

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { type Actor, isSignedIn } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { recoveryAddressLimit, recoveryLimit } from '../limits/limit.ts'
+import { takeAttempt } from '../limits/take-attempt.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { emailAddress } from '../typed-text.ts'
+import { accounts, admins, sessions, users } from './account-table.ts'
+import { findUserByEmail } from './create-account.ts'
+import { findToken, revokeTokens, useToken } from './one-time-token.ts'
+import { judgePassword, type PasswordRefusal, type Passwords } from './password-policy.ts'
+
+export const recoverySchema = z.object({ email: emailAddress() })
+
+/**
+ * Sends a recovery mail, at most 5 in 30 minutes for an address. The answer is the same whether the
+ * account exists or not, and the mail leaves outside the request (S32).
+ */
+export async function askForRecovery(
+  db: Db,
+  actor: Actor,
+  { email }: z.output<typeof recoverySchema>,
+): Promise<Outcome<undefined, 'too-many'>> {
+  const client = actor.kind === 'visitor' || isSignedIn(actor) ? actor.client : 'system'
+  const byAddress = await takeAttempt(db, recoveryAddressLimit, client)
+  if (!byAddress.ok) return byAddress
+  const attempt = await takeAttempt(db, recoveryLimit, email)
+  if (!attempt.ok) return attempt
+  const user = await findUserByEmail(db, email)
+  if (user) {
+    await db.transaction((tx) =>
+      record(tx, actor, { name: 'password-recovery-asked', subjectId: user.id }),
+    )
+  }
+  return done()
+}
+
+export const newPasswordSchema = z.object({
+  password: z.string().default(''),
+  passwordConfirmation: z.string().default(''),
+})
+
+export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRefusal
+
+/**
+ * Sets a new password with the link of a recovery mail, and ends every session of the account. Does
+ * not sign in. Having received the mail also confirms the address.
+ */
+export async function recoverPassword(
+  db: Db,
+  passwords: Passwords,
+  actor: Actor,
+  secret: string,
+  input: z.output<typeof newPasswordSchema>,
+): Promise<Outcome<undefined, RecoveryRefusal>> {
+  const link = await findToken(db, 'recover-password', secret)
+  if (!link?.userId) return refused('link-not-valid')
+  if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
+  const [person] = await db
+    .select({ email: users.email, admin: admins.id })
+    .from(users)
+    .leftJoin(admins, eq(admins.id, users.id))
+    .where(eq(users.id, link.userId))
+  if (!person) return refused('link-not-valid')
+  const judged = judgePassword(input.password, { email: person.email, isAdmin: person.admin !== null })
+  if (!judged.ok) return judged
+  const hash = await passwords.hash(input.password)
+  return db.transaction(async (tx) => {
+    const token = await useToken(tx, 'recover-password', secret)
+    if (!token?.userId) return refused('link-not-valid')
+    await setPassword(tx, token.userId, hash)
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
+    await tx.delete(sessions).where(eq(sessions.userId, token.userId))
+    await revokeTokens(tx, token.userId, 'recover-password')
+    await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
+    return done()
+  })
+}
+
+/** Part of an act's transaction. An account that only had an outside identity gets a password. */
+export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: hash })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) {
+    await tx
+      .insert(accounts)
+      .values({ accountId: userId, providerId: 'credential', userId, password: hash })
+  }
+}

@@ -1,0 +1,36 @@
+/** Who is asking. Every act and every question that depends on the person takes one. */
+export type Visitor = { kind: 'visitor'; client: string }
+export type Candidate = Person & { kind: 'candidate' }
+/** A company signs in with one account, so the company's id is the user's id (DATA-08). */
+export type CompanyMember = Person & { kind: 'company'; companyId: string }
+export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
+/** Signed in, but has not yet said whether as candidate or as company. */
+export type Undecided = Person & { kind: 'undecided' }
+export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: string }
+/** The clock and the reactions to what happened. */
+export type System = { kind: 'system' }
+
+type Person = {
+  userId: string
+  name: string
+  /** Where the request comes from, for limits: an address, IPv6 cut to its /64. */
+  client: string
+  sessionId: string
+  signedInAt: Date
+}
+
+export type SignedIn = Candidate | CompanyMember | Admin | Undecided
+export type Actor = Visitor | SignedIn | ApiClient | System
+
+export const system: System = { kind: 'system' }
+
+export function isSignedIn(actor: Actor): actor is SignedIn {
+  return 'userId' in actor
+}
+
+/** The id that the history keeps of whoever acted; nothing for visitors and the system. */
+export function actorId(actor: Actor): string | null {
+  if (isSignedIn(actor)) return actor.userId
+  if (actor.kind === 'api') return actor.keyId
+  return null
+}

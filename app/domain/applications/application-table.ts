@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf } from '../../database/columns.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applicationStatuses, type FaqAnswer } from './application.ts'
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    jobId: uuid('job_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    /** Nobody once the candidate's account is gone; the row still counts for the company (D14). */
+    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    status: text('status', { enum: applicationStatuses }).notNull().default('submitted'),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+    reviewedAt: moment('reviewed_at'),
+    coverLetter: text('cover_letter'),
+    faqAnswers: jsonb('faq_answers').$type<FaqAnswer[]>().notNull().default([]),
+    /** As sent (D22): later changes of the profile do not reach here. */
+    candidateName: text('candidate_name').notNull(),
+    candidateEmail: text('candidate_email').notNull(),
+    candidatePhone: text('candidate_phone').notNull(),
+    cvKey: text('cv_key'),
+    cvName: text('cv_name'),
+    cvType: text('cv_type'),
+    cvBytes: integer('cv_bytes'),
+    cvSha256: text('cv_sha256'),
+    /** Counts the changes, so that of two who change it at once the second is told (D25). */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('applications_once').on(table.candidateId, table.jobId),
+    foreignKey({
+      name: 'applications_job',
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
+    }).onDelete('cascade'),
+    index('applications_company').on(table.companyId, table.appliedAt.desc(), table.id.desc()),
+    index('applications_candidate').on(table.candidateId, table.appliedAt.desc()),
+    index('applications_job_status').on(table.jobId, table.status),
+    index('applications_cv').on(table.cvKey),
+    oneOf('applications_status', table.status, applicationStatuses),
+    check('applications_answers', sql`jsonb_typeof(${table.faqAnswers}) = 'array'`),
+  ],
+)
+
+/** The history of an application (D25): one row for each change of status. */
+export const applicationStatusChanges = pgTable(
+  'application_status_changes',
+  {
+    id: id(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status', { enum: applicationStatuses }),
+    toStatus: text('to_status', { enum: applicationStatuses }).notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('application_status_changes_application').on(table.applicationId, table.at)],
+)
+
+/** Every opening of a CV (D20). */
+export const cvOpenings = pgTable(
+  'cv_openings',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('cv_openings_candidate').on(table.candidateId, table.at)],
+)

@@ -1,0 +1,43 @@
+/** The vocabulary of a candidate's application. No I/O, safe in the browser. */
+export const applicationStatuses = ['submitted', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What a company or an admin may set, from any to any (D25). Withdrawing is the candidate's (D24). */
+export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
+export type DecidedStatus = (typeof decidedStatuses)[number]
+
+export type Audience = 'candidate' | 'company' | 'admin'
+
+const labels = {
+  submitted: { candidate: 'Submetida', company: 'Submetida', admin: 'Submetida' },
+  reviewing: { candidate: 'Em análise', company: 'Em Análise', admin: 'Em Análise' },
+  approved: { candidate: 'Aprovada', company: 'Aceita', admin: 'Aprovada' },
+  rejected: { candidate: 'Rejeitada', company: 'Rejeitada', admin: 'Rejeitada' },
+  withdrawn: { candidate: 'Retirada', company: 'Retirada', admin: 'Retirada' },
+} satisfies Record<ApplicationStatus, Record<Audience, string>>
+
+/** The word for a status as this audience reads it (D80). */
+export function applicationStatusLabel(status: ApplicationStatus, audience: Audience): string {
+  return labels[status][audience]
+}
+
+export const applicationStatusTones = {
+  submitted: 'warning',
+  reviewing: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+} satisfies Record<ApplicationStatus, 'warning' | 'success' | 'danger' | 'neutral'>
+
+/** Submitted and reviewing count as pending in a candidate's figures (1§4). */
+export const pendingStatuses = ['submitted', 'reviewing'] as const satisfies readonly ApplicationStatus[]
+
+export function canWithdraw(application: { status: ApplicationStatus }): boolean {
+  return application.status === 'submitted'
+}
+
+export function canBeDecided(application: { status: ApplicationStatus }): boolean {
+  return application.status !== 'withdrawn'
+}
+
+export type FaqAnswer = { question: string; answer: string }

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { canBeDecided, type DecidedStatus, decidedStatuses } from './application.ts'
+import { applications, applicationStatusChanges } from './application-table.ts'
+
+export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
+
+/** The sentence of 'not-allowed-status' lists the four (COMP-49). */
+export const allowedStatusesSentence = `O status tem de ser um destes: ${decidedStatuses.join(', ')}.`
+
+/**
+ * A company or an administrator sets an application to one of the four statuses, from any of them
+ * (D25); a withdrawn one stays withdrawn (D93). `seenVersion` is the one that the person looked at:
+ * of two who change it at once the second is refused with 'changed-meanwhile'. The company stamps
+ * reviewed_at always, the administrator unless it goes back to submitted (2§4).
+ */
+export async function decideApplication(
+  db: Db,
+  actor: CompanyMember | Admin,
+  applicationId: string,
+  to: string,
+  seenVersion?: number,
+): Promise<Outcome<{ version: number }, DecideRefusal>> {
+  if (!isDecidedStatus(to)) return refused('not-allowed-status')
+  return db.transaction(async (tx) => {
+    const own = actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined
+    const [application] = await tx
+      .select({
+        status: applications.status,
+        version: applications.version,
+        companyId: applications.companyId,
+      })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), own))
+      .for('update')
+    if (!application) return refused('not-found')
+    if (!canBeDecided(application)) return refused('withdrawn')
+    if (seenVersion !== undefined && seenVersion !== application.version) return refused('changed-meanwhile')
+    if (application.status === to) return done({ version: application.version })
+    const stamps = actor.kind === 'company' || to !== 'submitted'
+    await tx
+      .update(applications)
+      .set({
+        status: to,
+        version: sql`${applications.version} + 1`,
+        ...(stamps ? { reviewedAt: sql`now()` } : {}),
+      })
+      .where(eq(applications.id, applicationId))
+    await tx.insert(applicationStatusChanges).values({
+      applicationId,
+      fromStatus: application.status,
+      toStatus: to,
+      actorKind: actor.kind,
+      actorId: actor.userId,
+    })
+    await record(tx, actor, {
+      name: 'application-status-changed',
+      subjectId: applicationId,
+      companyId: application.companyId,
+      data: { from: application.status, to },
+    })
+    return done({ version: application.version + 1 })
+  })
+}
+
+function isDecidedStatus(status: string): status is DecidedStatus {
+  return (decidedStatuses as readonly string[]).includes(status)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { accountSettings, users } from '../accounts/account-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications } from './application-table.ts'
+
+/** What the mails about an application say, and whether either side wants them. */
+export async function findApplicationForMail(db: Db, applicationId: string) {
+  const [application] = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      candidateId: applications.candidateId,
+      candidateName: applications.candidateName,
+      candidateEmail: users.email,
+      candidateWants: accountSettings.notifyApplications,
+      jobId: jobs.id,
+      jobTitle: jobs.title,
+      companyId: companies.id,
+      companyName: companies.name,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(users, eq(users.id, applications.candidateId))
+    .leftJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
+    .where(eq(applications.id, applicationId))
+  return application
+}

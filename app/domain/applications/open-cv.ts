@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, Candidate, CompanyMember } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { applications, cvOpenings } from './application-table.ts'
+
+export type OpenedCv = { key: string; name: string; contentType: string }
+
+/**
+ * Gives the CV of an application to its candidate, to the company that it was sent to, and to
+ * administrators (D20). Every opening by somebody else than the candidate is recorded. Refuses
+ * 'not-found' (also for whoever may not know of it) and 'cv-missing'.
+ */
+export async function openCv(
+  db: Db,
+  actor: Candidate | CompanyMember | Admin,
+  applicationId: string,
+): Promise<Outcome<OpenedCv, 'not-found' | 'cv-missing'>> {
+  return db.transaction(async (tx) => {
+    const mayOpen = {
+      candidate: () => eq(applications.candidateId, actor.userId),
+      company: () => eq(applications.companyId, actor.userId),
+      admin: () => undefined,
+    }[actor.kind]()
+    const [application] = await tx
+      .select({
+        key: applications.cvKey,
+        name: applications.cvName,
+        contentType: applications.cvType,
+        candidateId: applications.candidateId,
+        companyId: applications.companyId,
+      })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), mayOpen))
+    if (!application) return refused('not-found')
+    const { key, name, contentType } = application
+    if (!key || !name || !contentType) return refused('cv-missing')
+    await tx.insert(cvOpenings).values({
+      candidateId: application.candidateId,
+      applicationId,
+      actorKind: actor.kind,
+      actorId: actor.userId,
+    })
+    if (actor.kind !== 'candidate') {
+      await record(tx, actor, {
+        name: 'cv-opened',
+        subjectId: applicationId,
+        companyId: application.companyId,
+      })
+    }
+    return done({ key, name, contentType })
+  })
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { canWithdraw } from './application.ts'
+import { applications, applicationStatusChanges } from './application-table.ts'
+
+/**
+ * Takes an own application back, only while it is submitted (D24). When the company acts at the same
+ * moment one of the two waits for the other, and a withdrawal finds the new status and is refused
+ * with 'not-submitted'.
+ */
+export async function withdrawApplication(
+  db: Db,
+  actor: Candidate,
+  applicationId: string,
+): Promise<Outcome<undefined, 'not-found' | 'not-submitted'>> {
+  return db.transaction(async (tx) => {
+    const [application] = await tx
+      .select({ status: applications.status, companyId: applications.companyId })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId)))
+      .for('update')
+    if (!application) return refused('not-found')
+    if (!canWithdraw(application)) return refused('not-submitted')
+    await tx
+      .update(applications)
+      .set({ status: 'withdrawn', version: sql`${applications.version} + 1` })
+      .where(eq(applications.id, applicationId))
+    await tx.insert(applicationStatusChanges).values({
+      applicationId,
+      fromStatus: application.status,
+      toStatus: 'withdrawn',
+      actorKind: actor.kind,
+      actorId: actor.userId,
+    })
+    await record(tx, actor, {
+      name: 'application-withdrawn',
+      subjectId: applicationId,
+      companyId: application.companyId,
+    })
+    return done()
+  })
+}

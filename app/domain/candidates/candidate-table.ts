@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import { profiles } from '../accounts/account-table.ts'
+import { provinces } from '../places/province-table.ts'
+import { educationLevels, genders } from './candidate.ts'
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    province: text('province').references(() => provinces.slug),
+    location: text('location'),
+    bio: text('bio'),
+    experienceYears: integer('experience_years').notNull().default(0),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    documentNumber: text('document_number'),
+    birthDate: date('birth_date'),
+    gender: text('gender', { enum: genders }),
+    educationLevel: text('education_level', { enum: educationLevels }),
+    /** Key of a file in the area avatars. */
+    profilePhoto: text('profile_photo'),
+    /** Key of the profile's CV in the area cv-files. */
+    cvFile: text('cv_file'),
+    photoUrl: text('photo_url'),
+    oauthProvider: text('oauth_provider'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
+    oneOf('candidates_gender', table.gender, genders),
+    oneOf('candidates_education_level', table.educationLevel, educationLevels),
+  ],
+)
+
+/** CVs that a candidate keeps; an application refers to the file by key and outlives the row here. */
+export const candidateCvs = pgTable(
+  'candidate_cvs',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('candidate_cvs_candidate').on(table.candidateId, table.createdAt)],
+)

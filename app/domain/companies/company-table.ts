@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import { users } from '../accounts/account-table.ts'
+import { provinces } from '../places/province-table.ts'
+import { companyApprovals } from './company.ts'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    /** Nobody yet for a company that an admin made and its owner has not claimed (D101). */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Key of a file in the area company-logos. */
+    logo: text('logo'),
+    description: text('description'),
+    province: text('province').references(() => provinces.slug),
+    location: text('location'),
+    website: text('website'),
+    sector: text('sector'),
+    employeeCount: integer('employee_count'),
+    nif: text('nif'),
+    phone: text('phone'),
+    foundedYear: integer('founded_year'),
+    companySize: text('company_size'),
+    photoUrl: text('photo_url'),
+    approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
+    displayNumber: integer('display_number').unique(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('companies_user_is_id', sql`${table.userId} is null or ${table.userId} = ${table.id}`),
+    check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
+    check('companies_employee_count', sql`${table.employeeCount} >= 0`),
+    oneOf('companies_approval', table.approval, companyApprovals),
+    index('companies_name').on(table.name),
+  ],
+)

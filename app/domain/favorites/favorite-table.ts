@@ -1,0 +1,22 @@
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../database/columns.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('favorites_once').on(table.candidateId, table.jobId),
+    index('favorites_job').on(table.jobId),
+  ],
+)

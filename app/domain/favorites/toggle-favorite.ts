@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { favorites } from './favorite-table.ts'
+
+/**
+ * Keeps a job among the favourites. Refuses 'already-favorite', which changes nothing (D23), and
+ * 'job-not-found' for a job that is not to be seen.
+ */
+export async function addFavorite(
+  db: Db,
+  actor: Candidate,
+  jobId: string,
+): Promise<Outcome<undefined, 'job-not-found' | 'already-favorite'>> {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
+  if (!job) return refused('job-not-found')
+  const added = await db
+    .insert(favorites)
+    .values({ jobId, candidateId: actor.userId })
+    .onConflictDoNothing()
+    .returning({ id: favorites.id })
+  return added.length > 0 ? done() : refused('already-favorite')
+}
+
+/** Takes a job out of the favourites. One that is not there is gone already. */
+export async function removeFavorite(db: Db, actor: Candidate, jobId: string): Promise<void> {
+  await db
+    .delete(favorites)
+    .where(and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.userId)))
+}
+
+/** Which of these jobs are the candidate's favourites. */
+export async function listFavoriteIds(db: Db, actor: Candidate): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: favorites.jobId })
+    .from(favorites)
+    .where(eq(favorites.candidateId, actor.userId))
+    .limit(1_000)
+  return rows.map(({ jobId }) => jobId)
+}

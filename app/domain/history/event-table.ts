@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../../database/columns.ts'
+
+/** Everything that happened, in plain words and ids; mails, live updates and the audit trail grow from it. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    name: text('name').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    /** The thing that it happened to. */
+    subjectId: uuid('subject_id'),
+    /** Whose live pages should know, besides the admins'. */
+    companyId: uuid('company_id'),
+    data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [
+    index('events_subject').on(table.subjectId, table.at),
+    index('events_at').on(table.at),
+  ],
+)
+
+/** Mails on their way. The words are made when a mail leaves, so no link or token rests here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    mail: text('mail').notNull(),
+    recipient: text('recipient').notNull(),
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
+    attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
+    sentAt: moment('sent_at'),
+    /** Why it was given up, once nothing more will be tried. */
+    deadReason: text('dead_reason'),
+  },
+  (table) => [
+    uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
+    index('outbox_waiting')
+      .on(table.createdAt)
+      .where(sql`sent_at is null and dead_reason is null`),
+  ],
+)
+
+/** The security log of the specification (1§3). Written by the server only (D10). */
+export const securityLog = pgTable(
+  'security_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    tableName: text('table_name'),
+    recordId: text('record_id'),
+    oldValues: jsonb('old_values').$type<Record<string, unknown>>(),
+    newValues: jsonb('new_values').$type<Record<string, unknown>>(),
+    actorId: uuid('actor_id'),
+    client: text('client'),
+  },
+  (table) => [index('security_log_at').on(table.at)],
+)
+
+/** A form that was sent twice is answered like the first time (D23). */
+export const submissions = pgTable(
+  'submissions',
+  {
+    actor: text('actor').notNull(),
+    act: text('act').notNull(),
+    key: uuid('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('submissions_once').on(table.actor, table.act, table.key)],
+)

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { type PublishingLimit, publishingLimit } from '../subscriptions/subscription.ts'
+import { countActiveJobs, statusAfterSubmitting } from './create-job.ts'
+import type { JobStatus } from './job.ts'
+import { jobs } from './job-table.ts'
+
+/** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
+export const companyJobMoves = {
+  draft: ['pending'],
+  pending: ['draft', 'closed'],
+  active: ['closed'],
+  closed: ['pending'],
+} as const satisfies Record<JobStatus, readonly JobStatus[]>
+
+export type CompanyJobMove = 'draft' | 'pending' | 'closed'
+
+/**
+ * A company submits its job (pending), takes it back as draft, or closes it. When submitting makes it
+ * active at once, the plan's ceiling of active jobs holds (D92).
+ */
+export async function moveOwnJob(
+  db: Db,
+  actor: CompanyMember,
+  jobId: string,
+  to: CompanyJobMove,
+): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible' | 'limit-reached', { limit: PublishingLimit } | undefined>> {
+  const settings = await readSettings(db)
+  return db.transaction(async (tx) => {
+    const subscription = await lockNewestSubscription(tx, actor.companyId)
+    const [job] = await tx
+      .select({ status: jobs.status })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
+      .for('update')
+    if (!job) return refused('not-found')
+    const moves: readonly JobStatus[] = companyJobMoves[job.status]
+    if (!moves.includes(to)) return refused('not-possible')
+    const status = to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
+    if (status === 'active') {
+      const used = subscription && { ...subscription, jobsUsed: Math.max(0, subscription.jobsUsed - 1) }
+      const limit = publishingLimit(used, await countActiveJobs(tx, actor.companyId))
+      if (limit) return refused('limit-reached', { limit })
+    }
+    await writeStatus(tx, actor, jobId, actor.companyId, job.status, status)
+    return done({ status })
+  })
+}
+
+/**
+ * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company
+ * cannot have active jobs (D100). Of two who change it at once the second is told: 'changed-meanwhile'.
+ */
+export async function setJobStatus(
+  db: Db,
+  actor: Admin,
+  jobId: string,
+  to: JobStatus,
+  seen?: JobStatus,
+): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ status: jobs.status, companyId: jobs.companyId, approval: companies.approval })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(eq(jobs.id, jobId))
+      .for('update', { of: jobs })
+    if (!job) return refused('not-found')
+    if (seen && seen !== job.status) return refused('changed-meanwhile')
+    if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
+    if (job.status !== to) await writeStatus(tx, actor, jobId, job.companyId, job.status, to)
+    return done()
+  })
+}
+
+async function writeStatus(
+  tx: Db,
+  actor: Admin | CompanyMember,
+  jobId: string,
+  companyId: string,
+  from: JobStatus,
+  to: JobStatus,
+): Promise<void> {
+  await tx.update(jobs).set({ status: to, updatedAt: sql`now()` }).where(eq(jobs.id, jobId))
+  await record(tx, actor, { name: 'job-status-changed', subjectId: jobId, companyId, data: { from, to } })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { JobInput } from './job-input.ts'
+import { jobs } from './job-table.ts'
+
+/**
+ * An administrator writes a job for a company; it is active at once (D90) and takes no place of the
+ * company's package (D92). Refuses 'company-missing' and 'company-not-approved' (D100).
+ */
+export async function createJobAsAdmin(
+  db: Db,
+  actor: Admin,
+  companyId: string | null,
+  input: JobInput,
+): Promise<Outcome<{ id: string }, 'company-missing' | 'company-not-approved'>> {
+  if (!companyId) return refused('company-missing')
+  return db.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ approval: companies.approval })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+    if (!company) return refused('company-missing')
+    if (company.approval !== 'approved') return refused('company-not-approved')
+    const [job] = await tx
+      .insert(jobs)
+      .values({ ...input, companyId, status: 'active' })
+      .returning({ id: jobs.id })
+    if (!job) throw new Error('the job was not written')
+    await record(tx, actor, { name: 'job-created', subjectId: job.id, companyId, data: { status: 'active' } })
+    return done({ id: job.id })
+  })
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { plans } from '../subscriptions/plan.ts'
+import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscriptions/subscription.ts'
+import type { JobStatus } from './job.ts'
+import type { JobInput } from './job-input.ts'
+import { jobs } from './job-table.ts'
+
+export type CreateJobRefusal = 'trial-ended' | 'limit-reached' | 'urgent-not-in-plan'
+
+/**
+ * Publishes a job of a company, or keeps it as a draft. Takes one place of the subscription, under a
+ * lock. A published job waits for approval unless the platform approves by itself (D91) and the
+ * company is approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit that was hit)
+ * and 'urgent-not-in-plan'.
+ */
+export async function createJob(
+  db: Db,
+  actor: CompanyMember,
+  input: JobInput,
+  { draft = false } = {},
+): Promise<Outcome<{ id: string; status: JobStatus }, CreateJobRefusal, { limit: PublishingLimit } | undefined>> {
+  const settings = await readSettings(db)
+  return db.transaction(async (tx) => {
+    const subscription = await lockNewestSubscription(tx, actor.companyId)
+    const limit = publishingLimit(subscription, await countActiveJobs(tx, actor.companyId))
+    if (limit || !subscription) {
+      const trialEnded = limit === 'ended' && subscription?.isTrial
+      return refused(trialEnded ? 'trial-ended' : 'limit-reached', { limit: limit ?? 'no-package' })
+    }
+    if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent) return refused('urgent-not-in-plan')
+    const status = draft ? 'draft' : await statusAfterSubmitting(tx, settings, actor.companyId)
+    const [job] = await tx
+      .insert(jobs)
+      .values({ ...input, companyId: actor.companyId, status, subscriptionId: subscription.id })
+      .returning({ id: jobs.id })
+    if (!job) throw new Error('the job was not written')
+    await countJobUsed(tx, subscription.id, 1)
+    await record(tx, actor, { name: 'job-created', subjectId: job.id, companyId: actor.companyId, data: { status } })
+    return done({ id: job.id, status })
+  })
+}
+
+/** Active when the platform approves by itself and the company is approved; pending otherwise. */
+export async function statusAfterSubmitting(
+  tx: Db,
+  settings: { autoApproveJobs: boolean },
+  companyId: string,
+): Promise<'active' | 'pending'> {
+  if (!settings.autoApproveJobs) return 'pending'
+  const [company] = await tx
+    .select({ approval: companies.approval })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.approval === 'approved' ? 'active' : 'pending'
+}
+
+/** Jobs of the company that are active and not past their deadline. */
+export async function countActiveJobs(db: Db, companyId: string): Promise<number> {
+  return db.$count(
+    jobs,
+    and(
+      eq(jobs.companyId, companyId),
+      eq(jobs.status, 'active'),
+      sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
+    ),
+  )
+}

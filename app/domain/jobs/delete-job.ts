@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { jobs } from './job-table.ts'
+
+/**
+ * Deletes a job with its applications and favourites, and gives its place back to the subscription
+ * that it was taken from. Refuses 'not-found', also for a job of another company.
+ */
+export async function deleteJob(
+  db: Db,
+  actor: CompanyMember | Admin,
+  jobId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  return db.transaction(async (tx) => {
+    const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
+    const [known] = await tx
+      .select({ companyId: jobs.companyId })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), own))
+    if (!known) return refused('not-found')
+    // The same order of locks as in publishing, so that the two never wait for each other.
+    await lockNewestSubscription(tx, known.companyId)
+    const [job] = await tx
+      .delete(jobs)
+      .where(eq(jobs.id, jobId))
+      .returning({ companyId: jobs.companyId, subscriptionId: jobs.subscriptionId })
+    if (!job) return refused('not-found')
+    if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)
+    await record(tx, actor, { name: 'job-deleted', subjectId: jobId, companyId: job.companyId })
+    return done()
+  })
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { findSubscription } from '../subscriptions/find-subscription.ts'
+import { plans } from '../subscriptions/plan.ts'
+import { planTypeOf } from '../subscriptions/subscription.ts'
+import type { JobInput } from './job-input.ts'
+import { jobs } from './job-table.ts'
+
+export type EditJobRefusal = 'not-found' | 'urgent-not-in-plan'
+
+/**
+ * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
+ * reaches only its own jobs; a mark as urgent that is already there may stay.
+ */
+export async function editJob(
+  db: Db,
+  actor: CompanyMember | Admin,
+  jobId: string,
+  input: JobInput,
+): Promise<Outcome<undefined, EditJobRefusal>> {
+  return db.transaction(async (tx) => {
+    const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
+    const [job] = await tx
+      .select({ companyId: jobs.companyId, isUrgent: jobs.isUrgent })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), own))
+      .for('update')
+    if (!job) return refused('not-found')
+    if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {
+      const plan = planTypeOf(await findSubscription(tx, actor.companyId))
+      if (!plans[plan].canSetJobUrgent) return refused('urgent-not-in-plan')
+    }
+    await tx
+      .update(jobs)
+      .set({ ...input, updatedAt: sql`now()` })
+      .where(eq(jobs.id, jobId))
+    await record(tx, actor, { name: 'job-updated', subjectId: jobId, companyId: job.companyId })
+    return done()
+  })
+}

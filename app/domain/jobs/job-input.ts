@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { type ProvinceSlug, provinces } from '../places/province.ts'
+import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
+import { contractTypes, type JobQuestion, workTypes } from './job.ts'
+
+/** KZ as a person types them: spaces or dots between thousands, a comma or dot before cents. */
+const amount = line(30)
+  .transform((typed) => typed.replace(/\s|KZ/gi, ''))
+  .transform((typed) => (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed).replace(',', '.'))
+  .refine((typed) => typed === '' || /^\d{1,12}(\.\d+)?$/.test(typed), 'Escreva só o número, em KZ. Exemplo: 250000')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+
+const years = line(10)
+  .refine((typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= 60), 'Escreva um número inteiro de anos.')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+
+const province = line(40)
+  .refine((typed) => typed === '' || isProvince(typed), 'Escolha uma província da lista.')
+  .transform((typed) => (isProvince(typed) ? typed : null))
+
+function isProvince(typed: string): typed is ProvinceSlug {
+  return provinces.some(({ slug }) => slug === typed)
+}
+
+/** The last moment of the chosen day in Luanda, where there is no summer time (UTC+1). */
+const lastDay = line(10)
+  .refine((typed) => typed === '' || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))), 'Escolha uma data.')
+  .transform((typed) => (typed === '' ? null : new Date(`${typed}T23:59:59+01:00`)))
+
+const question = z.object({
+  question: line(300),
+  required: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+})
+
+const missing = 'Este campo é obrigatório.'
+const needed = paragraphs(20_000).pipe(z.string().min(1, missing))
+
+/** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
+export const jobInputSchema = z
+  .object({
+    title: line(150).pipe(z.string().min(1, missing)),
+    description: needed,
+    responsibilities: needed,
+    requirements: needed,
+    benefits: optionalParagraphs(),
+    conditions: optionalParagraphs(),
+    province,
+    location: optionalLine(150),
+    salaryMin: amount,
+    salaryMax: amount,
+    contractType: z.enum(contractTypes, 'Escolha o tipo de contrato.').default('full_time'),
+    workType: z.enum(workTypes, 'Escolha o regime de trabalho.').default('presencial'),
+    isUrgent: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+    tags: commaList(20, 40),
+    skillsRequired: commaList(40, 60),
+    experienceYears: years,
+    expiresAt: lastDay,
+    faq: z
+      .array(question)
+      .max(20, 'No máximo 20 perguntas.')
+      .default([])
+      .transform((questions) => questions.filter(({ question }) => question !== ''))
+      .transform((questions): JobQuestion[] | null => (questions.length === 0 ? null : questions)),
+  })
+  .superRefine((job, context) => {
+    if (job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin) {
+      context.addIssue({
+        code: 'custom',
+        path: ['salaryMax'],
+        message: 'O salário máximo tem de ser igual ou maior do que o mínimo.',
+      })
+    }
+  })
+
+export type JobInput = z.output<typeof jobInputSchema>

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import { companies } from '../companies/company-table.ts'
+import { provinces } from '../places/province-table.ts'
+import { contractTypes, type JobQuestion, jobStatuses, workTypes } from './job.ts'
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** KZ; numbers as the specification has them (DATA-13), read as JavaScript numbers. */
+const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    responsibilities: text('responsibilities').notNull(),
+    requirements: text('requirements').notNull(),
+    benefits: text('benefits'),
+    conditions: text('conditions'),
+    province: text('province').references(() => provinces.slug),
+    location: text('location'),
+    salaryMin: kwanzas('salary_min'),
+    salaryMax: kwanzas('salary_max'),
+    contractType: text('contract_type', { enum: contractTypes }).notNull(),
+    workType: text('work_type', { enum: workTypes }).notNull(),
+    isRemote: boolean('is_remote')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`work_type = 'remoto'`),
+    isUrgent: boolean('is_urgent').notNull().default(false),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
+    experienceYears: integer('experience_years'),
+    faq: jsonb('faq').$type<JobQuestion[]>(),
+    logoUrl: text('logo_url'),
+    status: text('status', { enum: jobStatuses }).notNull().default('pending'),
+    expiresAt: moment('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** The subscription whose quota it took; none for jobs that an admin made (D92). */
+    subscriptionId: uuid('subscription_id'),
+    /** The address that is short enough to be read aloud: /v/{code}. */
+    shortCode: text('short_code')
+      .notNull()
+      .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`),
+    /** Filled by a trigger from title, skills, tags, company and description (D40). */
+    search: searchVector('search').notNull().default(sql`''::tsvector`),
+  },
+  (table) => [
+    unique('jobs_id_company').on(table.id, table.companyId),
+    uniqueIndex('jobs_short_code').on(table.shortCode),
+    index('jobs_company').on(table.companyId, table.createdAt),
+    index('jobs_active_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active'`),
+    index('jobs_search').using('gin', table.search),
+    index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
+    oneOf('jobs_status', table.status, jobStatuses),
+    oneOf('jobs_contract_type', table.contractType, contractTypes),
+    oneOf('jobs_work_type', table.workType, workTypes),
+    check('jobs_salary_range', sql`${table.salaryMax} >= ${table.salaryMin}`),
+    check('jobs_salary_positive', sql`${table.salaryMin} >= 0 and ${table.salaryMax} >= 0`),
+    check('jobs_experience_years', sql`${table.experienceYears} between 0 and 60`),
+    check('jobs_faq', sql`jsonb_typeof(${table.faq}) = 'array' and jsonb_array_length(${table.faq}) > 0`),
+  ],
+)

@@ -1,0 +1,48 @@
+/** The vocabulary of a job: a vacancy that a company publishes. No I/O, safe in the browser. */
+export const jobStatuses = ['active', 'pending', 'closed', 'draft'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** As admins and companies read them (2§4). */
+export const jobStatusLabels = {
+  active: 'Ativa',
+  pending: 'Pausada',
+  closed: 'Fechada',
+  draft: 'Rascunho',
+} satisfies Record<JobStatus, string>
+
+export const contractTypes = ['full_time', 'part_time', 'internship', 'freelance', 'contract'] as const
+export type ContractType = (typeof contractTypes)[number]
+
+export const contractTypeLabels = {
+  full_time: 'Tempo Integral',
+  part_time: 'Tempo Parcial',
+  internship: 'Estágio',
+  freelance: 'Freelancer',
+  contract: 'Contrato',
+} satisfies Record<ContractType, string>
+
+export const workTypes = ['presencial', 'remoto', 'hibrido'] as const
+export type WorkType = (typeof workTypes)[number]
+
+export const workTypeLabels = {
+  presencial: 'Presencial',
+  remoto: 'Remoto',
+  hibrido: 'Híbrido',
+} satisfies Record<WorkType, string>
+
+/** The category tiles of the home page (1§1); categories are tags. */
+export const homeCategories = ['Tecnologia', 'Saúde', 'Indústria'] as const
+
+export type JobQuestion = { question: string; required: boolean }
+
+/** A job past its deadline keeps its page and takes no applications (D30). */
+export function isExpired(job: { expiresAt: Date | null }, now = new Date()): boolean {
+  return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()
+}
+
+/** 'Sem experiência necessária' for 0 years, nothing when not said (JOB-06). */
+export function experienceText(years: number | null): string | undefined {
+  if (years === null) return undefined
+  if (years === 0) return 'Sem experiência necessária'
+  return years === 1 ? '1 ano de experiência' : `${years} anos de experiência`
+}

@@ -1,0 +1,24 @@
+/** At most `max` attempts in any stretch of `seconds`. */
+export type Limit = { name: string; max: number; seconds: number }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** 1§5 and D1: 5 in 15 minutes for an account from one client, so that nobody can lock another out. */
+export const signInLimit = { name: 'sign-in', max: 5, seconds: 15 * minute }
+/** Softer limits behind it: for an account from everywhere, and for an address on all accounts. */
+export const signInAccountLimit = { name: 'sign-in-account', max: 25, seconds: hour }
+export const signInAddressLimit = { name: 'sign-in-address', max: 25, seconds: 5 * minute }
+
+export const registrationLimit = { name: 'registration', max: 5, seconds: 30 * minute }
+export const confirmationMailLimit = { name: 'confirmation-mail', max: 5, seconds: 30 * minute }
+export const recoveryLimit = { name: 'recovery', max: 5, seconds: 30 * minute }
+export const recoveryAddressLimit = { name: 'recovery-address', max: 30, seconds: hour }
+export const contactLimit = { name: 'contact', max: 5, seconds: hour }
+export const applicationLimit = { name: 'application', max: 50, seconds: day }
+export const uploadLimit = { name: 'upload', max: 30, seconds: 30 * minute }
+export const nifLimit = { name: 'nif', max: 10, seconds: hour }
+export const nifDailyLimit = { name: 'nif-day', max: 30, seconds: day }
+/** Only searches that reach the database count; pages that are kept do not. */
+export const searchLimit = { name: 'search', max: 300, seconds: 5 * minute }

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Limit } from './limit.ts'
+
+export type TooMany = { retryAfterSeconds: number; attempts: number }
+
+/**
+ * Counts one attempt, or refuses it with 'too-many' when the window is full. Attempts on the same
+ * key wait for each other, so that of many at once no more than `max` get through.
+ */
+export async function takeAttempt(
+  db: Db,
+  limit: Limit,
+  key: string,
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`)
+    const { rows } = await tx.execute<{ attempts: number; wait: number | null }>(sql`
+      select count(*)::int as attempts,
+        extract(epoch from min(at) + make_interval(secs => ${limit.seconds}) - clock_timestamp())::float as wait
+      from (
+        select at from attempts
+        where limit_name = ${limit.name} and key = ${key}
+          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})
+        order by at desc limit ${limit.max}
+      ) as counted`)
+    const counted = rows[0]
+    if (counted && counted.attempts >= limit.max) {
+      return refused('too-many', {
+        retryAfterSeconds: Math.max(1, Math.ceil(counted.wait ?? limit.seconds)),
+        attempts: counted.attempts,
+      })
+    }
+    await tx.execute(
+      sql`insert into attempts (limit_name, key, at) values (${limit.name}, ${key}, clock_timestamp())`,
+    )
+    return done()
+  })
+}
+
+/** Forgets the attempts of a key, as after a successful sign-in (AUTH-19). */
+export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+  await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
+}
+
+/** Removes what no window looks at any more; called by the clock. Returns how many rows went. */
+export async function sweepAttempts(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from attempts where at < now() - interval '25 hours'`,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type ChosenUserType, userTypeLabels } from '../accounts/account.ts'
+import { profiles, users } from '../accounts/account-table.ts'
+import type { SignedIn } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { startTrial } from '../subscriptions/start-trial.ts'
+
+/**
+ * Answers once and for all whether a person is here as candidate or as company, and makes the role's
+ * row (2§4). Refuses 'already-chosen'. A role row that is there already is no error (AUTH-79).
+ */
+export async function chooseUserType(
+  db: Db,
+  actor: SignedIn,
+  userType: ChosenUserType,
+): Promise<Outcome<undefined, 'already-chosen'>> {
+  if (actor.kind !== 'undecided') return refused('already-chosen')
+  const settings = await readSettings(db)
+  return db.transaction(async (tx) => {
+    await tx.insert(profiles).values({ id: actor.userId }).onConflictDoNothing()
+    const chosen = await tx
+      .update(profiles)
+      .set({ userType, updatedAt: sql`now()` })
+      .where(and(eq(profiles.id, actor.userId), isNull(profiles.userType)))
+      .returning({ id: profiles.id })
+    if (chosen.length === 0) return refused('already-chosen')
+    const [user] = await tx
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+    const name = user?.name.trim() || userTypeLabels[userType]
+    if (userType === 'candidate') {
+      await tx
+        .insert(candidates)
+        .values({ id: actor.userId, name, email: user?.email ?? null })
+        .onConflictDoNothing()
+    } else {
+      const approval = settings.autoApproveCompanies ? 'approved' : 'pending'
+      const made = await tx
+        .insert(companies)
+        .values({ id: actor.userId, userId: actor.userId, name, approval })
+        .onConflictDoNothing()
+        .returning({ id: companies.id })
+      if (made.length > 0) await startTrial(tx, actor, actor.userId)
+    }
+    await record(tx, actor, { name: 'user-type-chosen', subjectId: actor.userId, data: { userType } })
+    return done()
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { admins } from '../accounts/account-table.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
+import { system } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+/**
+ * Makes the first administrator of an empty installation (D4), who may make others. Refuses
+ * 'admin-exists' when there is one, and passwords below 12 characters.
+ */
+export async function createFirstAdmin(
+  db: Db,
+  passwords: Passwords,
+  admin: { name: string; email: string; password: string },
+): Promise<Outcome<{ id: string }, 'admin-exists' | PasswordRefusal>> {
+  const judged = judgePassword(admin.password, { email: admin.email, isAdmin: true })
+  if (!judged.ok) return judged
+  const passwordHash = await passwords.hash(admin.password)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table admins in exclusive mode`)
+    const [existing] = await tx.select({ id: admins.id }).from(admins).limit(1)
+    if (existing) return refused('admin-exists')
+    const id = await createAccount(tx, {
+      name: admin.name,
+      email: admin.email,
+      passwordHash,
+      userType: 'admin',
+      emailVerified: true,
+    })
+    await tx.insert(admins).values({ id, name: admin.name, canAssignAdmin: true })
+    await record(tx, system, { name: 'account-registered', subjectId: id, data: { userType: 'admin' } })
+    return done({ id })
+  })
+}

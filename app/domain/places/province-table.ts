@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** The provinces of Lei n.º 14/24, and 'Cuando Cubango' as it was before it (D29). */
+export const provinces = pgTable('provinces', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull().unique(),
+  position: integer('position').notNull(),
+  isLegacy: boolean('is_legacy').notNull().default(false),
+})
+
+export const provinceSuccessors = pgTable(
+  'province_successors',
+  {
+    legacy: text('legacy')
+      .notNull()
+      .references(() => provinces.slug),
+    successor: text('successor')
+      .notNull()
+      .references(() => provinces.slug),
+  },
+  (table) => [primaryKey({ columns: [table.legacy, table.successor] })],
+)

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  isInForce,
+  provinceAndSuccessors,
+  provinceName,
+  provinces,
+  readProvince,
+} from './province.ts'
+
+test('21 provinces are in force and Cuando Cubango is kept beside them', () => {
+  expect(provinces.map(({ slug }) => slug).filter(isInForce)).toHaveLength(21)
+  expect(provinces.map(({ slug }) => slug).filter((slug) => !isInForce(slug))).toEqual([
+    'cuando-cubango',
+  ])
+})
+
+test('the provinces stand in the alphabetical order of Portuguese', () => {
+  const names = provinces.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pt').compare))
+})
+
+test('every province of the home form and of the job filter is read', () => {
+  const homeForm = [
+    'luanda',
+    'benguela',
+    'bié',
+    'cabinda',
+    'cuando-cubango',
+    'cuanza-norte',
+    'cuanza-sul',
+    'cunene',
+    'huambo',
+    'huíla',
+    'lunda-norte',
+    'lunda-sul',
+    'malanje',
+    'moxico',
+    'namibe',
+    'uíge',
+    'zaire',
+  ]
+  const jobFilter = [
+    'Bengo',
+    'Benguela',
+    'Bié',
+    'Cabinda',
+    'Cuando Cubango',
+    'Cuanza Norte',
+    'Cuanza Sul',
+    'Cunene',
+    'Huambo',
+    'Huíla',
+    'Luanda',
+    'Lunda Norte',
+    'Lunda Sul',
+    'Malanje',
+    'Moxico',
+    'Namibe',
+    'Uíge',
+    'Zaire',
+  ]
+  expect(new Set(homeForm.map(readProvince)).size).toBe(17)
+  expect(
+    jobFilter.map((name) => readProvince(name)).map((slug) => slug && provinceName(slug)),
+  ).toEqual(jobFilter)
+})
+
+test.each([
+  ['bie', 'bie'],
+  ['BIÉ', 'bie'],
+  ['bie\u0301', 'bie'],
+  ['cuanza-norte', 'cuanza-norte'],
+  ['Cuanza Norte', 'cuanza-norte'],
+  ['  CUANZA   norte ', 'cuanza-norte'],
+  ['Icolo_e_Bengo', 'icolo-e-bengo'],
+  ['moxicoleste', 'moxico-leste'],
+])('%j is read as %s', (text, slug) => {
+  expect(readProvince(text)).toBe(slug)
+})
+
+test.each(['', '---', 'Lisboa', 'cuanza', 'constructor'])('%j is no province', (text) => {
+  expect(readProvince(text)).toBeUndefined()
+})
+
+test('a slug reads back as itself', () => {
+  for (const { slug } of provinces) expect(readProvince(slug)).toBe(slug)
+})
+
+test('Cuando Cubango also stands for its two successors', () => {
+  expect(provinceAndSuccessors('cuando-cubango')).toEqual(['cuando-cubango', 'cuando', 'cubango'])
+})
+
+test('a province that was not divided stands for itself alone', () => {
+  expect(provinceAndSuccessors('moxico')).toEqual(['moxico'])
+})

@@ -1,0 +1,71 @@
+/**
+ * The provinces in force since 2025 (Lei n.º 14/24, de 5 de Setembro) and the one of before that
+ * people still look for, in alphabetical order. A province that was divided names its successors.
+ */
+export const provinces = [
+  { slug: 'bengo', name: 'Bengo', seat: 'Dande' },
+  { slug: 'benguela', name: 'Benguela', seat: 'Benguela' },
+  { slug: 'bie', name: 'Bié', seat: 'Cuito' },
+  { slug: 'cabinda', name: 'Cabinda', seat: 'Cabinda' },
+  { slug: 'cuando', name: 'Cuando', seat: 'Mavinga' },
+  {
+    slug: 'cuando-cubango',
+    name: 'Cuando Cubango',
+    seat: 'Menongue',
+    successors: ['cuando', 'cubango'],
+  },
+  { slug: 'cuanza-norte', name: 'Cuanza Norte', seat: 'Cazengo' },
+  { slug: 'cuanza-sul', name: 'Cuanza Sul', seat: 'Sumbe' },
+  { slug: 'cubango', name: 'Cubango', seat: 'Menongue' },
+  { slug: 'cunene', name: 'Cunene', seat: 'Cuanhama' },
+  { slug: 'huambo', name: 'Huambo', seat: 'Huambo' },
+  { slug: 'huila', name: 'Huíla', seat: 'Lubango' },
+  { slug: 'icolo-e-bengo', name: 'Icolo e Bengo', seat: 'Catete' },
+  { slug: 'luanda', name: 'Luanda', seat: 'Ingombota' },
+  { slug: 'lunda-norte', name: 'Lunda Norte', seat: 'Dundo' },
+  { slug: 'lunda-sul', name: 'Lunda Sul', seat: 'Saurimo' },
+  { slug: 'malanje', name: 'Malanje', seat: 'Malanje' },
+  { slug: 'moxico', name: 'Moxico', seat: 'Luena' },
+  { slug: 'moxico-leste', name: 'Moxico Leste', seat: 'Cazombo' },
+  { slug: 'namibe', name: 'Namibe', seat: 'Moçâmedes' },
+  { slug: 'uige', name: 'Uíge', seat: 'Uíge' },
+  { slug: 'zaire', name: 'Zaire', seat: 'Mbanza Kongo' },
+] as const
+
+/** Any province that can be asked for, also the one that was divided. */
+export type ProvinceSlug = (typeof provinces)[number]['slug']
+
+/** A province in force today. */
+export type ProvinceInForce = Exclude<ProvinceSlug, 'cuando-cubango'>
+
+const bySlug = new Map(provinces.map((province) => [province.slug, province]))
+
+// Without hyphens and spaces, so that 'Cuanza-Norte', 'cuanza norte' and 'CUANZANORTE' are one.
+const byFoldedName = new Map(provinces.map(({ slug, name }) => [fold(name), slug]))
+
+/** The province that a person or an address means, whatever its accents, case, hyphens and spaces. */
+export function readProvince(text: string): ProvinceSlug | undefined {
+  return byFoldedName.get(fold(text))
+}
+
+/** The name as it is written in Portuguese: `bie` is 'Bié'. */
+export function provinceName(slug: ProvinceSlug): string {
+  return bySlug.get(slug)?.name ?? slug
+}
+
+/** Where a search in this province looks: in it and in what it was divided into. */
+export function provinceAndSuccessors(slug: ProvinceSlug): readonly ProvinceSlug[] {
+  const province = bySlug.get(slug)
+  return province && 'successors' in province ? [slug, ...province.successors] : [slug]
+}
+
+export function isInForce(slug: ProvinceSlug): slug is ProvinceInForce {
+  return slug !== 'cuando-cubango'
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#app/database/connection.ts'
+import { settings } from './settings-table.ts'
+
+export type Settings = typeof settings.$inferSelect
+
+/** The platform's settings; the migration made the one row. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const [row] = await db.select().from(settings).limit(1)
+  if (!row) throw new Error('the settings are missing')
+  return row
+}

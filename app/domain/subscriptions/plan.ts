@@ -1,0 +1,92 @@
+import type { PackageType } from './package.ts'
+
+/** What a company on a kind of package may do (D50). Code, where packages are data. */
+export type PlanType = PackageType | 'expired'
+
+export const planPermissions = [
+  'canPublishJobs',
+  'canViewAnalytics',
+  'canAccessCandidateDatabase',
+  'canUseAdvancedFilters',
+  'canSetJobUrgent',
+  'canExportReports',
+  'canUseATSIntegration',
+] as const
+export type PlanPermission = (typeof planPermissions)[number]
+
+export type Plan = {
+  name: string
+  description: string
+  /** Jobs in total and jobs active at once; null is no limit, and extra jobs do not lift them. */
+  maxJobsAllowed: number | null
+  maxActiveJobs: number | null
+} & Record<PlanPermission, boolean>
+
+const nothing = {
+  canPublishJobs: false,
+  canViewAnalytics: false,
+  canAccessCandidateDatabase: false,
+  canUseAdvancedFilters: false,
+  canSetJobUrgent: false,
+  canExportReports: false,
+  canUseATSIntegration: false,
+}
+
+const pro = {
+  ...nothing,
+  canPublishJobs: true,
+  canViewAnalytics: true,
+  canAccessCandidateDatabase: true,
+  canUseAdvancedFilters: true,
+  canSetJobUrgent: true,
+  canExportReports: true,
+}
+
+export const plans = {
+  trial: {
+    ...nothing,
+    name: 'Trial',
+    description: '14 dias para experimentar, com até 2 vagas.',
+    canPublishJobs: true,
+    maxJobsAllowed: 2,
+    maxActiveJobs: 2,
+  },
+  essencial: {
+    ...nothing,
+    name: 'Essencial',
+    description: 'Para quem recruta de vez em quando.',
+    canPublishJobs: true,
+    canViewAnalytics: true,
+    canUseAdvancedFilters: true,
+    maxJobsAllowed: 10,
+    maxActiveJobs: 5,
+  },
+  pro: {
+    ...pro,
+    name: 'Pro',
+    description: 'Para quem recruta todos os meses.',
+    maxJobsAllowed: null,
+    maxActiveJobs: null,
+  },
+  corporativo: {
+    ...pro,
+    name: 'Corporativo',
+    description: 'Para quem recruta em várias frentes e liga os seus sistemas.',
+    canUseATSIntegration: true,
+    maxJobsAllowed: null,
+    maxActiveJobs: null,
+  },
+  expired: {
+    ...nothing,
+    name: 'Sem plano',
+    description: 'Não há um pacote em vigor.',
+    maxJobsAllowed: 0,
+    maxActiveJobs: 0,
+  },
+} satisfies Record<PlanType, Plan>
+
+/** The cheapest plan that includes a permission, to be named where it is missing (SUB-35). */
+export function planWith(permission: PlanPermission): string {
+  const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter((type) => plans[type][permission])
+  return plans[cheapest ?? 'corporativo'].name
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Actor } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { companySubscriptions, packages } from './subscription-table.ts'
+
+/**
+ * Gives a new company the trial of the package table, 14 days and 2 jobs (D56). Part of the
+ * registration's transaction; that there is only one trial a company is a constraint of the table.
+ */
+export async function startTrial(tx: Db, actor: Actor, companyId: string): Promise<void> {
+  const [trial] = await tx
+    .select({ id: packages.id, durationDays: packages.durationDays })
+    .from(packages)
+    .where(eq(packages.type, 'trial'))
+    .limit(1)
+  if (!trial) throw new Error('there is no trial package')
+  const end = sql`now() + make_interval(days => ${trial.durationDays})`
+  const [subscription] = await tx
+    .insert(companySubscriptions)
+    .values({ companyId, packageId: trial.id, isTrial: true, endDate: end, trialEndDate: end })
+    .returning({ id: companySubscriptions.id })
+  await record(tx, actor, {
+    name: 'subscription-started',
+    companyId,
+    ...(subscription ? { subjectId: subscription.id } : {}),
+  })
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import { companies } from '../companies/company-table.ts'
+import { packageRequestStatuses, packageTypes } from './package.ts'
+
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    type: text('type', { enum: packageTypes }).notNull(),
+    /** KZ. */
+    price: integer('price').notNull(),
+    currency: text('currency').notNull().default('KZ'),
+    /** No number: no limit. */
+    maxJobs: integer('max_jobs'),
+    durationDays: integer('duration_days').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    oneOf('packages_type', table.type, packageTypes),
+    check('packages_price', sql`${table.price} >= 0`),
+    check('packages_max_jobs', sql`${table.maxJobs} >= 0`),
+    check('packages_duration_days', sql`${table.durationDays} > 0`),
+  ],
+)
+
+const companyId = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' })
+const packageId = () =>
+  uuid('package_id')
+    .notNull()
+    .references(() => packages.id)
+
+export const companySubscriptions = pgTable(
+  'company_subscriptions',
+  {
+    id: id(),
+    companyId: companyId(),
+    packageId: packageId(),
+    isActive: boolean('is_active').notNull().default(true),
+    isTrial: boolean('is_trial').notNull().default(false),
+    startDate: moment('start_date').notNull().defaultNow(),
+    endDate: moment('end_date').notNull(),
+    trialEndDate: moment('trial_end_date'),
+    jobsUsed: integer('jobs_used').notNull().default(0),
+    extraJobs: integer('extra_jobs').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
+    uniqueIndex('company_subscriptions_one_trial').on(table.companyId).where(sql`is_trial`),
+    index('company_subscriptions_company').on(table.companyId, table.createdAt),
+    check('company_subscriptions_jobs_used', sql`${table.jobsUsed} >= 0`),
+    check('company_subscriptions_extra_jobs', sql`${table.extraJobs} >= 0`),
+    check('company_subscriptions_dates', sql`${table.endDate} > ${table.startDate}`),
+  ],
+)
+
+export const packageRequests = pgTable(
+  'package_requests',
+  {
+    id: id(),
+    companyId: companyId(),
+    packageId: packageId(),
+    status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+    rejectionReason: text('rejection_reason'),
+    /** Key of the proof of payment in the area proofs (D57). */
+    proof: text('proof'),
+    proofName: text('proof_name'),
+  },
+  (table) => [
+    uniqueIndex('package_requests_one_pending').on(table.companyId).where(sql`status = 'pending'`),
+    oneOf('package_requests_status', table.status, packageRequestStatuses),
+    check(
+      'package_requests_processed',
+      sql`(${table.status} = 'pending') = (${table.processedAt} is null)`,
+    ),
+    check(
+      'package_requests_reason',
+      sql`${table.status} <> 'rejected' or btrim(${table.rejectionReason}) <> ''`,
+    ),
+  ],
+)
+
+/** One row for each activation of a package (D105); revenue is their sum. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    packageId: packageId(),
+    subscriptionId: uuid('subscription_id').references(() => companySubscriptions.id, {
+      onDelete: 'set null',
+    }),
+    /** KZ. */
+    amount: integer('amount').notNull(),
+    adminId: uuid('admin_id'),
+    paidAt: moment('paid_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_paid_at').on(table.paidAt),
+    check('payments_amount', sql`${table.amount} >= 0`),
+  ],
+)

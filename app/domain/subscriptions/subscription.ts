@@ -1,0 +1,91 @@
+import type { PackageType } from './package.ts'
+import { type PlanType, plans } from './plan.ts'
+
+export type Subscription = {
+  isActive: boolean
+  isTrial: boolean
+  endDate: Date
+  trialEndDate: Date | null
+  jobsUsed: number
+  extraJobs: number
+  packageType: string
+  maxJobs: number | null
+}
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000
+
+/** Days until the trial ends, rounded up, at least 0. A trial without its own end uses end_date (D88). */
+export function trialDaysRemaining(
+  subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,
+  now = new Date(),
+): number {
+  const end = subscription.trialEndDate ?? subscription.endDate
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayInMilliseconds))
+}
+
+function hasEnded(subscription: Subscription, now: Date): boolean {
+  if (subscription.isTrial && trialDaysRemaining(subscription, now) === 0) return true
+  return subscription.endDate.getTime() < now.getTime()
+}
+
+/** The plan whose rights a company has (2§4, D88: inactive is checked first). */
+export function planTypeOf(subscription: Subscription | undefined, now = new Date()): PlanType {
+  if (!subscription?.isActive || hasEnded(subscription, now)) return 'expired'
+  if (subscription.isTrial) return 'trial'
+  return isPaidType(subscription.packageType) ? subscription.packageType : 'expired'
+}
+
+function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
+  return type === 'essencial' || type === 'pro' || type === 'corporativo'
+}
+
+/** How many jobs were bought; null is no limit. */
+export function jobsBought(subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>): number | null {
+  return subscription.maxJobs === null ? null : subscription.maxJobs + subscription.extraJobs
+}
+
+export type PublishingLimit = 'no-package' | 'suspended' | 'ended' | 'jobs-bought' | 'plan-total' | 'plan-active'
+
+/**
+ * The limit that stands against one more job, or none (D50): an active and unended subscription,
+ * `jobs_used` below what was bought, and both ceilings of the plan.
+ */
+export function publishingLimit(
+  subscription: Subscription | undefined,
+  activeJobs: number,
+  now = new Date(),
+): PublishingLimit | undefined {
+  if (!subscription) return 'no-package'
+  if (!subscription.isActive) return 'suspended'
+  const type = planTypeOf(subscription, now)
+  if (type === 'expired') return 'ended'
+  const bought = jobsBought(subscription)
+  if (bought !== null && subscription.jobsUsed >= bought) return 'jobs-bought'
+  const { maxJobsAllowed, maxActiveJobs } = plans[type]
+  if (maxJobsAllowed !== null && subscription.jobsUsed >= maxJobsAllowed) return 'plan-total'
+  if (maxActiveJobs !== null && activeJobs >= maxActiveJobs) return 'plan-active'
+  return undefined
+}
+
+export const publishingLimitSentences = {
+  'no-package': 'A sua empresa ainda não tem um pacote ativo.',
+  suspended: 'A sua assinatura está suspensa.',
+  ended: 'A sua assinatura terminou.',
+  'jobs-bought': 'Já usou todas as vagas do seu pacote.',
+  'plan-total': 'Já chegou ao número total de vagas do seu plano.',
+  'plan-active': 'Já tem o número máximo de vagas ativas do seu plano.',
+} satisfies Record<PublishingLimit, string>
+
+/** The line that a company reads about its newest subscription, in any state (2§4, D87). */
+export function subscriptionStatusText(
+  subscription: Subscription | undefined,
+  activeJobs: number,
+  now = new Date(),
+): string {
+  if (!subscription) return 'Nenhum pacote ativo'
+  if (!subscription.isActive) return 'Assinatura suspensa'
+  if (hasEnded(subscription, now)) return subscription.isTrial ? 'Trial expirado' : 'Assinatura expirada'
+  if (publishingLimit(subscription, activeJobs, now)) return 'Limite de vagas atingido'
+  if (subscription.isTrial) return `Trial (${trialDaysRemaining(subscription, now)} dias restantes)`
+  return 'Assinatura ativa'
+}

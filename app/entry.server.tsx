@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { arrivalContext } from './http/outside.ts'
+import { contentSecurityPolicy } from './http/security-headers.ts'
+import { isPassing } from './http/unavailable.ts'
+
+/** Milliseconds after which a page that does not finish is given up. */
+const renderLimit = 8_000
+
+/** Pages leave whole: they are small, and only a whole page can be kept and compressed well. */
+export default async function handleRequest(
+  request: Request,
+  answered: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const arrival = context.get(arrivalContext)
+  const { nonce, outside, failure } = arrival
+  const status = failure === 'passing' ? 503 : answered
+  if (failure) headers.set('Cache-Control', 'no-store')
+  if (failure === 'passing') headers.set('Retry-After', '30')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy([`nonce-${nonce}`], { https: outside.config.publicUrl.startsWith('https:') }),
+  )
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => abort(), renderLimit)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: async () => {
+          clearTimeout(timer)
+          const page = new PassThrough()
+          pipe(page)
+          resolve(new Response(await text(page), { status, headers }))
+        },
+        onShellError: reject,
+        onError: (error) => outside.log.error({ err: error }, 'the page could not be rendered'),
+      },
+    )
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  const arrival = context.get(arrivalContext)
+  arrival.failure = isPassing(error) ? 'passing' : 'broken'
+  arrival.outside.log.error(
+    { err: error, path: new URL(request.url).pathname, reference: arrival.reference },
+    'the request failed',
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import type { Actor, Admin, Candidate, CompanyMember, SignedIn, Visitor } from '#app/domain/actor.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import { arrivalContext, type Outside } from './outside.ts'
+import { withNotice } from './notice.ts'
+
+/** Who asks; set once, by the root's middleware. */
+export const actorContext = createContext<Visitor | SignedIn>()
+
+/** What a gate hands to the routes behind it. Without a gate there is nothing to read (AUTH-71). */
+type Opened<Who> = Outside & { actor: Who; client: string }
+
+const everybodyContext = createContext<Opened<Visitor | SignedIn>>()
+const signedInContext = createContext<Opened<SignedIn>>()
+const candidateContext = createContext<Opened<Candidate>>()
+const companyContext = createContext<Opened<CompanyMember>>()
+const adminContext = createContext<Opened<Admin>>()
+
+/** Whether any gate has let the request in; the root refuses to answer otherwise. */
+export const admittedContext = createContext<boolean>(false)
+
+type Context = Readonly<RouterContextProvider>
+
+export const forEverybody = (context: Context) => context.get(everybodyContext)
+export const forSignedIn = (context: Context) => context.get(signedInContext)
+export const forCandidate = (context: Context) => context.get(candidateContext)
+export const forCompany = (context: Context) => context.get(companyContext)
+export const forAdmin = (context: Context) => context.get(adminContext)
+
+const dashboards = {
+  candidate: '/usuario/dashboard',
+  company: '/empresa/dashboard',
+  admin: '/admin/dashboard',
+  undecided: '/',
+} satisfies Record<SignedIn['kind'], string>
+
+/** The own dashboard of whoever is signed in (AUTH-08); the home page when there is no type yet. */
+export function dashboardOf(actor: SignedIn): string {
+  return dashboards[actor.kind]
+}
+
+function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
+  const { outside, client } = context.get(arrivalContext)
+  return { ...outside, actor, client }
+}
+
+export const everybody: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(everybodyContext, opened(context, context.get(actorContext)))
+  context.set(admittedContext, true)
+}
+
+export const signedIn: MiddlewareFunction<Response> = ({ context, request }) => {
+  const actor = context.get(actorContext)
+  if (!isSignedIn(actor)) throw toSignIn(request)
+  context.set(signedInContext, opened(context, actor))
+  context.set(everybodyContext, opened(context, actor))
+  context.set(admittedContext, true)
+}
+
+export const candidatesOnly = gateFor('candidate', candidateContext)
+export const companiesOnly = gateFor('company', companyContext)
+export const adminsOnly = gateFor('admin', adminContext)
+
+function gateFor<Kind extends SignedIn['kind']>(
+  kind: Kind,
+  key: ReturnType<typeof createContext<Opened<Extract<SignedIn, { kind: Kind }>>>>,
+): MiddlewareFunction<Response> {
+  return ({ context, request }) => {
+    const actor = context.get(actorContext)
+    if (!isSignedIn(actor)) throw toSignIn(request)
+    if (!isKind(actor, kind)) throw redirect(dashboardOf(actor))
+    context.set(key, opened(context, actor))
+    context.set(signedInContext, opened(context, actor))
+    context.set(everybodyContext, opened(context, actor))
+    context.set(admittedContext, true)
+  }
+}
+
+function isKind<Kind extends SignedIn['kind']>(
+  actor: SignedIn,
+  kind: Kind,
+): actor is Extract<SignedIn, { kind: Kind }> {
+  return actor.kind === kind
+}
+
+/** The way to the sign-in screen and back. A form that arrived too late goes back to its page. */
+function toSignIn(request: Request): Response {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
+  const target = `/auth?redirect=${encodeURIComponent(path)}`
+  return path.startsWith('/candidatura/') ? withNotice(redirect(target), 'sign-in-needed') : redirect(target)
+}

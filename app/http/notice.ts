@@ -1,0 +1,93 @@
+/** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
+export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
+
+/** The cookie carries only a name, so nobody can put words of theirs into our page. */
+export const notices = {
+  'signed-in': { tone: 'success', title: 'Login efetuado!', sentence: 'Bem-vindo de volta.' },
+  'signed-out': { tone: 'success', title: 'Logout efetuado', sentence: 'Até breve!' },
+  registered: { tone: 'success', title: 'Registo efetuado!' },
+  'registered-confirm': {
+    tone: 'success',
+    title: 'Registo efetuado!',
+    sentence: 'Verifique o seu email para confirmar a conta.',
+  },
+  'email-confirmed': {
+    tone: 'success',
+    title: 'Email confirmado',
+    sentence: 'Já pode iniciar sessão.',
+  },
+  'link-not-valid': {
+    tone: 'destructive',
+    title: 'Esta ligação já não é válida',
+    sentence: 'Foi usada ou passou o prazo. Peça uma nova.',
+  },
+  'confirmation-sent': {
+    tone: 'success',
+    title: 'Email enviado',
+    sentence: 'Se a conta existir e faltar confirmar, chega um novo email dentro de minutos.',
+  },
+  'recovery-sent': {
+    tone: 'success',
+    title: 'Verifique o seu email',
+    sentence: 'Se houver uma conta com este endereço, enviámos as instruções.',
+  },
+  'password-changed': { tone: 'success', title: 'Senha alterada' },
+  'sign-in-needed': {
+    tone: 'info',
+    title: 'Login necessário',
+    sentence: 'Inicie sessão como candidato para continuar.',
+  },
+  'sign-in-to-favorite': {
+    tone: 'info',
+    title: 'Login necessário',
+    sentence: 'É necessário fazer login para favoritar vagas',
+  },
+  'job-not-found': {
+    tone: 'destructive',
+    title: 'Vaga não encontrada',
+    sentence: 'A vaga que você está procurando não existe ou foi removida.',
+  },
+  'favorite-added': { tone: 'success', title: 'Adicionado aos favoritos' },
+  'favorite-removed': { tone: 'success', title: 'Removido dos favoritos' },
+  'favorite-list-removed': { tone: 'success', title: 'Favorita removida' },
+  'application-withdrawn': { tone: 'success', title: 'Candidatura retirada com sucesso!' },
+  'application-not-withdrawn': {
+    tone: 'destructive',
+    title: 'Erro ao retirar candidatura',
+    sentence: 'A empresa já começou a analisar esta candidatura.',
+  },
+  'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
+  'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
+  'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },
+  'application-status-changed': { tone: 'success', title: 'Status da candidatura atualizado!' },
+  'status-changed': { tone: 'success', title: 'Status atualizado com sucesso!' },
+  'status-not-changed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
+  },
+  'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
+} satisfies Record<string, Notice>
+
+export type NoticeName = keyof typeof notices
+
+const cookieName = 'lusona-aviso'
+
+/** Adds the notice to an answer; the next page shows it and forgets it. */
+export function withNotice(response: Response, name: NoticeName): Response {
+  response.headers.append('Set-Cookie', `${cookieName}=${name}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`)
+  return response
+}
+
+export function readNotice(request: Request): (Notice & { name: NoticeName }) | undefined {
+  const cookie = request.headers.get('Cookie') ?? ''
+  const name = new RegExp(`(?:^|; )${cookieName}=([a-z-]+)`).exec(cookie)?.[1]
+  if (!name || !isNotice(name)) return undefined
+  return { ...notices[name], name }
+}
+
+export const forgetNotice = `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+
+function isNotice(name: string): name is NoticeName {
+  return Object.hasOwn(notices, name)
+}

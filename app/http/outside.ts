@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import type { Config } from '#app/config.ts'
+import type { Db } from '#app/database/connection.ts'
+import type { HeardEvent } from '#app/database/listen.ts'
+import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import type { Settings } from '#app/domain/settings/read-settings.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import type { Identity } from '#app/integrations/identity/identity.ts'
+import type { Mail } from '#app/integrations/mail/mail.ts'
+import type { KeptPages } from './kept-pages.ts'
+
+/** Everything beyond this process, made once at the start and handed in. */
+export type Outside = {
+  config: Config
+  db: Db
+  /** Public reads; the same as `db` where there is no replica. */
+  readDb: Db
+  files: Files
+  mail: Mail
+  identity: Identity
+  passwords: Passwords
+  log: Logger
+  /** The settings of the platform, read again when they change. */
+  settings: () => Promise<Settings>
+  /** What another instance did, and ourselves: forgets what it makes stale. */
+  hear: (event: HeardEvent, kept: KeptPages) => void
+}
+
+/** What a request carries from the server to the gates. Routes do not read it: a gate hands it out. */
+export type Arrival = {
+  outside: Outside
+  client: string
+  nonce: string
+  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  reference: string
+  /** Set when the request failed: whether trying again in a moment may help. */
+  failure?: 'passing' | 'broken'
+}
+
+export const arrivalContext = createContext<Arrival>()

@@ -1,0 +1,16 @@
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Whether a request may change state: it comes from a page of ours (D12). Browsers say so in
+ * Sec-Fetch-Site or Origin; an old one that sends neither must at least name our page in Referer.
+ */
+export function comesFromOurPages(request: Request, ourOrigins: string[]): boolean {
+  if (!changing.has(request.method)) return true
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('Origin')
+  if (origin !== null) return ourOrigins.includes(origin)
+  if (site === 'same-origin') return true
+  const referer = request.headers.get('Referer')
+  return referer !== null && URL.canParse(referer) && ourOrigins.includes(new URL(referer).origin)
+}

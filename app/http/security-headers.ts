@@ -1,0 +1,31 @@
+/** The headers of every answer (see security checks S89–S92). The policy for scripts comes per page. */
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** `scripts` are nonces or hashes of the inline scripts that the page itself carries. */
+export function contentSecurityPolicy(scripts: string[], { https }: { https: boolean }): string {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map((script) => `'${script}'`)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]
+  if (https) policy.push('upgrade-insecure-requests')
+  return policy.join('; ')
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+
+/** Codes of a database that is stopped, restarting, full or busy; not of a mistake of ours. */
+const passing = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
+  '57P01', '57P02', '57P03', '08000', '08003', '08006', '53100', '53200', '53300', '55P03', '57014',
+])
+
+/** Whether trying again in a moment may help. */
+export function isPassing(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && passing.has(cause.code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(cause.message)) return true
+    if (cause.constructor.name === 'TooBusy') return true
+    if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true
+  }
+  return false
+}
+
+/** A number that the person can tell us and that stands in the log (ERR-06). */
+export function referenceNumber(): string {
+  return randomBytes(4).toString('hex').toUpperCase()
+}
+
+/** The last answer there is, for when not even the error page could be made. */
+export function unavailable(error: unknown, log: Logger): Response {
+  const reference = referenceNumber()
+  log.error({ err: error, reference }, 'the request failed')
+  const passes = isPassing(error)
+  return new Response(
+    `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lusona</title><h1>${
+      passes ? 'Voltamos já' : 'Algo correu mal'
+    }</h1><p>${
+      passes
+        ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
+        : `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.`
+    }</p><p><a href="/">Voltar à página inicial</a></p>`,
+    {
+      status: passes ? 503 : 500,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+        ...(passes ? { 'Retry-After': '30' } : {}),
+      },
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { BadConfiguration, readConfig } from './config.ts'
+import { connect } from './database/connection.ts'
+import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
+import { startEmbeddedServer } from './database/embedded-server.ts'
+import { listen } from './database/listen.ts'
+import { migrate } from './database/migrate.ts'
+import { createFirstAdmin } from './domain/people/create-first-admin.ts'
+import { createOutside } from './outside.ts'
+import { createApp } from './server.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+/** Starts the portal: configuration, database, tasks, listening; and stops it in the reverse order. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: config.demo ? join(config.dataDir, 'lusona.log') : 1, mkdir: true, sync: false }))
+  const say = (line: string) => (config.demo ? console.log(`  ${line}`) : log.info(line))
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) {
+      await closer().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'))
+    }
+  }
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    say(`a parar (${signal})`)
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught')
+    void close().finally(() => process.exit(1))
+  })
+
+  let url = config.databaseUrl
+  if (!url) {
+    closers.push(await lockDataFolder(config.dataDir))
+    const server = await startEmbeddedServer(config.dataDir, { log: say })
+    closers.push(server.stop)
+    url = server.url
+    say('base de dados a funcionar')
+  }
+  await migrate(url)
+  const connection = connect(url, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  closers.push(connection.close)
+  const outside = await createOutside(config, connection.db, log, config.readUrl ? connect(config.readUrl).db : undefined)
+
+  if (config.firstAdmin) {
+    const made = await createFirstAdmin(connection.db, outside.passwords, { name: 'Administração', ...config.firstAdmin })
+    if (made.ok) say(`administrador criado: ${config.firstAdmin.email}`)
+    else if (made.refusal !== 'admin-exists') throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
+  }
+  const demo = config.demo ? await import('#demo/main.ts') : undefined
+  if (demo) await demo.makeDemoWhenEmpty(outside, say)
+
+  const app = await createApp(outside)
+  const worker = await startWorker(outside, connection.pool)
+  closers.push(worker.stop)
+  const ears = listen(url, log, (event) => outside.hear(event, app.kept), () => app.kept.forget())
+  closers.push(ears.close)
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 } })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        // Idle browsers hold their connections open; a drain does not wait for them.
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        setTimeout(resolve, 10_000).unref()
+      }),
+  )
+  say(`pronto em ${config.publicUrl}`)
+  log.info({ port: config.port }, 'listening')
+  demo?.printSignIns(say)
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof BadConfiguration) {
+    console.error('A configuração não está certa:')
+    for (const problem of error.problems) console.error(`  - ${problem}`)
+  } else if (error instanceof DataFolderInUse) {
+    console.error(`Já há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro, ou escolha outra com DATA_DIR.`)
+  } else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    console.error('A porta já está ocupada. Escolha outra com PORT.')
+  } else {
+    console.error('O portal não conseguiu começar.', error)
+  }
+  process.exit(1)
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './database/connection.ts'
+import { readSettings, type Settings } from './domain/settings/read-settings.ts'
+import { tagsOf } from './http/kept-tags.ts'
+import type { Outside } from './http/outside.ts'
+import { createDiskFiles } from './integrations/files/disk-files.ts'
+import { createS3Files } from './integrations/files/s3-files.ts'
+import { createIdentity } from './integrations/identity/better-auth-identity.ts'
+import { createPasswords } from './integrations/identity/passwords.ts'
+import { createOutboxFolderMail } from './integrations/mail/outbox-folder-mail.ts'
+import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
+
+/** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
+const settingsFresh = 5 * 60 * 1000
+
+/** Makes everything beyond this process once, the real thing or its local twin. */
+export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = db): Outside {
+  let known: { at: number; settings: Promise<Settings> } | undefined
+  const settings = () => {
+    if (!known || Date.now() - known.at > settingsFresh) {
+      const read = readSettings(db)
+      read.catch(() => {
+        known = undefined
+      })
+      known = { at: Date.now(), settings: read }
+    }
+    return known.settings
+  }
+  const passwords = createPasswords()
+  return {
+    config,
+    db,
+    readDb,
+    log,
+    passwords,
+    settings,
+    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
+    mail: config.smtpUrl
+      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+      : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom }),
+    identity: createIdentity({
+      db,
+      passwords,
+      secret: config.authSecret,
+      publicUrl: config.publicUrl,
+      mustConfirmEmail: async () => (await settings()).requireEmailVerification,
+    }),
+    hear: (event, kept) => {
+      if (event.name === 'settings-changed') known = undefined
+      for (const tag of tagsOf(event)) kept.forget(tag)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { FailurePage } from './components/failure-page.tsx'
+import { NoticeToaster } from './components/notice-toaster.tsx'
+import type { Viewer } from './components/viewer.ts'
+import { isSignedIn } from './domain/actor.ts'
+import { wantsDataSaver } from './http/data-saver.ts'
+import { findViewer } from './http/find-viewer.ts'
+import { actorContext, admittedContext, dashboardOf } from './http/gates.ts'
+import { forgetNotice, readNotice } from './http/notice.ts'
+import { arrivalContext } from './http/outside.ts'
+import './ui/theme.css'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const { actor, cookies } = await findViewer(request, context)
+    context.set(actorContext, actor)
+    const response = await next()
+    // Nothing is admitted by default: an address without a gate answers nobody (AUTH-71).
+    if (!context.get(admittedContext) && response.ok) throw data(null, 404)
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
+    if (response.ok && readNotice(request)) response.headers.append('Set-Cookie', forgetNotice)
+    return response
+  },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { outside, reference } = context.get(arrivalContext)
+  const actor = context.get(actorContext)
+  const { platformName, platformDescription, supportEmail, contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } =
+    await outside.settings()
+  const viewer: Viewer | null = isSignedIn(actor)
+    ? { kind: actor.kind, name: actor.name || 'Usuário', dashboard: dashboardOf(actor) }
+    : null
+  return {
+    viewer,
+    notice: readNotice(request) ?? null,
+    saver: wantsDataSaver(request),
+    reference,
+    publicUrl: outside.config.publicUrl,
+    demo: outside.config.demo,
+    platform: { platformName, platformDescription, supportEmail, contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl },
+  }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="pt-AO" data-saver={root?.saver || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171311" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!root?.saver && <ScrollRestoration />}
+        {!root?.saver && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <NoticeToaster notice={loaderData.notice}>
+      <Outlet />
+      <ScriptsAreHere />
+    </NoticeToaster>
+  )
+}
+
+/** Tells the styles, and the journeys' tests, that the page now answers by itself. */
+function ScriptsAreHere() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <FailurePage status={status} reference={root?.reference} />
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { InDevelopment } from '#app/components/in-development.tsx'
+import type { Route } from './+types/in-development'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function action(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function UnknownAddress({ params }: Route.ComponentProps) {
+  useEffect(() => {
+    console.error(`Endereço desconhecido: /${params['*'] ?? ''}`)
+  }, [params])
+  return <InDevelopment />
+}

@@ -1,0 +1,127 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'medium' | 'small' | 'large'
+  /** As wide as its container. */
+  wide?: boolean
+  /** Stands before the label. */
+  icon?: ReactNode
+}
+
+function buttonClass({ variant = 'secondary', size = 'medium', wide }: Look, className?: string) {
+  return classNames(
+    'btn',
+    `btn-${variant}`,
+    size !== 'medium' && `btn-${size}`,
+    wide && 'btn-wide',
+    className,
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** While the act is under way: shows that it runs and lets nothing be sent twice. */
+    busy?: boolean
+    busyLabel?: string
+    /** 0–100, where the share that is done is known, as in an upload. */
+    percent?: number
+    /** Why it cannot be used; its presence disables the button. */
+    disabledReason?: ReactNode
+  }
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  percent,
+  disabledReason,
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const hasReason = Boolean(disabledReason)
+  const button = (
+    <button
+      type="submit"
+      {...rest}
+      className={buttonClass({ variant, size, wide }, className)}
+      disabled={disabled || hasReason}
+      aria-describedby={classNames(rest['aria-describedby'], hasReason && reasonId) || undefined}
+      // Busy is not `disabled`: that would drop the keyboard's place on the page.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Dots /> : icon}
+      {busy ? (busyLabel ?? children) : children}
+      {busy && percent !== undefined && (
+        <progress className="btn-progress" max={100} value={percent} aria-label="Progresso" />
+      )}
+    </button>
+  )
+  if (!hasReason) return button
+  return (
+    <span className={classNames('btn-with-reason', wide && 'btn-wide')}>
+      {button}
+      <span id={reasonId} className="btn-reason">
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A square button that shows only an icon; the label is for those who do not see it. */
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: Omit<ButtonProps, 'aria-label'> & { label: string }) {
+  return (
+    <Button
+      variant="quiet"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames('btn-icon', className)}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Dots() {
+  return (
+    <svg viewBox="0 0 20 8" className="busy-dots" aria-hidden="true">
+      <circle cx="3" cy="4" r="2" />
+      <circle cx="10" cy="4" r="2" />
+      <circle cx="17" cy="4" r="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { describedBy, FieldNotes, type FieldProps, Optional } from './field.tsx'
+
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  Omit<FieldProps, 'optional' | 'hideLabel'> & {
+    /** A switch is for what takes effect as a setting; a tick is for what is chosen or agreed to. */
+    look?: 'tick' | 'switch'
+  }
+
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  look = 'tick',
+  className,
+  ...input
+}: CheckboxFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div className={classNames('field', className)}>
+      <label className={classNames('choice', look === 'switch' && 'choice-switch')}>
+        <input
+          {...input}
+          type="checkbox"
+          role={look === 'switch' ? 'switch' : undefined}
+          id={id}
+          {...describedBy(id, { hint, error }, input['aria-describedby'])}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type Choice = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+  /** How many it would show, at the end of its line. */
+  count?: number
+}
+
+type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
+  label: ReactNode
+  id?: string
+  name: string
+  options: readonly Choice[]
+  required?: boolean
+  /** Framed choices, for a decision with few, weighty answers. */
+  framed?: boolean
+  className?: string
+  onChange?: ComponentProps<'input'>['onChange']
+}
+
+export function RadioGroupField({
+  defaultValue,
+  ...group
+}: ChoiceGroupProps & { defaultValue?: string }) {
+  return <ChoiceGroup {...group} type="radio" chosen={defaultValue ? [defaultValue] : []} />
+}
+
+/** Several of a list, all posted under one name. */
+export function CheckboxGroupField({
+  defaultValue = [],
+  ...group
+}: Omit<ChoiceGroupProps, 'required'> & { defaultValue?: readonly string[] }) {
+  return <ChoiceGroup {...group} type="checkbox" chosen={defaultValue} />
+}
+
+function ChoiceGroup({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  name,
+  options,
+  required,
+  framed,
+  className,
+  onChange,
+  type,
+  chosen,
+  id: givenId,
+}: ChoiceGroupProps & { type: 'radio' | 'checkbox'; chosen: readonly string[] }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { 'aria-describedby': described, 'aria-invalid': invalid } = describedBy(id, {
+    hint,
+    error,
+  })
+  return (
+    <fieldset id={id} className={classNames('field', className)} aria-describedby={described}>
+      <legend className={hideLabel ? 'sr-only' : 'field-label'}>
+        {label}
+        {optional && <Optional />}
+      </legend>
+      <div className={framed ? 'choices choices-framed' : 'choices'}>
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              disabled={option.disabled}
+              required={required}
+              aria-invalid={invalid}
+              onChange={onChange}
+            />
+            <span className="choice-label">
+              {option.label}
+              {option.hint && <span className="field-hint">{option.hint}</span>}
+            </span>
+            {option.count !== undefined && <span className="choice-count">{option.count}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useId } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from './button.tsx'
+
+type ConfirmPanelProps = {
+  /** 'Excluir esta vaga?' */
+  question: ReactNode
+  /** Names what goes and what stays. */
+  children: ReactNode
+  confirmLabel: string
+  /** Where the safe answer leads. */
+  cancelTo: string
+  cancelLabel?: string
+  /** Where the answer is posted; without it, to this address. */
+  action?: string
+  /** Hidden inputs that go with it. */
+  fields?: ReactNode
+  busy?: boolean
+  busyLabel?: string
+  /** For what can be taken back, the ordinary button instead of the red one. */
+  variant?: 'danger' | 'primary'
+}
+
+/** Asks before an act, at an address of its own; the safe answer has the focus. */
+export function ConfirmPanel({
+  question,
+  children,
+  confirmLabel,
+  cancelTo,
+  cancelLabel = 'Cancelar',
+  action,
+  fields,
+  busy,
+  busyLabel,
+  variant = 'danger',
+}: ConfirmPanelProps) {
+  const id = useId()
+  // React focuses `autoFocus` only on form controls; the attribute serves the page before JavaScript.
+  const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
+  return (
+    <Form
+      method="post"
+      action={action}
+      role="alertdialog"
+      className="card confirm"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-what`}
+    >
+      <h1 id={`${id}-question`}>{question}</h1>
+      <div id={`${id}-what`}>{children}</div>
+      {fields}
+      <div className="confirm-answers">
+        <Link ref={focus} to={cancelTo} autoFocus className="btn btn-secondary">
+          {cancelLabel}
+        </Link>
+        <Button variant={variant} busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Form>
+  )
+}

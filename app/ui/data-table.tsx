@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Column<Row> = {
+  /** Heads the column at wide, and labels the value on the phone. */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end. */
+  align?: 'end'
+  /** What names the row; on the phone it heads it, without a label. One per table. */
+  heading?: boolean
+  /** Only for those who do not see it, as over a column of buttons. */
+  hideHeader?: boolean
+  /** Turns the header into a link that sorts; `sorted` says how it stands now. */
+  sort?: { link: ReactNode; sorted?: 'ascending' | 'descending' }
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  showCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Stands in place of the table when there are no rows. */
+  empty: ReactNode
+}
+
+/** A table where there is room, labelled rows one below the other where there is not. */
+export function DataTable<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: DataTableProps<Row>) {
+  if (rows.length === 0) return empty
+  return (
+    <table className="data-table">
+      <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, align, hideHeader, sort }) => (
+            <th key={header} scope="col" className={align && 'cell-end'} aria-sort={sort?.sorted}>
+              {hideHeader ? <span className="sr-only">{header}</span> : (sort?.link ?? header)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <Cell key={column.header} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  if (column.heading) {
+    return (
+      <th scope="row" className="cell-heading">
+        {children}
+      </th>
+    )
+  }
+  return (
+    <td
+      className={classNames(column.align && 'cell-end') || undefined}
+      data-label={column.hideHeader ? undefined : column.header}
+    >
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LusonaDrawing } from './lusona-drawing.tsx'
+
+type EmptyStateProps = {
+  /** What is not here: 'Nenhuma vaga encontrada'. */
+  title: ReactNode
+  /** 'h1' where this is all that the page has to say. */
+  as?: 'p' | 'h1' | 'h2'
+  /** What this place will hold, or how to find more. */
+  children?: ReactNode
+  /** The one thing to do. */
+  action?: ReactNode
+}
+
+export function EmptyState({ title, as: Title = 'p', children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <LusonaDrawing columns={3} rows={2} stroke={0.35} dot={0.9} />
+      <Title className="empty-title">{title}</Title>
+      {children && <div className="empty-text">{children}</div>}
+      {action}
+    </div>
+  )
+}

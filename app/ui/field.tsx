@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What every field takes beside the attributes of its own element. */
+export type FieldProps = {
+  label: ReactNode
+  /** What to write and why it is asked; stands below the field. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; the first of a list is shown. */
+  error?: string | readonly string[]
+  /** Says '(opcional)' after the label. */
+  optional?: boolean
+  /** Keeps the label for those who cannot see that the place explains it. */
+  hideLabel?: boolean
+}
+
+/** The attributes that tie an element to its hint and its error, with the ids that `Field` gives. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+  also?: string,
+) {
+  const invalid = errorText(error) !== undefined
+  return {
+    'aria-describedby':
+      classNames(also, invalid && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined,
+    'aria-invalid': invalid || undefined,
+  }
+}
+
+export function errorText(error: FieldProps['error']): string | undefined {
+  return (typeof error === 'string' ? error : error?.[0]) || undefined
+}
+
+/** Label above, field, error, hint: the frame of every field that has one element. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps & { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
+        {label}
+        {optional && <Optional />}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
+  const wrong = errorText(error)
+  return (
+    <>
+      {wrong && (
+        <p id={`${id}-error`} className="field-error">
+          <CircleAlert aria-hidden="true" />
+          {wrong}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Optional() {
+  return <span className="field-optional"> (opcional)</span>
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+import { Progress } from './progress.tsx'
+
+type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldProps & {
+    /** The file that is kept already, so that nobody sends it again. */
+    current?: ReactNode
+    /** 0–100 while it travels. */
+    percent?: number
+  }
+
+export function FileField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  current,
+  percent,
+  className,
+  ...input
+}: FileFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {current && <p className="file-current">{current}</p>}
+      <input
+        {...input}
+        type="file"
+        id={id}
+        className="input input-file"
+        {...describedBy(id, { hint, error }, input['aria-describedby'])}
+      />
+      {percent !== undefined && <Progress label="A enviar o ficheiro" value={percent} />}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import { classNames } from './class-names.ts'
+import { type Grid, lusonaDots, lusonaFromId, lusonaPath } from './lusona.ts'
+
+type LusonaDrawingProps = {
+  columns: number
+  rows: number
+  /** Width of the line; a dot of the grid is 4 units from the next. */
+  stroke?: number
+  /** Width of a dot; 0 draws none. */
+  dot?: number
+  /** Draws the line once, in under a second, where motion is welcome. */
+  drawn?: boolean
+  /** What it means, when it stands alone. Without it the drawing is decoration. */
+  title?: string
+  className?: string
+}
+
+/** A lusona in the colour of the text around it; the dots take `--lusona-dot` where it is set. */
+export function LusonaDrawing({
+  columns,
+  rows,
+  stroke = 0.5,
+  dot = 1,
+  drawn = false,
+  title,
+  className,
+}: LusonaDrawingProps) {
+  const grid: Grid = { columns, rows }
+  return (
+    <svg
+      viewBox={`0 0 ${4 * columns} ${4 * rows}`}
+      className={classNames('lusona', className)}
+      role={title && 'img'}
+      aria-label={title}
+      aria-hidden={!title || undefined}
+    >
+      <path
+        d={lusonaPath(grid)}
+        strokeWidth={stroke}
+        className={drawn ? 'lusona-drawn' : undefined}
+        pathLength={drawn ? 1 : undefined}
+      />
+      {dot > 0 && <path d={lusonaDots(grid)} strokeWidth={dot} className="lusona-dots" />}
+    </svg>
+  )
+}
+
+/** The mark of the portal, for headers and cards: 5 × 4. */
+export function LusonaMark({ title, className }: { title?: string; className?: string }) {
+  return (
+    <LusonaDrawing
+      columns={5}
+      rows={4}
+      stroke={0.9}
+      dot={1.3}
+      title={title}
+      className={className ?? 'lusona-mark'}
+    />
+  )
+}
+
+/** Stands in a square where somebody has no picture; proportions and colour come from the id. */
+export function LusonaTile({ id, className }: { id: string; className?: string }) {
+  const { grid, tone } = lusonaFromId(id)
+  return (
+    <span className={classNames('lusona-tile', `tone-${tone}`, className)}>
+      <LusonaDrawing {...grid} stroke={0.7} dot={1.1} />
+    </span>
+  )
+}

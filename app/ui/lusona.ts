@@ -1,0 +1,105 @@
+/**
+ * A lusona on a grid of dots. The dots stand on odd coordinates of a board 2·columns wide and
+ * 2·rows high; the line runs at 45° through the points between them and bounces off the border.
+ */
+export type Grid = { columns: number; rows: number }
+
+export type Point = { x: number; y: number }
+
+/** Every point the line visits, one diagonal step apart, back to where it began. */
+export function lusonaLine({ columns, rows }: Grid): Point[] {
+  // With a common divisor the mirror gives several closed lines, and one of them misses dots.
+  if (greatestCommonDivisor(columns, rows) !== 1) {
+    throw new RangeError(`A ${columns} × ${rows} grid has no single line`)
+  }
+  const width = 2 * columns
+  const height = 2 * rows
+  const start = { x: 1, y: 0 }
+  const points = [start]
+  let { x, y } = start
+  let dx = 1
+  let dy = 1
+  for (let step = 0; step < width * height; step++) {
+    if (x + dx < 0 || x + dx > width) dx = -dx
+    if (y + dy < 0 || y + dy > height) dy = -dy
+    x += dx
+    y += dy
+    points.push({ x, y })
+  }
+  return points
+}
+
+/**
+ * The line as SVG path data, two units to a step so that all numbers are whole. A bounce becomes
+ * a quadratic curve from the middle of the step before it to the middle of the step after it.
+ */
+export function lusonaPath(grid: Grid): string {
+  const points = lusonaLine(grid)
+  const steps = points.slice(1).map((point, i) => {
+    const from = points[i] ?? point
+    return { dx: point.x - from.x, dy: point.y - from.y }
+  })
+  const first = steps[0] ?? { dx: 1, dy: 1 }
+  let path = 'M3 1'
+  let previous = first
+  let run = { dx: 0, dy: 0 }
+  const straight = () => (run.dx === 0 ? '' : `l${pair(run.dx, run.dy)}`)
+  for (const step of [...steps.slice(1), first]) {
+    if (step.dx === previous.dx && step.dy === previous.dy) {
+      run = { dx: run.dx + 2 * step.dx, dy: run.dy + 2 * step.dy }
+    } else {
+      path += `${straight()}q${pair(previous.dx, previous.dy)}`
+      path += ` ${pair(previous.dx + step.dx, previous.dy + step.dy)}`
+      run = { dx: 0, dy: 0 }
+    }
+    previous = step
+  }
+  return `${path}${straight()}z`
+}
+
+/** The dots as SVG path data of lines without length, which round line caps turn into dots. */
+export function lusonaDots({ columns, rows }: Grid): string {
+  const row = `h0${'m4 0h0'.repeat(columns - 1)}`
+  return Array.from({ length: rows }, (_, j) => `M2 ${4 * j + 2}${row}`).join('')
+}
+
+export type LusonaTone = 'barro' | 'mata' | 'atlantico' | 'cinza'
+
+const seededGrids: Grid[] = [
+  { columns: 3, rows: 2 },
+  { columns: 2, rows: 3 },
+  { columns: 4, rows: 3 },
+  { columns: 3, rows: 4 },
+  { columns: 5, rows: 4 },
+  { columns: 4, rows: 5 },
+  { columns: 5, rows: 3 },
+  { columns: 3, rows: 5 },
+]
+const seededTones: LusonaTone[] = ['barro', 'mata', 'atlantico', 'cinza']
+
+/** The same proportions and colour for the same id, always: what stands where a picture is missing. */
+export function lusonaFromId(id: string): { grid: Grid; tone: LusonaTone } {
+  const seed = hash(id)
+  return {
+    grid: seededGrids[seed % seededGrids.length] ?? { columns: 3, rows: 2 },
+    tone: seededTones[Math.floor(seed / seededGrids.length) % seededTones.length] ?? 'barro',
+  }
+}
+
+function pair(x: number, y: number) {
+  return y < 0 ? `${x}${y}` : `${x} ${y}`
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** FNV-1a, its bits mixed once more so that neighbouring ids do not look alike. */
+function hash(text: string) {
+  let bits = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) {
+    bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193)
+  }
+  bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b)
+  return (bits ^ (bits >>> 13)) >>> 0
+}

@@ -1,0 +1,49 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type NoticeTone = 'success' | 'info' | 'warning' | 'destructive'
+
+const icons = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  destructive: CircleAlert,
+} satisfies Record<NoticeTone, unknown>
+
+export type NoticeProps = {
+  tone?: NoticeTone
+  title: ReactNode
+  /** What happened and what to do next. */
+  children?: ReactNode
+  /** A link or button that belongs to it. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Says what came of an act, or what a reader must know first; as a banner it is read aloud. */
+export function Notice(props: NoticeProps) {
+  return (
+    <div role={props.tone === 'destructive' ? 'alert' : 'status'}>
+      <NoticeBody {...props} />
+    </div>
+  )
+}
+
+/** A notice that is not announced by itself, for what was there when the page came. */
+export function NoticeBody({ tone = 'info', title, children, action, className }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={classNames('notice', `notice-${tone}`, className)}>
+      <Icon aria-hidden="true" className="notice-icon" />
+      <div className="notice-text">
+        <p className="notice-title">{title}</p>
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className="notice-action">{action}</div>}
+    </div>
+  )
+}

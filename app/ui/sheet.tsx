@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect } from 'react'
+
+type SheetProps = {
+  /** Its address on the page; `SheetTrigger` and `SheetFoot` take the same. */
+  id: string
+  title: string
+  /** Where the reader stands after closing it, as 'resultados'. Must exist on the page. */
+  closesTo: string
+  children: ReactNode
+  /** Stays in reach below the content on the phone; not shown at wide. */
+  foot?: ReactNode
+}
+
+/**
+ * From below over the page on the phone, a sidebar at wide. It is opened by its fragment in the
+ * address (:target), so that it works before JavaScript and the phone's back button closes it.
+ */
+export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && window.location.hash === `#${id}`) {
+        window.location.hash = closesTo
+      }
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [id, closesTo])
+
+  return (
+    <aside id={id} className="sheet" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <a href={`#${closesTo}`} className="sheet-veil" tabIndex={-1}>
+        <span className="sr-only">Fechar</span>
+      </a>
+      <div className="sheet-panel">
+        <div className="sheet-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <a
+            href={`#${closesTo}`}
+            className="btn btn-quiet btn-icon sheet-close"
+            aria-label="Fechar"
+          >
+            <X aria-hidden="true" />
+          </a>
+        </div>
+        <div className="sheet-body">{children}</div>
+        {foot && <div className="sheet-foot">{foot}</div>}
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the sheet on the phone; at wide, where the sheet always stands open, it is not shown. */
+export function SheetTrigger({
+  sheet,
+  count = 0,
+  icon,
+  children,
+}: {
+  sheet: string
+  /** How much is chosen inside. */
+  count?: number
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    // A plain anchor: only the browser's own navigation moves :target.
+    <a href={`#${sheet}`} className="btn btn-secondary sheet-open">
+      {icon}
+      {children}
+      {count > 0 && <span className="tab-count">{count}</span>}
+    </a>
+  )
+}

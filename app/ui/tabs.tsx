@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type Tab = {
+  label: ReactNode
+  to: string
+  current?: boolean
+  /** How many are behind it. */
+  count?: number
+}
+
+/** Views of one thing, each at its own address; the label says of what. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

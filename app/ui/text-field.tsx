@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+  FieldProps & {
+    /** A unit or sign inside the frame, before or after what is typed. */
+    prefix?: ReactNode
+    suffix?: ReactNode
+  }
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  prefix,
+  suffix,
+  className,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const element = (
+    <input
+      type="text"
+      {...input}
+      id={id}
+      className="input"
+      {...describedBy(id, { hint, error }, input['aria-describedby'])}
+    />
+  )
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {prefix || suffix ? (
+        <span className="input-frame">
+          {prefix && <span className="input-affix">{prefix}</span>}
+          {element}
+          {suffix && <span className="input-affix">{suffix}</span>}
+        </span>
+      ) : (
+        element
+      )}
+    </Field>
+  )
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...textarea
+}: ComponentProps<'textarea'> & FieldProps) {
+  const ownId = useId()
+  const id = textarea.id ?? ownId
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      <textarea
+        rows={5}
+        {...textarea}
+        id={id}
+        className="input"
+        {...describedBy(id, { hint, error }, textarea['aria-describedby'])}
+      />
+    </Field>
+  )
+}

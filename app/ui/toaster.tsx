@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { type Countdown, startCountdown } from './countdown.ts'
+import { NoticeBody, type NoticeProps } from './notice.tsx'
+
+export type Toast = Omit<NoticeProps, 'className'> & {
+  id: string
+  /** How long it stays; a destructive one stays until it is closed. */
+  ms?: number
+}
+
+type ToasterProps = { toasts: readonly Toast[]; onDismiss: (id: string) => void }
+
+/** Always on the page, also empty: a live region only announces what arrives after it. */
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  return (
+    <section className="toaster" aria-label="Notificações" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </section>
+  )
+}
+
+function ToastView({
+  toast: { id, ms = 5000, ...notice },
+  onDismiss,
+}: { toast: Toast } & Pick<ToasterProps, 'onDismiss'>) {
+  const stays = notice.tone === 'destructive'
+  const countdown = useRef<Countdown>(undefined)
+  // The newest `onDismiss`, so that a page that renders again does not start the time anew.
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (stays) return
+    const running = startCountdown(ms, () => dismiss.current(id))
+    countdown.current = running
+    return running.pause
+  }, [id, ms, stays])
+
+  const pause = () => countdown.current?.pause()
+  const resume = () => countdown.current?.resume()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader; nothing here is operated.
+    <div
+      className="toast"
+      role={stays ? 'alert' : undefined}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <NoticeBody {...notice} />
+      <IconButton type="button" label="Fechar" size="small" onClick={() => onDismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

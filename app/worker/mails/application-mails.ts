@@ -1,0 +1,79 @@
+import { type ApplicationStatus, applicationStatusLabel } from '#app/domain/applications/application.ts'
+import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
+import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
+import type { Composer } from './compose.ts'
+
+export const applicationSent: Composer = async ({ db, config }, { applicationId }) => {
+  const application = await findApplicationForMail(db, String(applicationId))
+  if (!application) return undefined
+  const { jobTitle, companyName } = application
+  return {
+    subject: `Candidatura enviada: ${jobTitle}`,
+    preview: `${companyName} já recebeu a sua candidatura.`,
+    greeting: `Olá, ${application.candidateName}.`,
+    paragraphs: [
+      `A sua candidatura à vaga «${jobTitle}», da empresa ${companyName}, foi entregue.`,
+      'Avisamos por email quando o estado mudar. Pode segui-la, ou retirá-la enquanto não for analisada, na sua área.',
+    ],
+    action: { label: 'Ver as minhas candidaturas', href: `${config.publicUrl}/usuario/candidaturas` },
+    closing: 'Nunca pague para se candidatar ou para ser entrevistado. Se alguém lhe pedir dinheiro, fale connosco.',
+  }
+}
+
+export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
+  const application = await findApplicationForMail(db, String(applicationId))
+  if (!application) return undefined
+  return {
+    subject: `Nova candidatura: ${application.jobTitle}`,
+    preview: `${application.candidateName} candidatou-se.`,
+    greeting: `Olá, ${application.companyName}.`,
+    paragraphs: [`${application.candidateName} candidatou-se à vaga «${application.jobTitle}».`],
+    action: {
+      label: 'Ver a candidatura',
+      href: `${config.publicUrl}/empresa/candidatos?candidatura=${application.id}`,
+    },
+  }
+}
+
+const whatItMeans = {
+  submitted: 'A empresa voltou a pôr a sua candidatura entre as recebidas.',
+  reviewing: 'A empresa está a analisar a sua candidatura.',
+  approved: 'A empresa aprovou a sua candidatura e deve contactá-lo para os próximos passos.',
+  rejected: 'Desta vez a empresa não avançou com a sua candidatura. Há outras vagas à sua espera.',
+  withdrawn: 'A candidatura foi retirada.',
+} satisfies Record<ApplicationStatus, string>
+
+export const applicationStatus: Composer = async ({ db, config }, { applicationId, status }) => {
+  const application = await findApplicationForMail(db, String(applicationId))
+  if (!application || !isStatus(status)) return undefined
+  const label = applicationStatusLabel(status, 'candidate')
+  return {
+    subject: `${label}: a sua candidatura a ${application.jobTitle}`,
+    preview: whatItMeans[status],
+    greeting: `Olá, ${application.candidateName}.`,
+    paragraphs: [
+      `O estado da sua candidatura à vaga «${application.jobTitle}», da empresa ${application.companyName}, é agora: ${label}.`,
+      whatItMeans[status],
+    ],
+    action: { label: 'Ver as minhas candidaturas', href: `${config.publicUrl}/usuario/candidaturas` },
+  }
+}
+
+function isStatus(value: unknown): value is ApplicationStatus {
+  return typeof value === 'string' && Object.hasOwn(whatItMeans, value)
+}
+
+export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (!job) return undefined
+  const when = days === 1 ? 'amanhã' : `dentro de ${days} dias`
+  return {
+    subject: `A vaga «${job.title}» termina ${when}`,
+    preview: 'Prolongue o prazo se ainda procura alguém.',
+    greeting: `Olá, ${job.companyName}.`,
+    paragraphs: [
+      `A vaga «${job.title}» deixa de receber candidaturas ${when}. Se ainda procura alguém, mude a data limite.`,
+    ],
+    action: { label: 'Abrir as minhas vagas', href: `${config.publicUrl}/empresa/vagas` },
+  }
+}

@@ -1,0 +1,67 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
+import type { EventName } from '#app/domain/history/event.ts'
+import { findEvent, type MailName, type PlannedMail, planMails } from '#app/domain/history/outbox.ts'
+import type { Outside } from '#app/http/outside.ts'
+
+type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+type Reaction = (outside: Outside, event: Event) => Promise<PlannedMail[]>
+
+/** What follows from what happened. Mails about the account always leave; the others can be switched off. */
+const reactions: Partial<Record<EventName, Reaction>> = {
+  'account-registered': async (outside, event) => {
+    if (event.data.userType === 'admin') return []
+    const { requireEmailVerification } = await outside.settings()
+    return requireEmailVerification ? toPerson(outside, event.subjectId, 'confirm-email') : []
+  },
+  'confirmation-asked': (outside, event) => toPerson(outside, event.subjectId, 'confirm-email'),
+  'registration-repeated': (outside, event) => toPerson(outside, event.subjectId, 'already-registered'),
+  'password-recovery-asked': (outside, event) => toPerson(outside, event.subjectId, 'recover-password'),
+  'password-changed': (outside, event) => toPerson(outside, event.subjectId, 'password-changed'),
+  'job-expires-soon': async (outside, event) => {
+    if (!(await outside.settings()).emailNotifications) return []
+    const mails = await toPerson(outside, event.companyId, 'job-expires-soon')
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null } }))
+  },
+  'application-submitted': async (outside, event) => {
+    const { emailNotifications } = await outside.settings()
+    const application = event.subjectId && (await findApplicationForMail(outside.db, event.subjectId))
+    if (!emailNotifications || !application) return []
+    const data = { applicationId: application.id }
+    const mails: PlannedMail[] = []
+    if (application.candidateEmail && application.candidateWants !== false) {
+      mails.push({ mail: 'application-sent', recipient: application.candidateEmail, data })
+    }
+    const company = await findRecipient(outside.db, application.companyId)
+    if (company && company.wantsApplications !== false) {
+      mails.push({ mail: 'application-received', recipient: company.email, data })
+    }
+    return mails
+  },
+  'application-status-changed': async (outside, event) => {
+    const { emailNotifications } = await outside.settings()
+    const application = event.subjectId && (await findApplicationForMail(outside.db, event.subjectId))
+    if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false) return []
+    return [
+      {
+        mail: 'application-status',
+        recipient: application.candidateEmail,
+        data: { applicationId: application.id, status: event.data.to ?? null },
+      },
+    ]
+  },
+}
+
+async function toPerson(outside: Outside, userId: string | null, mail: MailName): Promise<PlannedMail[]> {
+  const person = userId ? await findRecipient(outside.db, userId) : undefined
+  return person ? [{ mail, recipient: person.email, data: { userId: person.id } }] : []
+}
+
+/** Runs once for every event, and again when it was interrupted: what it plans is planned once. */
+export async function reactToEvent(outside: Outside, eventId: string): Promise<void> {
+  const event = await findEvent(outside.db, eventId)
+  if (!event) return
+  // The table is closed under its own names: only `record` writes events.
+  const reaction = reactions[event.name as EventName]
+  if (reaction) await planMails(outside.db, event.id, await reaction(outside, event))
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { connect } from '#app/database/connection.ts'
+import { databaseUrl } from './server.ts'
+
+/** A database of its own for a test file: migrated, empty but for the reference data, gone afterwards. */
+export async function testDatabase() {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template lusona_template`)
+  const url = databaseUrl(server, name)
+  const connection = connect(url, { max: 12 })
+  afterAll(async () => {
+    await connection.close()
+    await onServer(server, `drop database ${name} with (force)`)
+  })
+  return { ...connection, url }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  // Copies of the template wait their turn: PostgreSQL makes one at a time.
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(statement)
+  await client.end()
+}
