@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { fileNameForDisplay } from '#app/domain/documents/document.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import { cleanText, isReservedName } from './form-text.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
+import { isReservedName } from './reserved-name.ts'
 import { type UploadedFile, writeToFolder } from './uploaded-file.ts'
 
 const MOST_FIELDS = 100
