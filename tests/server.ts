@@ -17,7 +17,12 @@ export default async function startServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   // A test's data need not survive a power cut.
   const server = await startEmbeddedServer(folder, {
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+    settings: [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=200',
+    ],
   })
   const client = new Client({ connectionString: server.url })
   await client.connect()

@@ -22,7 +22,8 @@ function network(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
   const rest = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  const zeros =
+    tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
   return [...groups, ...zeros, ...rest]
     .slice(0, 4)
     .map((group) => Number.parseInt(group || '0', 16).toString(16))

@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const worthIt = /^(text\/|application\/(json|ld\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/
+const worthIt =
+  /^(text\/|application\/(json|ld\+json|xml|rss\+xml|manifest\+json|javascript)|image\/svg)/
 
 /** Bytes below which the header costs more than the saving. */
 const smallest = 600
@@ -14,7 +15,12 @@ export async function compress(request: Request, response: Response): Promise<Re
   const accepts = request.headers.get('Accept-Encoding') ?? ''
   const type = response.headers.get('Content-Type') ?? ''
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
-  if (!encoding || !response.body || !worthIt.test(type) || response.headers.has('Content-Encoding')) {
+  if (
+    !encoding ||
+    !response.body ||
+    !worthIt.test(type) ||
+    response.headers.has('Content-Encoding')
+  ) {
     return response
   }
   if (type.startsWith('text/event-stream')) return response

@@ -1,8 +1,20 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import type { Actor, Admin, Candidate, CompanyMember, SignedIn, Visitor } from '#app/domain/actor.ts'
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import type {
+  Actor,
+  Admin,
+  Candidate,
+  CompanyMember,
+  SignedIn,
+  Visitor,
+} from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { arrivalContext, type Outside } from './outside.ts'
 import { withNotice } from './notice.ts'
+import { arrivalContext, type Outside } from './outside.ts'
 
 /** Who asks; set once, by the root's middleware. */
 export const actorContext = createContext<Visitor | SignedIn>()
@@ -88,5 +100,7 @@ function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
   const target = `/auth?redirect=${encodeURIComponent(path)}`
-  return path.startsWith('/candidatura/') ? withNotice(redirect(target), 'sign-in-needed') : redirect(target)
+  return path.startsWith('/candidatura/')
+    ? withNotice(redirect(target), 'sign-in-needed')
+    : redirect(target)
 }

@@ -3,7 +3,13 @@ import { createContext, type RouterContextProvider } from 'react-router'
 
 export type Keep = { tags: string[]; seconds: number }
 
-type Page = { status: number; headers: [string, string][]; body: Buffer; tags: Set<string>; until: number }
+type Page = {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  tags: Set<string>
+  until: number
+}
 
 /** A loader of a public page says here that its answer is the same for every visitor. */
 export const keepContext = createContext<{ keep?: Keep }>({})

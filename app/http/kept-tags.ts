@@ -11,7 +11,8 @@ export const keptTags = {
 
 /** The tags that an event makes stale. */
 export function tagsOf(event: HeardEvent): string[] {
-  if (event.name.startsWith('job-') && event.subject) return [keptTags.jobs, keptTags.job(event.subject)]
+  if (event.name.startsWith('job-') && event.subject)
+    return [keptTags.jobs, keptTags.job(event.subject)]
   if (event.name.startsWith('company-')) {
     return event.company ? [keptTags.jobs, keptTags.company(event.company)] : [keptTags.jobs]
   }

@@ -75,7 +75,10 @@ const cookieName = 'lusona-aviso'
 
 /** Adds the notice to an answer; the next page shows it and forgets it. */
 export function withNotice(response: Response, name: NoticeName): Response {
-  response.headers.append('Set-Cookie', `${cookieName}=${name}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`)
+  response.headers.append(
+    'Set-Cookie',
+    `${cookieName}=${name}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`,
+  )
   return response
 }
 

@@ -6,7 +6,8 @@ const base = 'http://lusona.invalid'
  */
 export function readRedirectPath(asked: string | null): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from addresses
-  if (!asked?.startsWith('/') || /[\\\u0000-\u001f]/.test(asked) || /^\/+%2f/i.test(asked)) return undefined
+  if (!asked?.startsWith('/') || /[\\\u0000-\u001f]/.test(asked) || /^\/+%2f/i.test(asked))
+    return undefined
   if (!URL.canParse(asked, base)) return undefined
   const url = new URL(asked, base)
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined

@@ -3,15 +3,34 @@ import type { Logger } from 'pino'
 
 /** Codes of a database that is stopped, restarting, full or busy; not of a mistake of ours. */
 const passing = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '08000', '08003', '08006', '53100', '53200', '53300', '55P03', '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
 ])
 
 /** Whether trying again in a moment may help. */
 export function isPassing(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && passing.has(cause.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(cause.message)) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(
+        cause.message,
+      )
+    )
+      return true
     if (cause.constructor.name === 'TooBusy') return true
     if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true
   }
@@ -41,7 +60,8 @@ export function unavailable(error: unknown, log: Logger): Response {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+        'Content-Security-Policy':
+          "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
         ...(passes ? { 'Retry-After': '30' } : {}),
       },
     },

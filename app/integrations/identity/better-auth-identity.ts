@@ -69,7 +69,8 @@ export function createIdentity(options: IdentityOptions): Identity {
               .select({ emailVerified: users.emailVerified })
               .from(users)
               .where(eq(users.id, session.userId))
-            if (!user?.emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+            if (!user?.emailVerified)
+              throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
           },
         },
       },
@@ -87,14 +88,18 @@ export function createIdentity(options: IdentityOptions): Identity {
         return { ok: true, cookies: answer.getSetCookie() }
       } catch (error) {
         if (!(error instanceof APIError)) throw error
-        if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { ok: false, refusal: 'email-not-confirmed' }
+        if (error.body?.code === 'EMAIL_NOT_VERIFIED')
+          return { ok: false, refusal: 'email-not-confirmed' }
         if (error.statusCode < 500) return { ok: false, refusal: 'wrong-credentials' }
         throw error
       }
     },
 
     async findSession(headers) {
-      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { response, headers: answer } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      })
       if (!response) return undefined
       const { session } = response
       const age = (Date.now() - session.createdAt.getTime()) / 1000

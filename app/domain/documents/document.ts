@@ -1,0 +1,127 @@
+/** What people send us: a CV, a photo, a company's logo, a proof of payment. */
+export const documentKinds = ['cv', 'photo', 'logo', 'proof'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const MEGABYTE = 1024 * 1024
+
+/** The most that a file may weigh, in bytes, by the form that it comes through. */
+export const uploadLimits = {
+  applicationCv: 5 * MEGABYTE,
+  profileCv: 10 * MEGABYTE,
+  image: 2 * MEGABYTE,
+  proof: 5 * MEGABYTE,
+} as const
+
+export const cvExtensions = ['pdf', 'doc', 'docx'] as const
+export const imageExtensions = ['jpg', 'jpeg', 'png', 'webp'] as const
+export type CvExtension = (typeof cvExtensions)[number]
+export type ImageExtension = (typeof imageExtensions)[number]
+export type Extension = CvExtension | ImageExtension
+
+export const extensionsOf = {
+  cv: cvExtensions,
+  photo: imageExtensions,
+  logo: imageExtensions,
+  proof: ['pdf', ...imageExtensions],
+} as const satisfies Record<DocumentKind, readonly Extension[]>
+
+/** What a file is sent back as. Never what its sender called it. */
+export const contentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+} as const satisfies Record<Extension, string>
+export type ContentType = (typeof contentTypes)[Extension]
+
+/** Where files are kept, one area for each kind; named as in the specification. */
+export const areas = ['cv-files', 'avatars', 'company-logos', 'proofs'] as const
+export type Area = (typeof areas)[number]
+
+export const areaOf = {
+  cv: 'cv-files',
+  photo: 'avatars',
+  logo: 'company-logos',
+  proof: 'proofs',
+} as const satisfies Record<DocumentKind, Area>
+
+/** Why a file is not taken. */
+export const documentRefusals = [
+  'too-large',
+  'empty',
+  'wrong-type',
+  'unsafe-content',
+  'encrypted',
+  'damaged',
+  'too-many-pixels',
+] as const
+export type DocumentRefusal = (typeof documentRefusals)[number]
+
+type RefusedFile = { name: string; kind: DocumentKind; maxBytes: number }
+
+const acceptedFormats = {
+  cv: 'PDF, DOC ou DOCX',
+  photo: 'JPG, PNG ou WebP',
+  logo: 'JPG, PNG ou WebP',
+  proof: 'PDF, JPG, PNG ou WebP',
+} as const satisfies Record<DocumentKind, string>
+
+const sentences = {
+  'too-large': ({ name, maxBytes }) =>
+    `Arquivo ${name} é muito grande. Máximo ${Math.floor(maxBytes / MEGABYTE)}MB.`,
+  empty: ({ name }) => `O ficheiro ${name} está vazio. Escolha outro ficheiro.`,
+  'wrong-type': ({ name, kind }) =>
+    `O ficheiro ${name} não é do tipo esperado. Envie um ficheiro ${acceptedFormats[kind]}.`,
+  'unsafe-content': ({ name }) =>
+    `O ficheiro ${name} contém elementos que não aceitamos, como macros, scripts ou anexos. Guarde-o de novo como PDF simples e envie-o outra vez.`,
+  encrypted: ({ name }) =>
+    `O ficheiro ${name} está protegido por palavra-passe. Retire a protecção e envie-o outra vez.`,
+  damaged: ({ name }) =>
+    `Não conseguimos ler o ficheiro ${name}. Abra-o, guarde-o de novo e envie-o outra vez.`,
+  'too-many-pixels': ({ name }) =>
+    `A imagem ${name} tem dimensões demasiado grandes. Reduza-a e envie-a outra vez.`,
+} satisfies Record<DocumentRefusal, (file: RefusedFile) => string>
+
+/** The sentence that its sender reads beside the field. */
+export function documentRefusalSentence(refusal: DocumentRefusal, file: RefusedFile): string {
+  return sentences[refusal](file)
+}
+
+const CONTROL_AND_DIRECTION = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const LONGEST_NAME = 150
+
+/**
+ * A sender's file name, fit to be shown: no folder, no control or direction marks, at most 150
+ * characters with its extension kept. A name is cut at a null character, also a written one (%00),
+ * so that what hides behind it cannot lend the file another extension.
+ */
+export function fileNameForDisplay(sent: string): string {
+  const beforeNull = sent.split(/\0|%00/)[0] ?? ''
+  const last = beforeNull.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(CONTROL_AND_DIRECTION, '').replace(/\s+/g, ' ').trim()
+  if (/^\.*$/.test(clean)) return 'ficheiro'
+  const characters = [...clean]
+  if (characters.length <= LONGEST_NAME) return clean
+  const ending = /\.[^.\s]{1,10}$/.exec(clean)?.[0] ?? ''
+  return characters.slice(0, LONGEST_NAME - [...ending].length).join('') + ending
+}
+
+/** The extension of a name in small letters, when it is one that this kind of file may have. */
+export function extensionOf(name: string, kind: DocumentKind): Extension | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  return extensionsOf[kind].find((extension) => extension === ending)
+}
+
+/**
+ * Where a new file goes inside its area: the folder of its owner and a random name of 128 bits, so
+ * that nothing is overwritten and no address can be guessed.
+ */
+export function newDocumentKey(ownerId: string, extension: Extension): string {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(ownerId)) throw new Error('An owner id makes a folder name')
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  const name = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${ownerId}/${name}.${extension}`
+}

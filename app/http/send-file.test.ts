@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { sendFile } from './send-file.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+function send({ name = 'cv.pdf', contentType = 'application/pdf' } = {}) {
+  const content = Buffer.from('%PDF-1.4')
+  return sendFile({ stream: Readable.from([content]), bytes: content.length, contentType, name })
+}
+
+test('the file arrives as it is', async () => {
+  const answer = send()
+  expect(answer.headers.get('content-length')).toBe('8')
+  expect(await answer.text()).toBe('%PDF-1.4')
+})
+
+test('nothing may run, frame, guess, share or keep it', () => {
+  expect(Object.fromEntries(send().headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  })
+})
+
+describe('where it opens', () => {
+  test.each([
+    ['application/pdf', 'inline'],
+    ['image/webp', 'inline'],
+    ['application/msword', 'attachment'],
+    [DOCX, 'attachment'],
+    ['text/html', 'attachment'],
+  ])('%s: %s', (contentType, disposition) => {
+    const header = send({ contentType }).headers.get('content-disposition')
+    expect(header?.split(';')[0]).toBe(disposition)
+  })
+
+  test('a type that is none of ours is sent as unknown bytes', () => {
+    const { headers } = send({ contentType: 'text/html\r\nX-Mau: sim' })
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.has('x-mau')).toBe(false)
+  })
+})
+
+describe('its name', () => {
+  test.each([
+    [
+      'Currículo (2025).pdf',
+      `filename="Curriculo (2025).pdf"; filename*=UTF-8''Curr%C3%ADculo%20%282025%29.pdf`,
+    ],
+    ['../../etc/passwd', `filename="passwd"; filename*=UTF-8''passwd`],
+    ['a"; x="b.pdf', `filename="a__ x__b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`],
+    [
+      'cv\r\nSet-Cookie: a=b',
+      `filename="cvSet-Cookie_ a_b"; filename*=UTF-8''cvSet-Cookie%3A%20a%3Db`,
+    ],
+    ['cv\u202efdp.exe', `filename="cvfdp.exe"; filename*=UTF-8''cvfdp.exe`],
+  ])('%j becomes %s', (name, parameters) => {
+    const { headers } = send({ name })
+    expect(headers.get('content-disposition')).toBe(`inline; ${parameters}`)
+    expect(headers.has('set-cookie')).toBe(false)
+  })
+
+  test('may end in half a character', () => {
+    expect(() => send({ name: 'cv\ud800.pdf' })).not.toThrow()
+  })
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** A file that came with a form and lies in a temporary place until the form is answered. */
+export type UploadedFile = {
+  path: string
+  /** Fit to be shown; never part of a path. */
+  name: string
+  /** What the browser said; not yet believed. */
+  type: string
+  /** Bytes that were written, at most the limit of the field. */
+  bytes: number
+  tooLarge: boolean
+}
+
+/** Writes a part to a new file and stops at `maxBytes`; what follows is not read. */
+export async function writeToFolder(folder: string, part: Readable, maxBytes: number) {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `upload-${randomUUID()}`)
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  let tooLarge = false
+  try {
+    for await (const chunk of part.iterator({ destroyOnReturn: false })) {
+      const fitting = chunk.subarray(0, maxBytes - bytes)
+      await file.writeFile(fitting)
+      bytes += fitting.length
+      tooLarge = fitting.length < chunk.length
+      if (tooLarge) break
+    }
+    return { path, bytes, tooLarge }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes what a crash left behind: uploads older than `olderThan`. Answers how many. */
+export async function sweepUploadFolder(folder: string, olderThan: Date): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder)).filter((name) => name.startsWith('upload-'))
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtime >= olderThan) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CircuitOpen, createCircuit } from './circuit.ts'
+
+const down = () => Promise.reject(new Error('down'))
+
+async function afterFiveFailures() {
+  const clock = { now: 0 }
+  const circuit = createCircuit({ pauseMs: 1000, now: () => clock.now })
+  for (let call = 0; call < 5; call++) await circuit(down).catch(() => {})
+  return { circuit, clock }
+}
+
+test('after five failures in a row the service is not called', async () => {
+  const { circuit } = await afterFiveFailures()
+  let calls = 0
+  await expect(circuit(async () => calls++)).rejects.toThrow(CircuitOpen)
+  expect(calls).toBe(0)
+})
+
+test('after the pause one call is let through, and the others when it succeeds', async () => {
+  const { circuit, clock } = await afterFiveFailures()
+  clock.now = 1001
+  expect(await circuit(async () => 'back')).toBe('back')
+  expect(await circuit(async () => 'again')).toBe('again')
+})
+
+test('while that call is under way no other is let through', async () => {
+  const { circuit, clock } = await afterFiveFailures()
+  clock.now = 1001
+  const probe = circuit(() => new Promise((resolve) => setTimeout(resolve, 20, 'back')))
+  await expect(circuit(async () => 'too early')).rejects.toThrow(CircuitOpen)
+  expect(await probe).toBe('back')
+})
+
+test('a success in between begins the count anew', async () => {
+  const circuit = createCircuit()
+  for (let call = 0; call < 4; call++) await circuit(down).catch(() => {})
+  await circuit(async () => 'fine')
+  for (let call = 0; call < 4; call++) await circuit(down).catch(() => {})
+  expect(await circuit(async () => 'fine')).toBe('fine')
+})
+
+test('a refusal is no failure', async () => {
+  const circuit = createCircuit({ isFailure: () => false })
+  for (let call = 0; call < 9; call++) await circuit(down).catch(() => {})
+  await expect(circuit(async () => 'fine')).resolves.toBe('fine')
+})

@@ -1,0 +1,45 @@
+export class CircuitOpen extends Error {
+  constructor() {
+    super('The service has failed repeatedly and is given a pause')
+    this.name = 'CircuitOpen'
+  }
+}
+
+export type Circuit = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Spares a service that has failed `failures` times in a row: for `pauseMs` calls fail at once,
+ * then a single one is let through to see whether it is back. `isFailure` tells an answer that one
+ * does not like from a service that is down.
+ */
+export function createCircuit({
+  failures = 5,
+  pauseMs = 20_000,
+  isFailure = (_error: unknown): boolean => true,
+  now = () => Date.now(),
+} = {}): Circuit {
+  let failed = 0
+  let pausedUntil = 0
+  let isProbing = false
+
+  return async (call) => {
+    const isOpen = failed >= failures
+    if (isOpen && (isProbing || now() < pausedUntil)) throw new CircuitOpen()
+    isProbing = isOpen
+    try {
+      const answer = await call()
+      failed = 0
+      return answer
+    } catch (error) {
+      if (isFailure(error)) {
+        failed += 1
+        pausedUntil = now() + pauseMs
+      } else {
+        failed = 0
+      }
+      throw error
+    } finally {
+      isProbing = false
+    }
+  }
+}

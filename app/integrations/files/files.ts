@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import type { Area } from '#app/domain/documents/document.ts'
+
+export type StoredFile = { stream: Readable; bytes: number }
+export type ListedFile = { key: string; bytes: number; storedAt: Date }
+
+/**
+ * Where uploaded files are kept. Keys come from `newDocumentKey`; nothing is ever overwritten.
+ * An act puts its file first and writes its row then, so that a row never lacks its file; files
+ * without a row are found by `list` and removed by the sweep.
+ */
+export type Files = {
+  /** Returns once the file would survive a power cut; otherwise throws and leaves nothing to see. */
+  put(
+    area: Area,
+    key: string,
+    content: string | Uint8Array | Readable,
+    about: { contentType: string },
+  ): Promise<void>
+  /** Undefined when there is no such file. Throws `StorageUnavailable` when nobody can say. */
+  open(area: Area, key: string): Promise<StoredFile | undefined>
+  /** Removing what is not there is no error. */
+  remove(area: Area, key: string): Promise<void>
+  /** Everything stored before `olderThan`, unfinished pieces included. */
+  list(area: Area, olderThan: Date): AsyncIterable<ListedFile>
+  /** Writes, reads and removes a small file. Answers the share of the room in use, where known. */
+  check(): Promise<{ usedShare: number | undefined }>
+}
+
+/** The store did not answer, or has no more room. Trying again later may help. */
+export class StorageUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StorageUnavailable'
+  }
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{1,64}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(?:\.partial)?$/
+
+/** Nothing but a key of ours becomes a path or an address. */
+export function assertKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Error('Not a key of a stored file')
+}

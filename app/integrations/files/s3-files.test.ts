@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { newDocumentKey } from '#app/domain/documents/document.ts'
+import { startS3Server } from '#tests/s3-server.ts'
+import { StorageUnavailable } from './files.ts'
+import { createS3Files } from './s3-files.ts'
+
+const pdf = { contentType: 'application/pdf' }
+const content = Buffer.from('%PDF-1.4')
+
+function connected(endpoint: string) {
+  const access = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const settings = { endpoint, region: 'auto', bucket: 'lusona', ...access }
+  return createS3Files(settings, { tryLimitMs: 200 })
+}
+
+test('a file that is put is opened the same', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  const key = newDocumentKey('u1', 'pdf')
+  await files.put('cv-files', key, content, pdf)
+  const found = await files.open('cv-files', key)
+  expect(found?.bytes).toBe(content.length)
+  expect(found && (await buffer(found.stream))).toEqual(content)
+})
+
+test('a file that is not there is undefined', async () => {
+  await using server = await startS3Server()
+  expect(
+    await connected(server.endpoint).open('cv-files', newDocumentKey('u1', 'pdf')),
+  ).toBeUndefined()
+})
+
+test('a removed file is gone, and removing it again is no error', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  const key = newDocumentKey('u1', 'pdf')
+  await files.put('cv-files', key, content, pdf)
+  await files.remove('cv-files', key)
+  await files.remove('cv-files', key)
+  expect(server.objects.size).toBe(0)
+})
+
+test('the list goes through all its pages', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  const keys = Array.from({ length: 5 }, () => newDocumentKey('u1', 'pdf')).sort()
+  for (const key of keys) await files.put('cv-files', key, content, pdf)
+  await files.put('proofs', newDocumentKey('u1', 'pdf'), content, pdf)
+  const listed: string[] = []
+  for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
+    listed.push(key)
+  expect(listed).toEqual(keys)
+})
+
+test('the check leaves nothing behind', async () => {
+  await using server = await startS3Server()
+  await connected(server.endpoint).check()
+  expect(server.objects.size).toBe(0)
+})
+
+test.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as const)(
+  'a store that is %s stores nothing and says so soon',
+  async (fault) => {
+    await using server = await startS3Server()
+    server.state.fault = fault
+    const began = performance.now()
+    const put = connected(server.endpoint).put(
+      'cv-files',
+      newDocumentKey('u1', 'pdf'),
+      content,
+      pdf,
+    )
+    await expect(put).rejects.toThrow(StorageUnavailable)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(server.objects.size).toBe(0)
+  },
+)
+
+test('a store that is down is not "no such file"', async () => {
+  await using server = await startS3Server()
+  server.state.fault = 'error'
+  const open = connected(server.endpoint).open('cv-files', newDocumentKey('u1', 'pdf'))
+  await expect(open).rejects.toThrow(StorageUnavailable)
+})
+
+test('a store that keeps failing is given a pause', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  const open = () => files.open('cv-files', newDocumentKey('u1', 'pdf')).catch(() => {})
+  server.state.fault = 'error'
+  for (let call = 0; call < 5; call++) await open()
+  const before = server.state.requests
+  await open()
+  expect(server.state.requests).toBe(before)
+})

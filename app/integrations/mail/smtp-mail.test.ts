@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { smtpError, startSmtpServer } from '#tests/smtp-server.ts'
+import { createSmtpMail } from './smtp-mail.ts'
+
+const from = 'Lusona <nao-responda@lusona.ao>'
+const mail = {
+  to: 'ana@exemplo.ao',
+  subject: 'Candidatura recebida: Técnico de manutenção',
+  html: '<p>Olá</p>',
+  text: 'Olá',
+  messageId: '<42@lusona.ao>',
+}
+
+describe('a mail that the server takes', () => {
+  test('arrives once, at one address, with its Message-ID', async () => {
+    await using server = await startSmtpServer()
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({ ok: true, value: { response: expect.stringMatching(/^250/) } })
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
+    expect(server.received[0]?.source).toContain('Message-ID: <42@lusona.ao>')
+  })
+
+  test('carries its own headers', async () => {
+    await using server = await startSmtpServer()
+    const headers = { 'List-Unsubscribe': '<https://lusona.ao/sair>' }
+    await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
+    expect(server.received[0]?.source).toContain('List-Unsubscribe: <https://lusona.ao/sair>')
+  })
+})
+
+describe('what was typed makes no header', () => {
+  const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
+
+  test('in the subject', async () => {
+    await using server = await startSmtpServer()
+    await createSmtpMail({ url: server.url, from }).send({ ...mail, subject: injection })
+    expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
+    expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
+  })
+
+  test('in a header', async () => {
+    await using server = await startSmtpServer()
+    const headers = { 'X-Nome': injection }
+    await createSmtpMail({ url: server.url, from }).send({ ...mail, headers })
+    expect(server.received[0]?.recipients).toEqual(['ana@exemplo.ao'])
+    expect(server.received[0]?.source).not.toMatch(/^(?:Bcc|X-Mau):/im)
+  })
+
+  test.each([
+    'ana@exemplo.ao\r\nBcc: mau@exemplo.test',
+    'ana@exemplo.ao, mau@exemplo.test',
+    'ana@exemplo.ao;mau@exemplo.test',
+    'Ana <ana@exemplo.ao>',
+    '"ana@exemplo.ao, mau"@exemplo.test',
+    '',
+  ])('in the address %j, which is not one address', async (to) => {
+    await using server = await startSmtpServer()
+    const outcome = await createSmtpMail({ url: server.url, from }).send({ ...mail, to })
+    expect(outcome).toMatchObject({ ok: false, refusal: 'permanent' })
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('a mail that the server does not take', () => {
+  test.each([
+    [450, 'temporary'],
+    [421, 'temporary'],
+    [550, 'permanent'],
+    [554, 'permanent'],
+  ])('with %i is refused as %s', async (code, refusal) => {
+    await using server = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) => callback(smtpError(code, 'not now')),
+    })
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({
+      refusal,
+      detail: { response: expect.stringContaining(String(code)) },
+    })
+  })
+
+  test('after its content was sent is refused likewise', async () => {
+    await using server = await startSmtpServer({
+      onData(stream, _session, callback) {
+        stream.resume().on('end', () => callback(smtpError(552, 'too much')))
+      },
+    })
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({ refusal: 'permanent' })
+  })
+
+  test('because our own password is wrong may be sent later', async () => {
+    await using server = await startSmtpServer({
+      authMethods: ['PLAIN'],
+      onAuth: (_auth, _session, callback) => callback(smtpError(535, 'wrong password')),
+    })
+    const url = server.url.replace('smtp://', 'smtp://user:password@')
+    expect(await createSmtpMail({ url, from }).send(mail)).toMatchObject({ refusal: 'temporary' })
+  })
+})
+
+describe('a server that is not well', () => {
+  test('that is down is a reason to try later', async () => {
+    const server = await startSmtpServer()
+    await server[Symbol.asyncDispose]()
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
+  })
+
+  test('that says nothing is given up at the time limit', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const slow = createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from, limitMs: 200 })
+    const began = performance.now()
+    expect(await slow.send(mail)).toMatchObject({ ok: false, refusal: 'temporary' })
+    expect(performance.now() - began).toBeLessThan(2000)
+    silent.close()
+  })
+
+  test('that hangs up after the content is a reason to try later', async () => {
+    await using server = await startSmtpServer({
+      onData: (stream) => stream.resume().on('end', () => server.hangUp()),
+    })
+    const outcome = await createSmtpMail({ url: server.url, from, limitMs: 2000 }).send(mail)
+    expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
+  })
+
+  test('whose certificate nobody vouches for gets no mail', async () => {
+    await using server = await startSmtpServer({ hideSTARTTLS: false })
+    const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
+    expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('the check', () => {
+  test('passes when the server answers', async () => {
+    await using server = await startSmtpServer()
+    await expect(createSmtpMail({ url: server.url, from }).check()).resolves.toBeUndefined()
+  })
+
+  test('fails when it does not', async () => {
+    const server = await startSmtpServer()
+    await server[Symbol.asyncDispose]()
+    await expect(createSmtpMail({ url: server.url, from }).check()).rejects.toThrow()
+  })
+})

@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer'
+import { done, refused } from '#app/domain/outcome.ts'
+import { withinLimit } from '../within-limit.ts'
+import { headerLine, isOneAddress, type Mail, type MailOutcome, type MailToSend } from './mail.ts'
+
+type SmtpSettings = { url: string; from: string; limitMs?: number }
+
+/** Milliseconds until a mail that nobody took goes back to the outbox. */
+const LIMIT = 30_000
+
+/**
+ * Mail through an SMTP server. Encryption is required of every server but one on this machine, and
+ * a certificate that does not fit is a reason not to send. Tries once: trying again is the outbox's
+ * part.
+ */
+export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Mail {
+  const connect = () =>
+    createTransport({
+      url,
+      requireTLS: !isOnThisMachine(url),
+      tls: { rejectUnauthorized: true },
+      dnsTimeout: limitMs,
+      connectionTimeout: limitMs,
+      greetingTimeout: limitMs,
+      socketTimeout: limitMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+
+  return {
+    async send(mail) {
+      if (!isOneAddress(mail.to)) return refused('permanent', { response: 'not one address' })
+      const transport = connect()
+      try {
+        const sent = await withinLimit(transport.sendMail(letter(mail, from)), limitMs)
+        return done({ response: sent.response })
+      } catch (error) {
+        return refusalFrom(error)
+      } finally {
+        transport.close()
+      }
+    },
+
+    async check() {
+      const transport = connect()
+      try {
+        await withinLimit(transport.verify(), limitMs)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+function letter(mail: MailToSend, from: string) {
+  const headers = Object.entries(mail.headers ?? {}).map(([key, value]) => ({
+    key: headerLine(key),
+    value: headerLine(value),
+  }))
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: headerLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    headers: [{ key: 'Auto-Submitted', value: 'auto-generated' }, ...headers],
+  }
+}
+
+function refusalFrom(error: unknown): MailOutcome {
+  const { code, responseCode } = codesOf(error)
+  const response = error instanceof Error ? error.message : String(error)
+  // A wrong password of ours says nothing about the mail; it is put right and the mail sent then.
+  const isOurs = code === 'EAUTH' || code === 'ETLS'
+  const isRefused = !isOurs && Number(responseCode ?? 0) >= 500
+  return refused(isRefused ? 'permanent' : 'temporary', { response })
+}
+
+function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+  return error instanceof Error ? { ...error } : {}
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}

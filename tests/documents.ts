@@ -1,0 +1,171 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, type SaveOptions } from '@cantoo/pdf-lib'
+import { writeCvPdf } from '#demo/write-cv-pdf.ts'
+
+/** A folder of its own for one test file, gone at the end: `await using folder = …`. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'lusona-test-'))
+  return {
+    path,
+    async write(name: string, content: Uint8Array | string) {
+      const file = join(path, name)
+      await writeFile(file, content)
+      return file
+    },
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+/** A small, ordinary CV in PDF. */
+export function makeCv(name = 'Ana Conceição'): Buffer {
+  return writeCvPdf({
+    name,
+    profession: 'Contabilista',
+    contact: 'Luanda · ana@exemplo.ao',
+    sections: [{ heading: 'Experiência', lines: ['Técnica de contas, 2019–2025 (Viana)'] }],
+  })
+}
+
+/**
+ * A PDF written by hand: objects are numbered from 1, the catalogue first, then the pages, then one
+ * page; `more` follows from 4 on, `catalog` goes into the catalogue, `trailer` into the trailer.
+ */
+export function makePdf({ pages = 1, catalog = '', trailer = '', more = [] as string[] } = {}) {
+  const kids = Array.from({ length: pages }, (_, page) => `${4 + more.length + page} 0 R`)
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    '<</Producer(Lusona)>>',
+    ...more,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
+  ]
+  let file = '%PDF-1.4\n'
+  const index = objects.map((object, place) => {
+    const at = file.length
+    file += `${place + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const at = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${index.join('')}`
+  file += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
+}
+
+/** Objects packed into one object stream, as a member for `makePdf({ more })`. */
+export function packedObjects(objects: string[], { dictionary = '/Type/ObjStm' } = {}): string {
+  const offsets = objects.map((_, place) => objects.slice(0, place).join(' ').length + (place && 1))
+  const head = `${offsets.map((offset, place) => `${100 + place} ${offset}`).join(' ')} `
+  const packed = deflateSync(Buffer.from(head + objects.join(' '), 'latin1')).toString('latin1')
+  const size = `/N ${objects.length}/First ${head.length}/Filter/FlateDecode/Length ${packed.length}`
+  return `<<${dictionary}${size}>>stream\n${packed}\nendstream`
+}
+
+/** A PDF from a real writer, changed by `change`, its objects packed as such writers pack them. */
+export async function writtenPdf(
+  change: (document: PDFDocument) => unknown = () => {},
+  options: SaveOptions = { useObjectStreams: true },
+): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage([595, 842])
+  document.catalog.set(PDFName.of('PageLayout'), PDFName.of('SinglePage'))
+  await change(document)
+  return Buffer.from(await document.save(options))
+}
+
+export type ZipEntry = {
+  name: string
+  data: Uint8Array | string
+  declaredBytes?: number
+  mode?: number
+  encrypted?: boolean
+}
+
+/** An archive written by hand, so that it can also lie. */
+export function makeZip(entries: ZipEntry[]): Buffer {
+  const locals: Buffer[] = []
+  const index: Buffer[] = []
+  let at = 0
+  for (const { name, data, declaredBytes, mode = 0o100644, encrypted = false } of entries) {
+    const content = Buffer.from(data)
+    const packed = deflateRawSync(content)
+    const nameBytes = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(encrypted ? 0x801 : 0x800, 2)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(declaredBytes ?? content.length, 18)
+    common.writeUInt16LE(nameBytes.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE((mode << 16) >>> 0, 6)
+    rest.writeUInt32LE(at, 10)
+    index.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), common, rest, nameBytes]))
+    locals.push(local)
+    at += local.length
+  }
+  const indexBytes = Buffer.concat(index)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(Math.min(entries.length, 0xfffe), 8)
+  end.writeUInt16LE(Math.min(entries.length, 0xfffe), 10)
+  end.writeUInt32LE(indexBytes.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...locals, indexBytes, end])
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+
+/** The parts of an ordinary Word document; `more` is added or takes the place of one of them. */
+export function makeDocx(more: ZipEntry[] = [], { mainType = WORD } = {}): Buffer {
+  const parts: ZipEntry[] = [
+    {
+      name: '[Content_Types].xml',
+      data: `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      data: '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    },
+    {
+      name: 'word/document.xml',
+      data: '<w:document><w:body><w:p><w:r><w:t>Ana, contabilista</w:t></w:r></w:p></w:body></w:document>',
+    },
+  ]
+  const kept = parts.filter((part) => !more.some((other) => other.name === part.name))
+  return makeZip([...kept, ...more])
+}
+
+/** What a Word document refers to, as its relations part. */
+export function relations(type: string, target: string, mode = 'External'): ZipEntry {
+  const namespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return {
+    name: 'word/_rels/document.xml.rels',
+    data: `<Relationships><Relationship Id="r9" Type="${namespace}/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+  }
+}
+
+/** A Word 97–2003 file: header, one table sector, a directory with these names, a document. */
+export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}): Buffer {
+  const file = Buffer.alloc(512 * 4 + 4096)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
+  file.writeUInt16LE(3, 26)
+  file.writeUInt16LE(0xfffe, 28)
+  file.writeUInt16LE(9, 30)
+  const names = ['Root Entry', ...streams]
+  for (const [place, name] of names.entries()) {
+    const at = 1024 + place * 128
+    file.write(name, at, 'utf16le')
+    file.writeUInt16LE((name.length + 1) * 2, at + 64)
+    file[at + 66] = place === 0 ? 5 : 2
+    file.writeUInt32LE(3, at + 116)
+    file.writeUInt32LE(4096, at + 120)
+  }
+  file.writeUInt16LE(0xa5ec, 2048)
+  file.writeUInt16LE(flags, 2048 + 10)
+  return file
+}
