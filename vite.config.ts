@@ -9,7 +9,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : ['chrome87', 'firefox78', 'safari14'],
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild
-      ? { input: { server: './app/server.ts', main: './app/main.ts', demo: './demo/main.ts' } }
+      ? {
+          input: {
+            main: './app/main.ts',
+            server: './app/server.ts',
+            demo: './demo/main.ts',
+            'inspect-worker': './app/domain/documents/inspect-worker.ts',
+          },
+          // All at one depth, so that what lies beside the bundle is found from every part of it.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        }
       : undefined,
   },
 }))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
-import type { Files } from '#app/integrations/files/files.ts'
+import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { maximumKeptCvs } from '../candidates/candidate.ts'
@@ -40,13 +40,15 @@ export type ApplyRefusal =
   | 'answers-missing'
   | 'cv-missing'
   | 'too-many'
+  | 'storage-unavailable'
 
 type ApplyOutcome = Outcome<{ applicationId: string }, ApplyRefusal, { questions?: number[] } | undefined>
 
 /**
  * Sends a candidate's application to a job: a snapshot of name, address, phone, CV and answers, which
  * later changes do not reach (D22). One for a candidate and job, at most 50 a day. The same form sent
- * twice is answered like the first time (D23). Refuses 'answers-missing' with the questions' numbers.
+ * twice is answered like the first time (D23). Refuses 'answers-missing' with the questions' numbers, and 'storage-unavailable' when the CV could not
+ * be kept: then nothing was written.
  */
 export async function applyToJob(
   { db, files }: { db: Db; files: Files },
@@ -66,11 +68,16 @@ export async function applyToJob(
   const attempt = await takeAttempt(db, applicationLimit, actor.userId)
   if (!attempt.ok) return refused('too-many')
 
-  const sentCv = cv.kind === 'sent' ? await keepFile(files, actor, cv.file) : undefined
-  let outcome: ApplyOutcome | undefined
+  let sentCv: KeptCv | undefined
   try {
-    outcome = await db.transaction((tx) =>
-      answerOnce(tx, actor.userId, 'apply-to-job', submission, async () => {
+    if (cv.kind === 'sent') sentCv = await keepFile(files, actor, cv.file)
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    throw error
+  }
+  try {
+    return await db.transaction((tx) =>
+      answerOnce<ApplyOutcome>(tx, actor.userId, 'apply-to-job', submission, async () => {
         if (isExpired(job)) return refused('job-expired')
         const kept = sentCv ?? (await findKeptCv(tx, actor.userId))
         if (!kept) return refused('cv-missing')
@@ -110,7 +117,6 @@ export async function applyToJob(
         return done({ applicationId: application.id })
       }),
     )
-    return outcome
   } catch (error) {
     if (breaksUnique(error, 'applications_once')) return refused('already-applied')
     throw error

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { readConfig } from '#app/config.ts'
+import { connect } from '#app/database/connection.ts'
+import { lockDataFolder } from '#app/database/data-folder-lock.ts'
+import { startEmbeddedServer } from '#app/database/embedded-server.ts'
+import { migrate } from '#app/database/migrate.ts'
+import { companies } from '#app/domain/companies/company-table.ts'
+import type { Outside } from '#app/http/outside.ts'
+import { createOutside } from '#app/outside.ts'
+import { makeDemo } from './make-demo.ts'
+import { makeManyJobs } from './many-jobs.ts'
+import { demoPassword, demoSignIns } from './sign-ins.ts'
+
+type Say = (line: string) => void
+
+/** Fills an empty portal with the named people, companies and jobs of the demonstration. */
+export async function makeDemoWhenEmpty(outside: Outside, say: Say): Promise<void> {
+  if ((await outside.db.$count(companies)) > 0) return
+  say('a criar os dados de demonstração (uma vez)')
+  const made = await makeDemo(outside)
+  say(`${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`)
+}
+
+export function printSignIns(say: Say): void {
+  say('')
+  say('Contas de demonstração:')
+  for (const { email, who } of demoSignIns) say(`  ${who.padEnd(13)} ${email.padEnd(26)} ${demoPassword}`)
+  say('Os emails enviados lêem-se em /demo/emails.')
+}
+
+/** `npm run demo -- --jobs 100000`: the demonstration with so many jobs more, for measuring. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } }, args: process.argv.slice(2).filter((word) => word !== '--') })
+  const config = readConfig(process.env)
+  const unlock = await lockDataFolder(config.dataDir)
+  const server = await startEmbeddedServer(config.dataDir)
+  const connection = connect(server.url)
+  try {
+    await migrate(server.url)
+    const outside = createOutside(config, connection.db, pino({ level: 'warn' }))
+    await makeDemoWhenEmpty(outside, console.log)
+    const wanted = Number(values.jobs)
+    if (wanted > 0) console.log(`${await makeManyJobs(connection.db, wanted)} vagas no total`)
+  } finally {
+    await connection.close()
+    await server.stop()
+    await unlock()
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run()

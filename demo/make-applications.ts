@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
+import type { Outside } from '#app/http/outside.ts'
+import type { DemoApplication } from './applications.ts'
+import { atOnce } from './at-once.ts'
+import type { DemoCandidate } from './candidate.ts'
+import type { DemoFavorite } from './favorites.ts'
+import type { DemoPeople } from './make-people.ts'
+import { curriculumOf } from './curriculum.ts'
+import { writeCvPdf } from './write-cv-pdf.ts'
+
+type Plan = {
+  people: DemoPeople
+  jobs: string[]
+  candidates: readonly DemoCandidate[]
+  applications: readonly DemoApplication[]
+  favorites: readonly DemoFavorite[]
+  now: Date
+}
+
+/** Lets the candidates apply, the companies decide, and dates everything as planned. */
+export async function makeApplications(outside: Outside, plan: Plan): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
+  const byCandidate = new Map<number, DemoApplication[]>()
+  for (const application of plan.applications) {
+    byCandidate.set(application.candidate, [...(byCandidate.get(application.candidate) ?? []), application])
+  }
+  try {
+    await atOnce([...byCandidate], 8, async ([candidate, applications]) => {
+      let first = true
+      for (const application of applications) {
+        await makeOne(outside, plan, folder, candidate, application, first)
+        first = false
+      }
+    })
+    await atOnce(plan.favorites, 8, async ({ job, candidate }) => {
+      const [jobId, person] = [plan.jobs[job], plan.people.candidates[candidate]]
+      if (jobId && person) await addFavorite(outside.db, person, jobId)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeOne(
+  outside: Outside,
+  plan: Plan,
+  folder: string,
+  place: number,
+  application: DemoApplication,
+  first: boolean,
+): Promise<void> {
+  const jobId = plan.jobs[application.job]
+  const person = plan.people.candidates[place]
+  const details = plan.candidates[place]
+  if (!jobId || !person || !details) return
+  const answered = await applyToJob(
+    outside,
+    person,
+    jobId,
+    {
+      name: details.name,
+      email: details.email,
+      phone: details.phone,
+      coverLetter: application.cover_letter,
+      answers: application.faq_answers.map(({ answer }) => answer),
+      updateProfile: false,
+    },
+    first ? { kind: 'sent', file: await writeCv(folder, details) } : { kind: 'kept' },
+    { key: randomUUID(), fingerprint: `${place} ${application.job}` },
+  )
+  if (!answered.ok) throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
+  const { applicationId } = answered.value
+  const company = await companyOf(outside, plan.people, jobId)
+  for (const { status } of application.steps) {
+    if (status === 'withdrawn') await withdrawApplication(outside.db, person, applicationId)
+    else await decideApplication(outside.db, company, applicationId, status)
+  }
+  await date(outside, applicationId, application)
+}
+
+async function writeCv(folder: string, details: DemoCandidate) {
+  const bytes = writeCvPdf(curriculumOf(details))
+  const path = join(folder, `${randomUUID()}.pdf`)
+  await writeFile(path, bytes)
+  return {
+    kind: 'cv' as const,
+    extension: 'pdf' as const,
+    contentType: 'application/pdf' as const,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    path,
+    name: `CV ${details.name}.pdf`,
+  }
+}
+
+async function companyOf(outside: Outside, people: DemoPeople, jobId: string): Promise<CompanyMember> {
+  const [job] = await outside.db.select({ companyId: jobTable.companyId }).from(jobTable).where(eq(jobTable.id, jobId))
+  const company = [...people.companies.values()].find(({ companyId }) => companyId === job?.companyId)
+  if (!company) throw new Error('a job without its company')
+  return company
+}
+
+/** Moves an application and its history to the moments of the plan. */
+async function date(outside: Outside, applicationId: string, { applied_at, steps }: DemoApplication): Promise<void> {
+  const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
+  const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.toISOString())
+  await outside.db.execute(sql`
+    update applications set applied_at = ${applied_at.toISOString()}, reviewed_at = ${last?.at.toISOString() ?? null}
+    where id = ${applicationId}`)
+  await outside.db.execute(sql`
+    update application_status_changes as changes set at = (${`{${moments.join(',')}}`}::timestamptz[])[ordered.place]
+    from (select id, row_number() over (order by id) as place from application_status_changes
+      where application_id = ${applicationId}) as ordered
+    where ordered.id = changes.id`)
+}
+

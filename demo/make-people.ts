@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { Admin, Candidate, CompanyMember } from '#app/domain/actor.ts'
+import { system } from '#app/domain/actor.ts'
+import { accountSettings, users } from '#app/domain/accounts/account-table.ts'
+import { candidates as candidateTable } from '#app/domain/candidates/candidate-table.ts'
+import { companies as companyTable } from '#app/domain/companies/company-table.ts'
+import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
+import { createPerson } from '#app/domain/people/register.ts'
+import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
+import { packages } from '#app/domain/subscriptions/subscription-table.ts'
+import type { Outside } from '#app/http/outside.ts'
+import { atOnce } from './at-once.ts'
+import type { DemoCandidate } from './candidate.ts'
+import type { DemoCompany } from './companies.ts'
+import { demoAddresses, demoPassword } from './sign-ins.ts'
+
+export type DemoPeople = {
+  admin: Admin
+  candidates: Candidate[]
+  companies: Map<string, CompanyMember>
+}
+
+/** Registers everybody. */
+export async function makePeople(
+  outside: Outside,
+  companies: readonly DemoCompany[],
+  candidates: readonly DemoCandidate[],
+): Promise<DemoPeople> {
+  const { db, passwords } = outside
+  // One hash for all: hashing anew for each would take longer than everything else together.
+  const hash = await passwords.hash(demoPassword)
+  const made = await createFirstAdmin(db, passwords, {
+    name: 'Administração Lusona',
+    email: demoAddresses.admin,
+    password: demoPassword,
+  })
+  if (!made.ok) throw new Error(`the demonstration's administrator was refused: ${made.refusal}`)
+  const admin: Admin = { kind: 'admin', canAssignAdmin: true, ...presence(made.value.id, 'Administração Lusona') }
+  const members = await atOnce(companies, 6, (company, place) => makeCompany(outside, hash, company, place))
+  const people = await atOnce(candidates, 6, (candidate, place) => makeCandidate(outside, hash, candidate, place))
+  return {
+    admin,
+    candidates: people,
+    companies: new Map(companies.map(({ name }, place) => [name, members[place] as CompanyMember])),
+  }
+}
+
+function presence(userId: string, name: string) {
+  return { userId, name, client: 'demo', sessionId: 'demo', signedInAt: new Date() }
+}
+
+async function makeCompany(outside: Outside, hash: string, company: DemoCompany, place: number): Promise<CompanyMember> {
+  const { name, nif, phone, location, email } = company
+  const id = await outside.db.transaction(async (tx) => {
+    const id = await createPerson(
+      tx,
+      system,
+      { autoApproveCompanies: true },
+      { userType: 'company', name, nif, phone, email, endereco: location },
+      hash,
+    )
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    await tx
+      .update(companyTable)
+      .set({
+        description: company.description,
+        province: company.province,
+        website: company.website,
+        sector: company.sector,
+        employeeCount: company.employee_count,
+        foundedYear: company.founded_year,
+        companySize: company.company_size,
+      })
+      .where(eq(companyTable.id, id))
+    // Most have bought a package; a few are still trying the portal out.
+    const type = place % 9 === 8 ? 'essencial' : 'corporativo'
+    const [bought] = await tx.select().from(packages).where(eq(packages.type, type))
+    if (bought) await activatePackage(tx, system, { companyId: id, packageId: bought.id, days: bought.durationDays })
+    return id
+  })
+  return { kind: 'company', companyId: id, ...presence(id, name) }
+}
+
+async function makeCandidate(outside: Outside, hash: string, candidate: DemoCandidate, place: number): Promise<Candidate> {
+  const { name, phone, location, email } = candidate
+  const id = await outside.db.transaction(async (tx) => {
+    const id = await createPerson(
+      tx,
+      system,
+      { autoApproveCompanies: true },
+      { userType: 'candidate', name, nif: candidate.document_number, phone, email, endereco: '' },
+      hash,
+    )
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    await tx.update(accountSettings).set({ visibleToCompanies: place % 3 === 0 }).where(eq(accountSettings.userId, id))
+    await tx
+      .update(candidateTable)
+      .set({
+        province: candidate.province,
+        location,
+        bio: candidate.bio,
+        experienceYears: candidate.experience_years,
+        skills: candidate.skills,
+        birthDate: candidate.birth_date,
+        gender: candidate.gender,
+        educationLevel: candidate.education_level,
+      })
+      .where(eq(candidateTable.id, id))
+    return id
+  })
+  return { kind: 'candidate', ...presence(id, name) }
+}
