@@ -51,10 +51,24 @@ export function LusonaMark({ title, className }: { title?: string; className?: s
     <LusonaDrawing
       columns={5}
       rows={4}
-      stroke={0.9}
-      dot={1.3}
+      stroke={0.75}
+      dot={1.2}
       title={title}
       className={className ?? 'lusona-mark'}
+    />
+  )
+}
+
+/** The large one of the home page: a single thin line, drawn once. Takes the width it is given. */
+export function LusonaHero({ className }: { className?: string }) {
+  return (
+    <LusonaDrawing
+      columns={9}
+      rows={7}
+      stroke={0.1}
+      dot={0.5}
+      drawn
+      className={classNames('lusona-hero', className)}
     />
   )
 }

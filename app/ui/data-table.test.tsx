@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DataTable } from './data-table.tsx'
+
+function table(rows: { id: string; name: string }[]) {
+  return renderToStaticMarkup(
+    <DataTable
+      caption="Pessoas"
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={<p>Ninguém.</p>}
+      columns={[
+        { header: 'Nome', cell: (row) => row.name, heading: true },
+        { header: 'Número', cell: (row) => row.id, align: 'end' },
+        { header: 'Acções', cell: () => 'Abrir', hideHeader: true },
+      ]}
+    />,
+  )
+}
+
+test('each row is headed by what names it', () => {
+  expect(table([{ id: '7', name: 'Ana' }])).toMatch(/<th scope="row"[^>]*>Ana/)
+})
+
+test('each value carries its label for the narrow layout', () => {
+  expect(table([{ id: '7', name: 'Ana' }])).toMatch(/data-label="Número"[^>]*>7/)
+})
+
+test('a hidden header is not shown beside the value', () => {
+  expect(table([{ id: '7', name: 'Ana' }])).not.toContain('data-label="Acções"')
+})
+
+test('without rows its empty state stands there', () => {
+  expect(table([])).toBe('<p>Ninguém.</p>')
+})

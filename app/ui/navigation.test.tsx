@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Chip } from './chip.tsx'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { Pagination } from './pagination.tsx'
+import { Sheet, SheetTrigger } from './sheet.tsx'
+import { Tabs } from './tabs.tsx'
+
+function html(element: ReactElement) {
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('pagination links to its pages and marks the current one', () => {
+  const page = html(<Pagination current={2} last={3} hrefFor={(n) => `/?page=${n}`} />)
+  expect(page.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(page).toMatch(/<a(?=[^>]*rel="prev")(?=[^>]*href="\/\?page=1")/)
+  expect(page).toMatch(/<a(?=[^>]*rel="next")(?=[^>]*href="\/\?page=3")/)
+})
+
+test('a list of one page has no pagination', () => {
+  expect(html(<Pagination current={1} last={1} hrefFor={String} />)).toBe('')
+})
+
+test('only the current tab is marked', () => {
+  const tabs = [
+    { label: 'Todas', to: '/?v=1' },
+    { label: 'Novas', to: '/?v=2', current: true },
+  ]
+  expect(html(<Tabs label="Vista" tabs={tabs} />)).toMatch(/aria-current="page"[^>]*>Novas/)
+  expect(html(<Tabs label="Vista" tabs={tabs} />).match(/aria-current/g)).toHaveLength(1)
+})
+
+test('a sheet opens and closes by its address alone', () => {
+  const page = html(
+    <>
+      <SheetTrigger sheet="filtros">Filtros</SheetTrigger>
+      <Sheet id="filtros" title="Filtros" closesTo="lista">
+        …
+      </Sheet>
+    </>,
+  )
+  expect(page).toContain('href="#filtros"')
+  expect(page).toContain('id="filtros"')
+  expect(page).toContain('href="#lista"')
+})
+
+test('a chip says that following it removes', () => {
+  expect(html(<Chip to="/">Remoto</Chip>)).toContain('Remover </span>Remoto')
+})
+
+test('the safe answer has the focus and comes before the other', () => {
+  const page = html(
+    <ConfirmPanel question="Excluir?" confirmLabel="Excluir" cancelTo="/voltar">
+      Tudo.
+    </ConfirmPanel>,
+  )
+  expect(page).toMatch(/<a(?=[^>]*autofocus)(?=[^>]*href="\/voltar")/i)
+  expect(page.indexOf('Cancelar')).toBeLessThan(page.indexOf('btn-danger'))
+  expect(page).toContain('method="post"')
+})

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Toaster } from './toaster.tsx'
+
+const ignore = () => undefined
+
+test('the live region is there before anything is said', () => {
+  expect(renderToStaticMarkup(<Toaster toasts={[]} onDismiss={ignore} />)).toContain(
+    'aria-live="polite"',
+  )
+})
+
+test('a failure is announced at once', () => {
+  const toasts = [{ id: '1', tone: 'destructive' as const, title: 'Sem ligação' }]
+  expect(renderToStaticMarkup(<Toaster toasts={toasts} onDismiss={ignore} />)).toContain(
+    'role="alert"',
+  )
+})
