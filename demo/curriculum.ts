@@ -29,5 +29,5 @@ export function curriculumOf(candidate: DemoCandidate): CurriculumVitae {
 
 function professionOf(candidate: DemoCandidate): string {
   const role = roleOf(candidate.role)
-  return candidate.gender === 'F' ? role.she : role.he
+  return (candidate.gender === 'F' ? role.woman : role.man) || role.man || role.woman
 }

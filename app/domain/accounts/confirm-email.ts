@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { confirmationMailLimit } from '../limits/limit.ts'
-import { takeAttempt } from '../limits/take-attempt.ts'
+import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
 import { findUserByEmail } from './create-account.ts'
@@ -29,7 +29,7 @@ export async function askForConfirmation(
   db: Db,
   actor: Actor,
   email: string,
-): Promise<Outcome<undefined, 'too-many'>> {
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
   const attempt = await takeAttempt(db, confirmationMailLimit, email)
   if (!attempt.ok) return attempt
   const user = await findUserByEmail(db, email)

@@ -4,7 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { recoveryAddressLimit, recoveryLimit } from '../limits/limit.ts'
-import { takeAttempt } from '../limits/take-attempt.ts'
+import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { emailAddress } from '../typed-text.ts'
 import { accounts, admins, sessions, users } from './account-table.ts'
@@ -22,7 +22,7 @@ export async function askForRecovery(
   db: Db,
   actor: Actor,
   { email }: z.output<typeof recoverySchema>,
-): Promise<Outcome<undefined, 'too-many'>> {
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
   const client = actor.kind === 'visitor' || isSignedIn(actor) ? actor.client : 'system'
   const byAddress = await takeAttempt(db, recoveryAddressLimit, client)
   if (!byAddress.ok) return byAddress

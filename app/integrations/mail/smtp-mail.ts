@@ -78,7 +78,8 @@ function refusalFrom(error: unknown): MailOutcome {
 }
 
 function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
-  return error instanceof Error ? { ...error } : {}
+  const { code, responseCode } = Object(error)
+  return { code, responseCode }
 }
 
 function isOnThisMachine(url: string): boolean {

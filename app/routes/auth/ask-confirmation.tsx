@@ -31,7 +31,7 @@ export default function AskConfirmation({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-28">Confirmar email</h1>
+      <h1 className="mb-4 text-2xl">Confirmar email</h1>
       <p>Escreva o email com que criou a conta. Enviamos uma nova ligação para o confirmar.</p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />

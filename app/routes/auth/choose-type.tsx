@@ -40,7 +40,7 @@ export default function ChooseType({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-28">Como vai usar o portal?</h1>
+      <h1 className="mb-4 text-2xl">Como vai usar o portal?</h1>
       <Form method="post" className="grid gap-4" noValidate>
         <RadioGroupField
           label="Tipo de conta"

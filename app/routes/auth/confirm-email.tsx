@@ -33,7 +33,7 @@ export default function ConfirmEmail() {
   }, [submit])
   return (
     <>
-      <h1 className="mb-4 text-28">Confirmar email</h1>
+      <h1 className="mb-4 text-2xl">Confirmar email</h1>
       <Form method="post" className="grid gap-4">
         <p>Carregue no botão para confirmar que este email é seu.</p>
         <Button variant="primary" wide>

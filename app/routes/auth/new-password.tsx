@@ -51,7 +51,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   if (!loaderData.isValid) {
     return (
       <>
-        <h1 className="mb-4 text-28">Nova palavra-passe</h1>
+        <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada ou passou o prazo de 60 minutos. <Link to="/recuperar-senha">Peça uma nova</Link>.
         </Notice>
@@ -60,7 +60,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <>
-      <h1 className="mb-4 text-28">Nova palavra-passe</h1>
+      <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField {...field('password')} label="Nova palavra-passe" type="password" autoComplete="new-password" hint="Pelo menos 6 caracteres." required />

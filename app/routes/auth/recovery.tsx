@@ -31,7 +31,7 @@ export default function Recovery({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
-      <h1 className="mb-4 text-28">Recuperar a palavra-passe</h1>
+      <h1 className="mb-4 text-2xl">Recuperar a palavra-passe</h1>
       <p>Escreva o email da sua conta. Enviamos uma ligação para escolher uma nova palavra-passe.</p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />

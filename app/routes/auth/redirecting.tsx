@@ -14,7 +14,7 @@ export function Redirecting({ to }: { to: string }) {
   return (
     <>
       <meta httpEquiv="refresh" content={`0.5;url=${to}`} />
-      <h1 className="text-28">Redirecionando...</h1>
+      <h1 className="text-2xl">Redirecionando...</h1>
       <p className="mt-4">
         Se a página não mudar, <Link to={to}>continue aqui</Link>.
       </p>

@@ -65,7 +65,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
-      <h1 className="mb-4 text-28">Criar a sua conta</h1>
+      <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" way={loaderData.way} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
       <Form method="post" className="mt-6 grid gap-4" noValidate>

@@ -71,7 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
-      <h1 className="mb-4 text-28">Entrar na sua conta</h1>
+      <h1 className="mb-4 text-2xl">Entrar na sua conta</h1>
       <AuthTabs current="sign-in" way={loaderData.way} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
