@@ -1,10 +1,24 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
+  layout('routes/auth/gate.tsx', [
+    route('auth', 'routes/auth/sign-in.tsx'),
+    route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),
+    route('auth/registo', 'routes/auth/register.tsx'),
+    route('sair', 'routes/auth/sign-out.ts'),
+    route('recuperar-senha', 'routes/auth/recovery.tsx'),
+    route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),
+    route('confirmar-email', 'routes/auth/ask-confirmation.tsx'),
+    route('confirmar-email/:secret', 'routes/auth/confirm-email.tsx'),
+    route('tipo-de-conta', 'routes/auth/choose-type.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
+    route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),
 ] satisfies RouteConfig

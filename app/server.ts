@@ -12,15 +12,15 @@ import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
-export type App = { fetch: (request: Request, env?: unknown) => Response | Promise<Response>; kept: KeptPages }
+export type App = { fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>; kept: KeptPages }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The whole portal as a function from request to response. */
-export async function createApp(
+export function createApp(
   outside: Outside,
-  loadBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
-): Promise<App> {
+  loadBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
+): App {
   const { config } = outside
   const kept = createKeptPages()
   const https = config.publicUrl.startsWith('https:')
@@ -74,7 +74,7 @@ export async function createApp(
       return unavailable(error, outside.log)
     }
   })
-  return { fetch: app.fetch, kept }
+  return { fetch: (request, env) => app.fetch(request, env), kept }
 }
 
 /** Without a session and without something to be told, one visitor's page serves the next. */

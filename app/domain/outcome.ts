@@ -2,13 +2,13 @@
 export type Done<Value> = { ok: true; value: Value }
 
 /** A refusal is a normal answer, never thrown. `detail` holds the figures that its sentence needs. */
-export type Refused<Name extends string, Detail = unknown> = {
+export type Refused<Name extends string, Detail = undefined> = {
   ok: false
   refusal: Name
   detail: Detail
 }
 
-export type Outcome<Value, Name extends string, Detail = unknown> =
+export type Outcome<Value, Name extends string, Detail = undefined> =
   | Done<Value>
   | Refused<Name, Detail>
 

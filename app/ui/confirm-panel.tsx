@@ -38,19 +38,18 @@ export function ConfirmPanel({
   // React focuses `autoFocus` only on form controls; the attribute serves the page before JavaScript.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
-    <Form
-      method="post"
-      action={action}
-      role="alertdialog"
-      className="card confirm"
-      aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-what`}
-    >
+    <Form method="post" action={action} className="card confirm" aria-labelledby={`${id}-question`}>
       <h1 id={`${id}-question`}>{question}</h1>
       <div id={`${id}-what`}>{children}</div>
       {fields}
       <div className="confirm-answers">
-        <Link ref={focus} to={cancelTo} autoFocus className="btn btn-secondary">
+        <Link
+          ref={focus}
+          to={cancelTo}
+          autoFocus
+          className="btn btn-secondary"
+          aria-describedby={`${id}-question ${id}-what`}
+        >
           {cancelLabel}
         </Link>
         <Button variant={variant} busy={busy} busyLabel={busyLabel}>

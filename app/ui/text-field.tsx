@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { describedBy, Field, type FieldProps } from './field.tsx'
+import { classNames } from './class-names.ts'
+import { describedBy, errorText, Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldProps & {
@@ -33,7 +34,7 @@ export function TextField({
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {prefix || suffix ? (
-        <span className="input-frame">
+        <span className={classNames('input-frame', errorText(error) && 'input-frame-invalid')}>
           {prefix && <span className="input-affix">{prefix}</span>}
           {element}
           {suffix && <span className="input-affix">{suffix}</span>}

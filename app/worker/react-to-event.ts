@@ -25,7 +25,7 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   },
   'application-submitted': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
-    const application = event.subjectId && (await findApplicationForMail(outside.db, event.subjectId))
+    const application = await findApplicationForMail(outside.db, event.subjectId)
     if (!emailNotifications || !application) return []
     const data = { applicationId: application.id }
     const mails: PlannedMail[] = []
@@ -40,7 +40,7 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   },
   'application-status-changed': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
-    const application = event.subjectId && (await findApplicationForMail(outside.db, event.subjectId))
+    const application = await findApplicationForMail(outside.db, event.subjectId)
     if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false) return []
     return [
       {

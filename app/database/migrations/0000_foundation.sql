@@ -599,7 +599,6 @@ CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at
 CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_subscriptions_one_active" ON "company_subscriptions" USING btree ("company_id") WHERE is_active;--> statement-breakpoint
-CREATE UNIQUE INDEX "company_subscriptions_one_trial" ON "company_subscriptions" USING btree ("company_id") WHERE is_trial;--> statement-breakpoint
 CREATE INDEX "company_subscriptions_company" ON "company_subscriptions" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "package_requests_one_pending" ON "package_requests" USING btree ("company_id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_paid_at" ON "payments" USING btree ("paid_at");

@@ -6,7 +6,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 
 /** What the mails about an application say, and whether either side wants them. */
-export async function findApplicationForMail(db: Db, applicationId: string) {
+export async function findApplicationForMail(db: Db, applicationId: string | null) {
+  if (!applicationId) return undefined
   const [application] = await db
     .select({
       id: applications.id,

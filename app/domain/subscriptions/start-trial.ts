@@ -6,7 +6,7 @@ import { companySubscriptions, packages } from './subscription-table.ts'
 
 /**
  * Gives a new company the trial of the package table, 14 days and 2 jobs (D56). Part of the
- * registration's transaction; that there is only one trial a company is a constraint of the table.
+ * registration's transaction, which happens once.
  */
 export async function startTrial(tx: Db, actor: Actor, companyId: string): Promise<void> {
   const [trial] = await tx

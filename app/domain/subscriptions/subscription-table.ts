@@ -52,7 +52,6 @@ export const companySubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
-    uniqueIndex('company_subscriptions_one_trial').on(table.companyId).where(sql`is_trial`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
     check('company_subscriptions_jobs_used', sql`${table.jobsUsed} >= 0`),
     check('company_subscriptions_extra_jobs', sql`${table.extraJobs} >= 0`),

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
+import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/ask-confirmation'
+
+export function meta() {
+  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, recoverySchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await askForConfirmation(outside.db, outside.actor, parsed.value.email)
+  if (answer.ok) return goTo('/auth', 'confirmation-sent')
+  const sentence = 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.'
+  return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence }), 429, { 'Retry-After': '1800' })
+}
+
+export default function AskConfirmation({ actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <h1 className="mb-4 text-28">Confirmar email</h1>
+      <p>Escreva o email com que criou a conta. Enviamos uma nova ligação para o confirmar.</p>
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          Enviar de novo
+        </Button>
+      </Form>
+    </>
+  )
+}

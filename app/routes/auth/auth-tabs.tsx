@@ -1,0 +1,15 @@
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** The two sides of one screen; the way back goes along. */
+export function AuthTabs({ current, way }: { current: 'sign-in' | 'register'; way: string | undefined }) {
+  const search = way ? `?redirect=${encodeURIComponent(way)}` : ''
+  return (
+    <Tabs
+      label="Entrar ou criar conta"
+      tabs={[
+        { label: 'Iniciar sessão', to: `/auth${search}`, current: current === 'sign-in' },
+        { label: 'Criar conta', to: `/auth/registo${search}`, current: current === 'register' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/confirm-email'
+
+export function meta() {
+  return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+}
+
+/** A link that is opened changes nothing (mail programs open links by themselves); the button does. */
+export function loader({ context }: Route.LoaderArgs) {
+  forEverybody(context)
+  return null
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, actor } = forEverybody(context)
+  const answer = await confirmEmail(db, actor, params.secret)
+  return answer.ok ? goTo('/', 'email-confirmed') : goTo('/confirmar-email', 'link-not-valid')
+}
+
+export default function ConfirmEmail() {
+  const submit = useSubmit()
+  useEffect(() => {
+    void submit(null, { method: 'post' })
+  }, [submit])
+  return (
+    <>
+      <h1 className="mb-4 text-28">Confirmar email</h1>
+      <Form method="post" className="grid gap-4">
+        <p>Carregue no botão para confirmar que este email é seu.</p>
+        <Button variant="primary" wide>
+          Confirmar email
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/recovery'
+
+export function meta() {
+  return [{ title: 'Recuperar a palavra-passe' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, recoverySchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await askForRecovery(outside.db, outside.actor, parsed.value)
+  if (!answer.ok) {
+    return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.' }), 429, { 'Retry-After': '1800' })
+  }
+  return goTo('/auth', 'recovery-sent')
+}
+
+export default function Recovery({ actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <h1 className="mb-4 text-28">Recuperar a palavra-passe</h1>
+      <p>Escreva o email da sua conta. Enviamos uma ligação para escolher uma nova palavra-passe.</p>
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          Enviar ligação
+        </Button>
+      </Form>
+      <p className="mt-4">
+        <Link to="/auth" className="link-touch">
+          Voltar a iniciar sessão
+        </Link>
+      </p>
+    </>
+  )
+}

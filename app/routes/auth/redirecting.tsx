@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+/** Milliseconds (1§2): long enough to read what happened. */
+const pause = 500
+
+/** Whoever is signed in already goes on by himself, also without JavaScript. */
+export function Redirecting({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), pause)
+    return () => clearTimeout(timer)
+  }, [navigate, to])
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0.5;url=${to}`} />
+      <h1 className="text-28">Redirecionando...</h1>
+      <p className="mt-4">
+        Se a página não mudar, <Link to={to}>continue aqui</Link>.
+      </p>
+    </>
+  )
+}

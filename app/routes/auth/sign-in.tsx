@@ -1,0 +1,98 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
+import { findActor } from '#app/domain/people/find-actor.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import { dashboardOf, forEverybody } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { readRedirectPath } from '#app/http/redirect-path.ts'
+import { goTo, isFromScript, stay } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/sign-in'
+import { AuthTabs } from './auth-tabs.tsx'
+import { Redirecting } from './redirecting.tsx'
+
+export function meta() {
+  return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { actor } = forEverybody(context)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('type') === 'company' || searchParams.get('tab') === 'registo') {
+    throw redirect(`/auth/registo?${searchParams}`)
+  }
+  const way = readRedirectPath(searchParams.get('redirect'))
+  return { way, goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const { actor } = outside
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, signInSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await signIn(outside, actor, parsed.value, request.headers)
+  if (!answer.ok) {
+    if (answer.refusal === 'too-many') {
+      const seconds = answer.detail?.retryAfterSeconds ?? 60
+      const minutes = Math.max(1, Math.ceil(seconds / 60))
+      return sendBack(
+        refusal(form, {
+          title: 'Muitas tentativas de login',
+          sentence: `Aguarde ${minutes} minutos antes de tentar novamente.`,
+        }),
+        429,
+        { 'Retry-After': String(seconds), 'X-Refusal': 'Rate limit exceeded' },
+      )
+    }
+    return sendBack(refusal(form, { title: 'Erro no login', sentence: sentences[answer.refusal] }), 409)
+  }
+  const { cookies } = answer.value
+  if (isFromScript(request)) return stay('signed-in', cookies)
+  const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
+  if (way) return goTo(way, 'signed-in', cookies)
+  const session = await outside.identity.findSession(new Headers({ Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }))
+  const person = session && (await findActor(outside.db, { ...session.session, client: outside.client }))
+  return goTo(person ? dashboardOf(person) : '/', 'signed-in', cookies)
+}
+
+const sentences = {
+  'wrong-credentials': 'O email ou a palavra-passe não estão certos.',
+  'email-not-confirmed': 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData ?? undefined)
+  const busy = useNavigation().state !== 'idle'
+  if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
+  return (
+    <>
+      <h1 className="mb-4 text-28">Entrar na sua conta</h1>
+      <AuthTabs current="sign-in" way={loaderData.way} />
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <TextField {...field('password')} label="Palavra-passe" type="password" autoComplete="current-password" required />
+        <Button variant="primary" wide busy={busy} busyLabel="A entrar">
+          Iniciar sessão
+        </Button>
+      </Form>
+      <ul className="mt-4">
+        <li>
+          <Link to="/recuperar-senha" className="link-touch">
+            Esqueceu a palavra-passe?
+          </Link>
+        </li>
+        <li>
+          <Link to="/confirmar-email" className="link-touch">
+            Não recebeu o email de confirmação?
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

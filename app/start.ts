@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { BadConfiguration, readConfig } from './config.ts'
+import { connect } from './database/connection.ts'
+import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
+import { startEmbeddedServer } from './database/embedded-server.ts'
+import { listen } from './database/listen.ts'
+import { migrate } from './database/migrate.ts'
+import { createFirstAdmin } from './domain/people/create-first-admin.ts'
+import { createOutside } from './outside.ts'
+import { createApp } from './server.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+export type Start = {
+  env: Record<string, string | undefined>
+  /** Only while developing: what answers before the portal, and where newer code comes from. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  loadBuild?: () => Promise<ServerBuild>
+}
+
+/** Starts the portal: configuration, database, tasks, listening; and stops it in the reverse order. */
+async function open(start: Start): Promise<void> {
+  const config = readConfig(start.env)
+  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: config.demo ? join(config.dataDir, 'lusona.log') : 1, mkdir: true, sync: false }))
+  const say = (line: string) => (config.demo ? console.log(`  ${line}`) : log.info(line))
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) {
+      await closer().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'))
+    }
+  }
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    say(`a parar (${signal})`)
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught')
+    void close().finally(() => process.exit(1))
+  })
+
+  let url = config.databaseUrl
+  if (!url) {
+    closers.push(await lockDataFolder(config.dataDir))
+    const server = await startEmbeddedServer(config.dataDir, { log: say })
+    closers.push(server.stop)
+    url = server.url
+    say('base de dados a funcionar')
+  }
+  await migrate(url)
+  const connection = connect(url, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  closers.push(connection.close)
+  const outside = await createOutside(config, connection.db, log, config.readUrl ? connect(config.readUrl).db : undefined)
+
+  if (config.firstAdmin) {
+    const made = await createFirstAdmin(connection.db, outside.passwords, { name: 'Administração', ...config.firstAdmin })
+    if (made.ok) say(`administrador criado: ${config.firstAdmin.email}`)
+    else if (made.refusal !== 'admin-exists') throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
+  }
+  const demo = config.demo ? await import('#demo/main.ts') : undefined
+  if (demo) await demo.makeDemoWhenEmpty(outside, say)
+
+  const app = createApp(outside, start.loadBuild)
+  const worker = await startWorker(outside, connection.pool)
+  closers.push(worker.stop)
+  const ears = listen(url, log, (event) => outside.hear(event, app.kept), () => app.kept.forget())
+  closers.push(ears.close)
+
+  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    (request, response) =>
+      start.before ? start.before(request, response, () => answer(request, response)) : answer(request, response),
+  )
+  server.maxConnections = 10_000
+  server.listen(config.port, config.host)
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        // Idle browsers hold their connections open; a drain does not wait for them.
+        server.closeIdleConnections()
+        setTimeout(resolve, 10_000).unref()
+      }),
+  )
+  say(`pronto em ${config.publicUrl}`)
+  log.info({ port: config.port }, 'listening')
+  demo?.printSignIns(say)
+}
+
+/** Starts the portal, or says in plain words why it cannot. */
+export async function startPortal(start: Start): Promise<void> {
+  try {
+    await open(start)
+  } catch (error) {
+    console.error(reasonNotToStart(error))
+    process.exit(1)
+  }
+}
+
+function reasonNotToStart(error: unknown): string {
+  if (error instanceof BadConfiguration) {
+    return ['A configuração não está certa:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n')
+  }
+  if (error instanceof DataFolderInUse) {
+    return `Já há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro, ou escolha outra com DATA_DIR.`
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'A porta já está ocupada. Escolha outra com PORT.'
+  }
+  return `O portal não conseguiu começar. ${error instanceof Error ? error.stack : error}`
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+
+/** A form that came back: what was typed, what is wrong field by field, and with the whole. */
+export type FormState = {
+  values: Record<string, string | string[]>
+  errors: Record<string, string[]>
+  title?: string | undefined
+  sentence?: string | undefined
+}
+
+/**
+ * The attributes of a form's fields, from what came back or from what is known. The first field with
+ * an error takes the focus, also without JavaScript.
+ */
+export function useFormState(
+  state: FormState | undefined,
+  known: Record<string, string | number | null | undefined> = {},
+) {
+  const wrong = Object.entries(state?.errors ?? {})
+  const firstWrong = wrong[0]?.[0]
+  useEffect(() => {
+    if (!state) return
+    const field =
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]') ??
+      document.querySelector<HTMLElement>('main [role="alert"]')
+    field?.focus()
+  }, [state])
+
+  const valueOf = (name: string): string => {
+    const typed = state ? state.values[name] : undefined
+    if (typed !== undefined) return Array.isArray(typed) ? (typed[0] ?? '') : typed
+    return state ? '' : String(known[name] ?? '')
+  }
+  return {
+    valueOf,
+    listOf: (name: string): string[] => {
+      const typed = state?.values[name] ?? []
+      return Array.isArray(typed) ? typed : [typed]
+    },
+    field: (name: string) => ({
+      id: name,
+      name,
+      defaultValue: valueOf(name),
+      ...(state?.errors[name] ? { error: state.errors[name] } : {}),
+      ...(name === firstWrong ? { autoFocus: true } : {}),
+    }),
+    /** A tick box: `ticked` is its state before anything was sent. */
+    tick: (name: string, ticked = false) => ({
+      id: name,
+      name,
+      defaultChecked: state ? state.values[name] === 'on' : ticked,
+    }),
+    summary: {
+      ...(state?.title ? { title: state.title } : {}),
+      children: state?.sentence,
+      fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
+    },
+  }
+}

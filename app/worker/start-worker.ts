@@ -1,0 +1,30 @@
+import { Logger as WorkerLogger, run } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import type { Outside } from '#app/http/outside.ts'
+import { crontab, tick } from './clock.ts'
+import { reactToEvent } from './react-to-event.ts'
+import { sendMail } from './send-mail.ts'
+
+const reactTask = z.object({ eventId: z.uuid() })
+const mailTask = z.object({ outboxId: z.uuid() })
+
+/** Starts the tasks of this instance. They live in the database, so any instance may take any of them. */
+export async function startWorker(outside: Outside, pool: Pool): Promise<{ stop: () => Promise<void> }> {
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') outside.log.warn({ worker: level }, message)
+    }),
+    taskList: {
+      react: (payload) => reactToEvent(outside, reactTask.parse(payload).eventId),
+      'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
+      tick: () => tick(outside),
+    },
+    crontab,
+  })
+  return { stop: () => runner.stop() }
+}

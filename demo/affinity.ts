@@ -1,0 +1,28 @@
+import type { DemoCandidate } from './candidate.ts'
+import type { DemoJob } from './job.ts'
+import type { Role } from './roles/role.ts'
+import { roleOf } from './roles.ts'
+
+/** How much likelier this candidate is to apply than a passer-by; 0 for whoever may not or would not. */
+export function affinity(candidate: DemoCandidate, job: DemoJob): number {
+  if (job.contract_type === 'internship' && candidate.experience_years > 2) return 0
+  const wanted = roleOf(job.role)
+  const own = roleOf(candidate.role)
+  const near = candidate.province === job.province || job.work_type === 'remoto' ? 2.5 : 1
+  if (own === wanted) return 60 * near
+  if (isRegulated(wanted)) return 0
+  if (wanted.education === 'medio' && own.education === 'basico') return 0
+  if (wanted.education === 'basico' && own.education === 'licenciatura') return 0
+  const related = own.tags[0] === wanted.tags[0]
+  if (related && (own.education === wanted.education || !isSkilled(wanted))) return 6 * near
+  return isSkilled(wanted) || isSkilled(own) ? 0 : 0.4 * near
+}
+
+function isSkilled({ education }: Role): boolean {
+  return education === 'licenciatura' || education === 'tecnico'
+}
+
+/** Professions that the law keeps for those who are admitted to them. */
+function isRegulated({ needs }: Role): boolean {
+  return needs.some((need) => /Ordem|[Cc]arteira profissional válida|em Direito/.test(need))
+}

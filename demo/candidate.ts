@@ -1,0 +1,30 @@
+import type { ProvinceInForce } from '#app/domain/places/province.ts'
+
+/** An invented candidate, ready to be registered. */
+export type DemoCandidate = {
+  name: string
+  email: string
+  phone: string
+  gender: 'M' | 'F' | 'Outro'
+  /** Year, month and day: '1994-03-21'. */
+  birth_date: string
+  document_number: string
+  province: ProvinceInForce
+  location: string
+  /** 'no Lobito', for what the candidate writes. */
+  where: string
+  /** Key of the trade. */
+  role: string
+  experience_years: number
+  education_level: EducationLevel
+  skills: string[]
+  bio: string
+}
+
+export type EducationLevel =
+  | 'ensino_basico'
+  | 'ensino_medio'
+  | 'ensino_tecnico'
+  | 'licenciatura'
+  | 'mestrado'
+  | 'doutoramento'

@@ -1,0 +1,76 @@
+import type { ProvinceInForce } from '#app/domain/places/province.ts'
+import { builders } from './companies/builders.ts'
+import { carers } from './companies/carers.ts'
+import { producers } from './companies/producers.ts'
+import type { CompanyProfile } from './companies/profile.ts'
+import { services } from './companies/services.ts'
+import { traders } from './companies/traders.ts'
+import { handle } from './handle.ts'
+import { type Sector, sectors } from './sectors.ts'
+import { locationIn, townNamed } from './towns.ts'
+
+/** An invented company of the demonstration, ready to be registered. */
+export type DemoCompany = {
+  name: string
+  article: CompanyProfile['article']
+  sectorKey: Sector
+  sector: string
+  province: ProvinceInForce
+  municipality: string
+  /** One line: the spot, the municipality. */
+  location: string
+  towns: readonly string[]
+  description: string
+  neverHires: readonly string[]
+  website: string
+  email: string
+  phone: string
+  nif: string
+  employee_count: number
+  founded_year: number
+  company_size: CompanySize
+}
+
+export type CompanySize = '1-10' | '11-50' | '51-200' | '201-500' | '501-1000'
+
+/** Every invented company. Addresses end in `.example`, phones and NIF are of ranges not in use. */
+export const demoCompanies: readonly DemoCompany[] = [
+  ...builders,
+  ...producers,
+  ...carers,
+  ...traders,
+  ...services,
+].map(company)
+
+function company(profile: CompanyProfile, place: number): DemoCompany {
+  const { name, article, towns, description } = profile
+  const seat = townNamed(towns[0] ?? '')
+  const host = `${handle(name)}.example`
+  return {
+    name,
+    article,
+    sectorKey: profile.sector,
+    sector: sectors[profile.sector].name,
+    province: seat.province,
+    municipality: seat.name,
+    location: locationIn(seat, seat.spots[place % seat.spots.length] ?? seat.name),
+    towns,
+    description,
+    neverHires: profile.neverHires ?? [],
+    website: `https://${host}`,
+    email: `recrutamento@${host}`,
+    // No operator has the prefix 90, and no NIF begins with seven zeros.
+    phone: `+244 900 000 ${100 + place}`,
+    nif: `0000000${100 + place}`,
+    employee_count: profile.employees,
+    founded_year: profile.founded,
+    company_size: sizeOf(profile.employees),
+  }
+}
+
+function sizeOf(employees: number): CompanySize {
+  if (employees <= 10) return '1-10'
+  if (employees <= 50) return '11-50'
+  if (employees <= 200) return '51-200'
+  return employees <= 500 ? '201-500' : '501-1000'
+}

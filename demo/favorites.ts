@@ -1,0 +1,34 @@
+import type { DemoApplication } from './applications.ts'
+import type { DemoJob } from './job.ts'
+import type { Random } from './random.ts'
+
+/** A job that a candidate keeps for later. */
+export type DemoFavorite = { job: number; candidate: number; created_at: Date }
+
+const hour = 60 * 60 * 1000
+
+/** Jobs that candidates kept: a good part of those they applied to, and as many others. */
+export function demoFavorites(
+  random: Random,
+  applications: readonly DemoApplication[],
+  jobs: readonly DemoJob[],
+  now: Date,
+): DemoFavorite[] {
+  const kept = new Map<string, DemoFavorite>()
+  const keep = (job: number, candidate: number, created_at: Date) => {
+    const open = jobs[job]?.status === 'active' && created_at < now
+    if (open) kept.set(`${job}/${candidate}`, { job, candidate, created_at })
+  }
+  for (const { job, candidate, applied_at } of applications) {
+    if (random.chance(0.3))
+      keep(job, candidate, new Date(applied_at.getTime() - random.between(1, 30) * 60_000))
+    // Whoever applied for this job also looked at what others of the trade applied for.
+    const other = random.pick(applications)
+    const related = jobs[other.job]?.role === jobs[job]?.role
+    if (related || random.chance(0.1)) {
+      const seen = Math.max(other.applied_at.getTime(), applied_at.getTime())
+      keep(other.job, candidate, new Date(seen + random.between(1, 48) * hour))
+    }
+  }
+  return [...kept.values()].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+}

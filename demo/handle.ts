@@ -1,0 +1,8 @@
+/** A name as it stands in an address: 'Águas do Ngwendi' is 'aguas-do-ngwendi'. */
+export function handle(name: string, joint = '-'): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, joint)
+}

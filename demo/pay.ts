@@ -1,0 +1,45 @@
+import type { DemoJob } from './job.ts'
+import type { Random } from './random.ts'
+import type { Role } from './roles/role.ts'
+
+type Terms = { contract: DemoJob['contract_type']; years: number; employees: number }
+
+/**
+ * What a job pays, in KZ a month: log-normal around the pay of its role, higher with experience
+ * and in large companies. A third of the jobs do not say, and some name only one end.
+ */
+export function demoPay(random: Random, role: Role, { contract, years, employees }: Terms) {
+  const usual = role.years[0] + (role.years[1] - role.years[0]) / 3
+  const career = 1.045 ** (years - usual)
+  const size = employees > 400 ? 1.1 : employees < 80 ? 0.93 : 1
+  const typical = role.pay * career * size * share[contract] * Math.exp(0.2 * random.normal())
+  const spread = 0.06 + random.next() * 0.16
+
+  const low = rounded(Math.max(typical * (1 - spread), least[contract]))
+  const high = Math.max(rounded(typical * (1 + spread)), rounded(low * 1.1))
+
+  if (random.chance(1 / 3)) return { salary_min: null, salary_max: null }
+  const said = random.next()
+  if (said < 0.14) return { salary_min: Math.max(low, rounded(typical)), salary_max: null }
+  if (said < 0.21) return { salary_min: null, salary_max: high }
+  if (said < 0.24) return { salary_min: low, salary_max: low }
+  return { salary_min: low, salary_max: high }
+}
+
+const share = { full_time: 1, contract: 1.05, freelance: 0.8, part_time: 0.55, internship: 0.42 }
+
+// The national minimum wage for full time, and what nobody offers less than for the others.
+const least = {
+  full_time: 100_000,
+  contract: 100_000,
+  freelance: 80_000,
+  part_time: 60_000,
+  internship: 60_000,
+}
+
+/** To the step that a company would write: 5.000, 10.000, 25.000 or 50.000 KZ. */
+function rounded(amount: number): number {
+  const step =
+    amount < 300_000 ? 5_000 : amount < 600_000 ? 10_000 : amount < 1_000_000 ? 25_000 : 50_000
+  return Math.round(amount / step) * step
+}

@@ -1,0 +1,152 @@
+import type { Role } from './role.ts'
+
+/** People who clear, route and buy goods. */
+export const logistics: readonly Role[] = [
+  {
+    key: 'despachante',
+    man: 'ajudante de despachante aduaneiro',
+    woman: 'ajudante de despachante aduaneira',
+    titles: ['Ajudante de Despachante', 'Técnico Aduaneiro', 'Técnico de Desalfandegamento'],
+    sectors: ['logistics', 'oil', 'retail'],
+    tags: ['Logística'],
+    pay: 360000,
+    years: [2, 7],
+    weight: 2,
+    rhythm: 'office',
+    education: 'medio',
+    also: ['rank'],
+    boss: 'ao despachante oficial',
+    skills: ['Legislação aduaneira', 'Pauta aduaneira', 'ASYCUDA', 'Excel', 'Inglês', 'Facturação'],
+    mission: [
+      'preparar e acompanhar processos de importação até à saída da mercadoria',
+      'instruir despachos sem erros nem sobrestadias',
+    ],
+    setting: [
+      'Tratamos em média quarenta processos por mês, marítimos e aéreos.',
+      'Metade do dia é passada no escritório e a outra metade no terminal.',
+      'Os clientes recebem uma informação por dia sobre cada processo.',
+    ],
+    duties: [
+      'Classificar mercadorias segundo a pauta aduaneira',
+      'Submeter declarações e juntar facturas, conhecimentos de embarque e licenças',
+      'Acompanhar a verificação física no terminal',
+      'Calcular direitos, taxas e honorários e conferir os pagamentos',
+      'Avisar o cliente de prazos e custos de parqueamento',
+      'Arquivar os processos concluídos',
+    ],
+    needs: [
+      'Conhecimento da pauta e do código aduaneiro',
+      'Experiência com declarações electrónicas',
+      'Inglês suficiente para ler facturas e conhecimentos de embarque',
+      'Rigor com prazos',
+    ],
+    questions: [
+      {
+        ask: 'Quantos processos aduaneiros costuma tratar por mês?',
+        answers: ['Entre vinte e trinta processos.', 'Cerca de quinze, sobretudo marítimos.'],
+      },
+    ],
+  },
+  {
+    key: 'gestor-frota',
+    man: 'gestor de frota',
+    woman: 'gestora de frota',
+    titles: ['Gestor de Frota', 'Coordenador de Transportes', 'Responsável de Tráfego'],
+    sectors: ['logistics', 'construction', 'mining', 'retail', 'oil'],
+    tags: ['Logística'],
+    pay: 540000,
+    years: [4, 10],
+    weight: 2,
+    rhythm: 'office',
+    education: 'licenciatura',
+    boss: 'ao director de operações',
+    skills: [
+      'Gestão de frota',
+      'Planeamento de rotas',
+      'Excel',
+      'Negociação',
+      'Indicadores',
+      'Liderança',
+    ],
+    mission: [
+      'planear viagens, manutenção e custos de toda a frota',
+      'pôr cada viatura na estrada certa, ao menor custo',
+    ],
+    setting: [
+      'A frota cresceu no último ano e os custos por quilómetro ainda não são medidos como queremos.',
+      'Terá acesso directo aos dados de localização por satélite.',
+      'Trabalha lado a lado com a oficina e com o armazém.',
+    ],
+    duties: [
+      'Planear as rotas da semana com o armazém e os clientes',
+      'Acompanhar consumos, pneus e manutenção por viatura',
+      'Gerir escalas, férias e formação dos motoristas',
+      'Negociar com fornecedores de peças, pneus e combustível',
+      'Tratar seguros, inspecções e licenças dentro do prazo',
+      'Apresentar os custos por quilómetro todos os meses',
+    ],
+    needs: [
+      'Licenciatura em Gestão, Logística ou Engenharia, ou prática equivalente',
+      'Experiência a coordenar motoristas',
+      'Domínio de Excel',
+      'Firmeza e bom trato',
+    ],
+    questions: [
+      {
+        ask: 'Qual foi a maior frota que geriu, em número de viaturas?',
+        answers: [
+          'Geri uma frota de quarenta viaturas.',
+          'Trabalhei com vinte e cinco camiões e oito ligeiros.',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'comprador',
+    man: 'comprador',
+    woman: 'compradora',
+    titles: ['Técnico de Compras', 'Comprador', 'Técnico de Procurement'],
+    sectors: ['oil', 'mining', 'construction', 'industry', 'hospitality', 'health', 'telecom'],
+    tags: ['Administração', 'Compras'],
+    pay: 380000,
+    years: [2, 7],
+    weight: 3,
+    rhythm: 'office',
+    education: 'licenciatura',
+    also: ['rank'],
+    boss: 'ao responsável de compras',
+    skills: ['Negociação', 'Cotações', 'Excel', 'Gestão de fornecedores', 'Inglês', 'Incoterms'],
+    mission: [
+      'comprar bem, a tempo e com documentos em ordem',
+      'pedir cotações, negociar e acompanhar entregas',
+    ],
+    setting: [
+      'A regra da casa são três cotações por compra.',
+      'Compramos dentro do país sempre que a qualidade o permite.',
+      'Parte dos materiais é importada e tem prazos longos.',
+    ],
+    duties: [
+      'Receber pedidos internos e esclarecer especificações',
+      'Pedir e comparar cotações',
+      'Emitir encomendas e confirmar prazos',
+      'Seguir a entrega até ao armazém',
+      'Avaliar fornecedores duas vezes por ano',
+      'Registar poupanças e desvios',
+    ],
+    needs: [
+      'Licenciatura em Gestão, Economia ou Engenharia',
+      'Capacidade de negociação',
+      'Excel',
+      'Inglês para contactar fornecedores',
+    ],
+    questions: [
+      {
+        ask: 'Que categorias de produtos já comprou?',
+        answers: [
+          'Peças, consumíveis e equipamento de protecção.',
+          'Alimentação, limpeza e material de escritório.',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,162 @@
+import type { Role } from './role.ts'
+
+/** People who keep networks up. */
+export const networks: readonly Role[] = [
+  {
+    key: 'tecnico-fibra',
+    man: 'técnico de fibra óptica',
+    woman: 'técnica de fibra óptica',
+    titles: [
+      'Técnico de Fibra Óptica',
+      'Instalador de Fibra',
+      'Técnico de Campo de Telecomunicações',
+    ],
+    sectors: ['telecom'],
+    tags: ['Tecnologia'],
+    pay: 260000,
+    years: [1, 5],
+    weight: 5,
+    rhythm: 'field',
+    education: 'tecnico',
+    boss: 'ao chefe de brigada',
+    skills: [
+      'Fusão de fibra',
+      'OTDR',
+      'Cablagem',
+      'Trabalho em altura',
+      'Leitura de plantas',
+      'Condução',
+    ],
+    mission: [
+      'instalar e reparar ligações de fibra em casas e empresas',
+      'levar a fibra do poste até ao cliente e deixá-la a funcionar',
+    ],
+    setting: [
+      'Cada brigada tem dois técnicos, uma viatura e material completo.',
+      'A meta são quatro instalações por dia, com qualidade medida à saída.',
+      'As avarias graves são atendidas em menos de quatro horas.',
+    ],
+    duties: [
+      'Passar cabo, fundir e certificar ligações',
+      'Medir atenuações com OTDR',
+      'Configurar o equipamento em casa do cliente',
+      'Localizar e reparar cortes',
+      'Registar o trabalho na aplicação de campo',
+      'Cumprir as regras de trabalho em altura',
+    ],
+    needs: [
+      'Curso médio de Electrónica, Telecomunicações ou Electricidade',
+      'Prática de fusão e medição',
+      'Carta de condução de ligeiros',
+      'Sem receio de alturas',
+    ],
+    questions: [
+      {
+        ask: 'Tem carta de condução de ligeiros?',
+        answers: ['Sim, há mais de três anos.', 'Sim, tirei-a no ano passado.'],
+      },
+    ],
+  },
+  {
+    key: 'engenheiro-redes',
+    man: 'engenheiro de redes',
+    woman: 'engenheira de redes',
+    titles: [
+      'Engenheiro de Redes',
+      'Engenheiro de Telecomunicações',
+      'Especialista em Redes de Dados',
+    ],
+    sectors: ['telecom', 'finance', 'software', 'oil'],
+    tags: ['Tecnologia'],
+    pay: 920000,
+    years: [3, 10],
+    weight: 2,
+    rhythm: 'office',
+    education: 'licenciatura',
+    also: ['rank', 'hybrid'],
+    boss: 'ao director técnico',
+    skills: ['Encaminhamento IP', 'BGP', 'Segurança de redes', 'Monitorização', 'Linux', 'Inglês'],
+    mission: [
+      'desenhar, proteger e vigiar a rede de dados',
+      'manter a rede disponível e preparada para crescer',
+    ],
+    setting: [
+      'A rede tem perto de duzentos pontos, alguns só acessíveis por satélite.',
+      'Há prevenção por escala, uma semana em cada quatro.',
+      'As alterações são feitas à noite, com plano de recuo.',
+    ],
+    duties: [
+      'Planear capacidade e desenhar ligações',
+      'Configurar encaminhadores e barreiras de segurança',
+      'Investigar incidentes até à causa',
+      'Automatizar tarefas repetidas',
+      'Documentar a rede',
+      'Orientar os técnicos de campo',
+    ],
+    needs: [
+      'Licenciatura em Telecomunicações, Informática ou Electrónica',
+      'Certificação de fabricante é uma vantagem',
+      'Experiência em redes de operador ou de banco',
+      'Inglês técnico',
+    ],
+    questions: [
+      {
+        ask: 'Que certificações de redes possui?',
+        answers: [
+          'Tenho uma certificação de nível associado.',
+          'Nenhuma ainda, mas estou a preparar-me.',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'operador-noc',
+    man: 'operador de centro de redes',
+    woman: 'operadora de centro de redes',
+    titles: ['Operador de Centro de Operações de Rede', 'Técnico de Monitorização'],
+    sectors: ['telecom', 'energy'],
+    tags: ['Tecnologia'],
+    pay: 290000,
+    years: [0, 4],
+    weight: 2,
+    rhythm: 'night',
+    education: 'tecnico',
+    boss: 'ao supervisor de turno',
+    skills: [
+      'Monitorização',
+      'Registo de incidentes',
+      'Redes',
+      'Comunicação',
+      'Inglês técnico',
+      'Trabalho por turnos',
+    ],
+    mission: [
+      'vigiar a rede dia e noite e accionar as equipas certas',
+      'detectar falhas antes de os clientes telefonarem',
+    ],
+    setting: [
+      'A sala tem doze ecrãs e três operadores por turno.',
+      'Cada alarme tem um procedimento escrito.',
+      'As escalas são publicadas com um mês de antecedência.',
+    ],
+    duties: [
+      'Acompanhar alarmes e abrir ocorrências',
+      'Fazer o primeiro diagnóstico à distância',
+      'Chamar brigadas de campo e acompanhar a reparação',
+      'Informar clientes e chefias',
+      'Passar o turno por escrito',
+    ],
+    needs: [
+      'Curso médio de Telecomunicações, Informática ou Electrotecnia',
+      'Atenção prolongada',
+      'Disponibilidade para turnos da noite',
+      'Boa comunicação oral e escrita',
+    ],
+    questions: [
+      {
+        ask: 'Já trabalhou em turnos da noite?',
+        answers: ['Sim, durante um ano.', 'Ainda não, mas tenho disponibilidade.'],
+      },
+    ],
+  },
+]

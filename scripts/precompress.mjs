@@ -1,0 +1,22 @@
+// Packs the built files once, so that no visitor waits for it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')
+for (const name of readdirSync(folder)) {
+  if (!/\.(js|css|svg)$/.test(name)) continue
+  const file = join(folder, name)
+  const plain = readFileSync(file)
+  if (plain.length < 600) continue
+  writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  )
+}

@@ -1,0 +1,7 @@
+// Runs a program of ours on the pinned Node: `node scripts/run.mjs demo/main.ts -- …`.
+import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
+
+ensureInstalled()
+const [program, ...args] = process.argv.slice(2)
+if (program.startsWith('bench/')) ensureBuilt()
+process.exit(run(node, [program, ...args]))

@@ -1,0 +1,16 @@
+// `npm start`: everything that a newcomer needs, with one command.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, node, root } from './prepare.mjs'
+
+console.log('Lusona')
+ensureInstalled()
+ensureBuilt()
+const portal = spawn(node, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+})
+// Ctrl-C reaches the portal by itself; a signal sent to this process alone is passed on.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => portal.kill('SIGTERM'))
+portal.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
