@@ -40,7 +40,7 @@ type Expected<Field extends string> = {
 export async function readUploadForm<Field extends string>(
   request: Request,
   { folder, files: limits }: Expected<Field>,
-): Promise<Outcome<UploadForm<Field>, FormRefusal>> {
+): Promise<Outcome<UploadForm<Field>, FormRefusal, unknown>> {
   const parser = parserFor(request)
   if (!parser || !request.body) return refused('not-a-form')
 
