@@ -1,4 +1,5 @@
 import { PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
 import { inspectPdf } from './inspect-pdf.ts'
@@ -145,4 +146,17 @@ test('a name tree is met wherever it hangs', async () => {
     document.getPages()[0]?.node.set(PDFName.of('Extra'), tree)
   })
   expect(inspectPdf(file)).toBe('unsafe-content')
+})
+
+test('no damage makes the inspection fail, and none makes a script pass', async () => {
+  const sound = makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })
+  fc.assert(
+    fc.property(fc.nat(sound.length - 1), fc.nat(255), (place, byte) => {
+      const file = Buffer.from(sound)
+      file[place] = byte
+      if (file.includes('obj\n<</S/JavaScript/JS(')) expect(inspectPdf(file)).toBeDefined()
+      else inspectPdf(file)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -73,13 +73,14 @@ function refusalFrom(error: unknown): MailOutcome {
   const response = error instanceof Error ? error.message : String(error)
   // A wrong password of ours says nothing about the mail; it is put right and the mail sent then.
   const isOurs = code === 'EAUTH' || code === 'ETLS'
-  const isRefused = !isOurs && Number(responseCode ?? 0) >= 500
+  const isRefused = !isOurs && responseCode >= 500
   return refused(isRefused ? 'permanent' : 'temporary', { response })
 }
 
-function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
-  const { code, responseCode } = Object(error)
-  return { code, responseCode }
+function codesOf(error: unknown) {
+  if (!(error instanceof Error)) return { code: undefined, responseCode: 0 }
+  const responseCode = 'responseCode' in error ? Number(error.responseCode ?? 0) : 0
+  return { code: 'code' in error ? error.code : undefined, responseCode }
 }
 
 function isOnThisMachine(url: string): boolean {

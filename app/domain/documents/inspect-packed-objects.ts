@@ -1,0 +1,63 @@
+import { constants, inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFName, PDFNull, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib'
+import { namesSomethingActive, ObjectReader } from './pdf-objects.ts'
+
+const MOST_OBJECTS = 200_000
+
+/** The bytes that all packed objects of a file may still unfold to. */
+export type Room = { bytes: number }
+
+/**
+ * Unfolds a stream that packs other objects and adds the names in it to `names`. Answers undefined
+ * for any other stream, and when nothing speaks against this one.
+ */
+export function inspectPackedObjects(
+  stream: PDFRawStream,
+  room: Room,
+  names: Set<string>,
+): 'unsafe-content' | 'damaged' | undefined {
+  const count = stream.dict.get(PDFName.of('N'))
+  const first = stream.dict.get(PDFName.of('First'))
+  const isDeclared = stream.dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
+  // A reader asks for these two numbers, not all of them for the type.
+  if (!isDeclared && !first) return undefined
+  if (!(count instanceof PDFNumber && first instanceof PDFNumber)) return 'unsafe-content'
+  if (count.asNumber() > MOST_OBJECTS) return 'unsafe-content'
+
+  const content = unfold(stream, room)
+  if (typeof content === 'string') return content
+  const reader = new ObjectReader(content)
+  const places = reader.readPlaces(count.asNumber())
+  if (!places) return 'damaged'
+  for (const place of places) {
+    if (reader.readAt(first.asNumber() + place)) continue
+    if (namesSomethingActive(content.toString('latin1'))) return 'unsafe-content'
+  }
+  for (const name of reader.names) names.add(name)
+  return undefined
+}
+
+function unfold(stream: PDFRawStream, room: Room): Buffer | 'unsafe-content' | 'damaged' {
+  const filter = stream.dict.get(PDFName.of('Filter'))
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
+  // No program packs objects in another way; short keys and other filters only help to hide.
+  if (['F', 'DP'].some((key) => stream.dict.has(PDFName.of(key)))) return 'unsafe-content'
+  if (only === undefined) return Buffer.from(stream.contents)
+  if (only !== PDFName.of('FlateDecode') || isPredicted(stream)) return 'unsafe-content'
+  try {
+    const content = inflateSync(stream.contents, {
+      maxOutputLength: room.bytes,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+    room.bytes = Math.max(1, room.bytes - content.length)
+    return content
+  } catch (error) {
+    return error instanceof RangeError ? 'unsafe-content' : 'damaged'
+  }
+}
+
+function isPredicted(stream: PDFRawStream): boolean {
+  const parameters = stream.dict.get(PDFName.of('DecodeParms'))
+  if (parameters === undefined || parameters === PDFNull) return false
+  return !(parameters instanceof PDFDict) || parameters.has(PDFName.of('Predictor'))
+}

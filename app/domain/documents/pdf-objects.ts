@@ -1,0 +1,61 @@
+import { type PDFName, type PDFObject, PDFParser } from '@cantoo/pdf-lib'
+
+/** Names that make a reader run, open, fetch or unpack something. */
+const activeNames = [
+  ...['JavaScript', 'JS', 'AA', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
+  ...['RichMedia', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate', 'XFA', 'GoToE'],
+] as const
+const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9])`)
+
+/**
+ * Reads objects at any place of a file and remembers every name it meets, also the first of two
+ * equal keys. A reader follows the file's own index, which may point at an object that a later one
+ * of the same number replaces; so every object that is written in the file is read, not only those
+ * that remain.
+ */
+export class ObjectReader extends PDFParser {
+  readonly names = new Set<string>()
+
+  /** Undefined when what stands there is no object. */
+  readAt(offset: number): PDFObject | undefined {
+    try {
+      this.bytes.moveTo(offset)
+      return this.parseObject()
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The pairs of number and place that packed objects begin with; only the places. */
+  readPlaces(count: number): number[] | undefined {
+    try {
+      this.bytes.moveTo(0)
+      return Array.from({ length: count }, () => {
+        this.skipWhitespaceAndComments()
+        this.parseRawInt()
+        this.skipWhitespaceAndComments()
+        return this.parseRawInt()
+      })
+    } catch {
+      return undefined
+    }
+  }
+
+  meetsSomethingActive(): boolean {
+    return activeNames.some((name) => this.names.has(name))
+  }
+
+  protected override parseName(): PDFName {
+    const name = super.parseName()
+    this.names.add(name.decodeText())
+    return name
+  }
+}
+
+/** Whether text that no parser could read speaks of something active, its escaped letters written out. */
+export function namesSomethingActive(text: string): boolean {
+  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return activeNameInText.test(plain)
+}
