@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
-import { BadConfiguration, readConfig } from './config.ts'
+import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
@@ -47,6 +47,17 @@ async function open(start: Start): Promise<void> {
     void close().finally(() => process.exit(1))
   })
 
+  try {
+    await openParts(config, start, { log, say, closers })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
+
+async function openParts(config: Config, start: Start, { log, say, closers }: Opening): Promise<void> {
   let url = config.databaseUrl
   if (!url) {
     closers.push(await lockDataFolder(config.dataDir))

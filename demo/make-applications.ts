@@ -13,14 +13,16 @@ import type { Outside } from '#app/http/outside.ts'
 import type { DemoApplication } from './applications.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
-import type { DemoFavorite } from './favorites.ts'
-import type { DemoPeople } from './make-people.ts'
 import { curriculumOf } from './curriculum.ts'
+import type { DemoFavorite } from './favorites.ts'
+import type { DemoJob } from './job.ts'
+import type { DemoPeople } from './make-people.ts'
 import { writeCvPdf } from './write-cv-pdf.ts'
 
 type Plan = {
   people: DemoPeople
   jobs: string[]
+  list: readonly DemoJob[]
   candidates: readonly DemoCandidate[]
   applications: readonly DemoApplication[]
   favorites: readonly DemoFavorite[]
@@ -72,7 +74,7 @@ async function makeOne(
       email: details.email,
       phone: details.phone,
       coverLetter: application.cover_letter,
-      answers: application.faq_answers.map(({ answer }) => answer),
+      answers: (plan.list[application.job]?.faq ?? []).map(({ question }) => answerTo(application, question)),
       updateProfile: false,
     },
     first ? { kind: 'sent', file: await writeCv(folder, details) } : { kind: 'kept' },
@@ -86,6 +88,10 @@ async function makeOne(
     else await decideApplication(outside.db, company, applicationId, status)
   }
   await date(outside, applicationId, application)
+}
+
+function answerTo({ faq_answers }: DemoApplication, asked: string): string {
+  return faq_answers.find(({ question }) => question === asked)?.answer ?? ''
 }
 
 async function writeCv(folder: string, details: DemoCandidate) {

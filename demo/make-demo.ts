@@ -29,7 +29,7 @@ export async function makeDemo(outside: Outside) {
 
   const people = await makePeople(outside, companies, candidates)
   const madeJobs = await makeJobs(outside, people, jobs)
-  await makeApplications(outside, { people, jobs: madeJobs, candidates, applications, favorites, now })
+  await makeApplications(outside, { people, jobs: madeJobs, list: jobs, candidates, applications, favorites, now })
   await finishJobs(outside, people, madeJobs, jobs)
   await makeShowcase(outside)
   // What happened long ago has been told long ago: no mails leave for it.

@@ -5,7 +5,7 @@ ensureInstalled()
 const bin = (name, file) => `node_modules/${name}/${file}`
 const steps = [
   ['formato e estilo', bin('@biomejs/biome', 'bin/biome'), ['check', '--error-on-warnings', '.']],
-  ['tipos das rotas', bin('@react-router/dev', 'bin.js'), ['typegen']],
+  ['tipos das rotas', bin('@react-router/dev', 'bin.cjs'), ['typegen']],
   ['tipos', bin('typescript', 'bin/tsc'), ['--noEmit']],
   ['fronteiras', bin('dependency-cruiser', 'bin/dependency-cruise.mjs'), ['app', 'demo', '--config', '.dependency-cruiser.mjs', '--output-type', 'err']],
   ['requisitos', 'scripts/requirements.mjs', []],
