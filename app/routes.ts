@@ -23,6 +23,8 @@ export default [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
+    route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
+    route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),
