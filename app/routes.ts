@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
+  route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('robots.txt', 'routes/system/robots.ts'),
+
   layout('routes/auth/gate.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),

@@ -66,7 +66,7 @@ export function createApp(
     const build = await loadBuild()
     const handle = createRequestHandler(build, config.production ? 'production' : 'development')
     const render = async () => {
-      const nonce = randomBytes(16).toString('base64')
+      const nonce = randomBytes(16).toString('hex')
       const context = new RouterContextProvider()
       const place: { keep?: Keep } = {}
       context.set(arrivalContext, { outside, client, nonce, reference: referenceNumber() })

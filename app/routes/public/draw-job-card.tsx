@@ -40,6 +40,7 @@ export async function drawJobCard(job: PublicJob, platformName: string): Promise
         width: '100%',
         height: '100%',
         padding: 64,
+        boxSizing: 'border-box',
         backgroundColor: sand,
         color: ink,
         fontFamily: 'Source Sans 3',

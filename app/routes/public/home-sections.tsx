@@ -166,11 +166,11 @@ export function Testimonial({
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="comecar" className="rounded-lg bg-barro p-6 text-on-barro md:p-8">
-      <h2 id="comecar" className="text-2xl">
+    <section aria-labelledby="comecar" className="rounded-lg bg-barro p-6 md:p-8">
+      <h2 id="comecar" className="text-2xl text-on-barro">
         Comece hoje
       </h2>
-      <p className="mt-1">Criar conta é grátis, para candidatos e para empresas.</p>
+      <p className="mt-1 text-on-barro">Criar conta é grátis, para candidatos e para empresas.</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <LinkButton to="/auth/registo">Criar conta de candidato</LinkButton>
         <LinkButton to="/auth/registo?type=company">Publicar uma vaga</LinkButton>

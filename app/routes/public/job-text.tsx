@@ -17,13 +17,11 @@ export function JobText({ job }: { job: PublicJob }) {
       {job.skillsRequired.length > 0 && (
         <section>
           <h2>Competências</h2>
-          <ul className="not-prose flex flex-wrap gap-2">
+          <p className="flex flex-wrap gap-2">
             {job.skillsRequired.map((skill) => (
-              <li key={skill}>
-                <Badge>{skill}</Badge>
-              </li>
+              <Badge key={skill}>{skill}</Badge>
             ))}
-          </ul>
+          </p>
         </section>
       )}
       {job.benefits && <List title="Benefícios" text={job.benefits} />}
