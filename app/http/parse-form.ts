@@ -1,7 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FormState } from '#app/ui/form-state.ts'
+
+/** Where a schema has no sentence of its own: never the library's English. */
+z.config({ customError: () => 'Este valor não é válido.' })
 
 /** What must not travel back to the page. */
 const secretFields = /password|senha|codigo/i
@@ -11,7 +14,7 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
-  const submission = parseWithZod(form, { schema })
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
   if (submission.status === 'success') return { ok: true, value: submission.value }
   const { '': whole, ...errors } = submission.error ?? {}
   return {
