@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { matches } from './count-facets.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
-import { queryText } from './search-words.ts'
+import { holds, makeWordsQuery } from './words-query.ts'
 
 /**
  * For each word that no listed job holds, the known words that were probably meant, best first: what
@@ -22,9 +21,9 @@ export async function correctWords(
 }
 
 async function isKnown(db: Db, word: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from ${listedJobs} where ${matches(queryText([word]))} limit 1`,
-  )
+  const query = await makeWordsQuery(db, [word])
+  if (!query) return false
+  const { rows } = await db.execute(sql`select 1 from ${listedJobs} where ${holds(query.all)} limit 1`)
   return rows.length > 0
 }
 

@@ -3,9 +3,11 @@ import type { Db } from '#app/database/connection.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinceAndSuccessors, provinces } from '../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from './job.ts'
-import type { JobSearch } from './job-search.ts'
+import { orderOf, sortColumns } from './job-order.ts'
+import { type JobSearch, jobsPerPage, mostCounted } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { asksForSalary, type GroupFilter, groupConditions, jobCondition } from './search-condition.ts'
+import { holds, type WordsQuery } from './words-query.ts'
 
 /** How many jobs each option would show, everything else that was chosen staying as it is. */
 export type Facets = {
@@ -30,31 +32,34 @@ type Counted = {
   remote: number
   tags: Facets['tags'] | null
   companies: Facets['companies'] | null
+  page: string[] | null
 }
 
 /**
  * Counts by group: the groups' own counters when no job has to be judged by itself, else one scan of
- * the listed jobs that match words and salary. `listed` is how many jobs there are in all.
+ * the listed jobs that match words and salary. `listed` is how many jobs there
+ * are in all. With words, `page` are the ids of the asked page, which the same scan has found.
  */
 export async function countFacets(
   db: Db,
   search: JobSearch,
-  words: string | undefined,
+  words: WordsQuery | undefined,
   now: Date,
-): Promise<{ total: number; listed: number; facets: Facets }> {
+): Promise<{ total: number; listed: number; facets: Facets; page: string[] }> {
   const pass = groupConditions(search)
   const chosenTag = search.tag ?? ''
   const { rows } = await db.execute<{ counted: Counted }>(sql`
-    with matching as materialized (${matchingGroups(search, words, now)}),
+    with ${matchingGroups(search, words, now)},
     judged as materialized (
-      select ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
+      select ${groups.id}, ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
         ${groups.tags}, matching.jobs, ${pass.province} as p, ${pass.contractType} as c,
         ${pass.workType} as w, ${pass.remote} as r, ${pass.tag} as t, ${pass.company} as e
       from matching join ${groups} on ${groups.id} = matching.group_id where matching.jobs > 0
-    )
+    ),
+    sum_total as materialized (select coalesce(sum(jobs), 0) as total from judged where ${passed()})
     select json_build_object(
       'listed', (select coalesce(sum(jobs), 0) from matching),
-      'total', (select coalesce(sum(jobs), 0) from judged where ${passed()}),
+      'total', (select total from sum_total),
       'provinces', (select coalesce(json_object_agg(province, n), '{}') from (
         select province, sum(jobs) as n from judged
         where ${passed('province')} and province is not null group by province) as x),
@@ -74,30 +79,44 @@ export async function countFacets(
           from (select company_id, sum(jobs) as n from judged where ${passed('company')} group by company_id) as x
           full join unnest(${textArray(search.companyIds)}::uuid[]) as chosen(id) on chosen.id = x.company_id
           order by chosen.id is not null desc, n desc, x.company_id limit ${mostOptions}) as y
-        join companies using (id))
+        join companies using (id)),
+      'page', ${words === undefined ? sql`null` : pageOf(search, words)}
     ) as counted`)
   const counted = rows[0]?.counted
   if (!counted) throw new Error('nothing was counted')
-  return { total: counted.total, listed: counted.listed, facets: facetsOf(counted) }
+  const { total, listed, page } = counted
+  return { total, listed, facets: facetsOf(counted), page: page ?? [] }
 }
 
-function matchingGroups(search: JobSearch, words: string | undefined, now: Date): SQL {
-  if (words === undefined && !asksForSalary(search)) {
-    // The counters also hold jobs that reached their deadline since they were last swept up.
-    return sql`select ${groups.id} as group_id, ${groups.jobs} - coalesce(expired.jobs, 0) as jobs
-      from ${groups} left join (
-        select ${listedJobs.groupId} as group_id, count(*) as jobs from ${listedJobs}
-        where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz group by 1
-      ) as expired on expired.group_id = ${groups.id}
-      where ${groups.jobs} > 0`
+function matchingGroups(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
+  const condition = jobCondition(search, now)
+  if (words !== undefined) {
+    return sql`found as materialized (
+        select ${listedJobs.groupId}, ${sortColumns(search, words)}
+        from ${listedJobs} where ${and(holds(words.all), condition)}
+      ), matching as materialized (select group_id, count(*) as jobs from found group by group_id)`
   }
-  return sql`select ${listedJobs.groupId} as group_id, count(*) as jobs from ${listedJobs}
-    where ${and(jobCondition(search, now), words === undefined ? undefined : matches(words))} group by 1`
+  if (asksForSalary(search)) {
+    return sql`matching as materialized (
+      select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs} where ${condition} group by 1)`
+  }
+  // The counters also hold jobs that reached their deadline since they were last swept up.
+  return sql`matching as materialized (
+    select ${groups.id} as group_id, ${groups.jobs} - coalesce(expired.jobs, 0) as jobs
+    from ${groups} left join (
+      select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs}
+      where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz group by 1
+    ) as expired on expired.group_id = ${groups.id}
+    where ${groups.jobs} > 0)`
 }
 
-/** Whether a job holds the words, of a `queryText`. */
-export function matches(words: string): SQL {
-  return sql`${listedJobs.words} @@ to_tsquery('pt', searchable(${words}))`
+/** The ids of the page, from the same scan. A page beyond the last is the last. */
+function pageOf(search: JobSearch, words: WordsQuery): SQL {
+  const last = sql`ceil(least((select total from sum_total), ${mostCounted}) / ${jobsPerPage}::numeric)`
+  return sql`(select json_agg(job_id) from (
+    select found.job_id from found join judged on judged.id = found.group_id where ${passed()}
+    order by ${orderOf(search, words)} limit ${jobsPerPage}
+    offset (greatest(least(${search.page}, ${last}), 1) - 1) * ${jobsPerPage}) as x)`
 }
 
 /** All filters but the facet's own. */
