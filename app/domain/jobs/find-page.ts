@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
@@ -51,11 +51,16 @@ export async function findPage(
 ): Promise<JobCard[]> {
   const passed = search.page * jobsPerPage * (listed / total)
   const order = orderOf(search, undefined)
-  const found = sql`select job_id, created_at, salary_min, title
-    from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-    where ${and(jobCondition(search, now), ...Object.values(groupConditions(search)))}`
-  // 'offset 0' keeps the planner from the index after all.
-  const source = passed <= total ? found : sql`select * from (${found} offset 0) as found`
+  const asked = sql.join(Object.values(groupConditions(search)), sql` and `)
+  const columns = sql`job_id, created_at, salary_min, title`
+  const source =
+    passed <= total
+      ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+          where ${jobCondition(search, now)} and ${asked}`
+      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
+        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
+          cross join lateral (select * from ${listedJobs}
+            where ${listedJobs.groupId} = asked.id and ${jobCondition(search, now)} offset 0) as found`
   return readCards(db, sql`select job_id, row_number() over () as place from (
     ${source} order by ${order} limit ${jobsPerPage} offset ${(search.page - 1) * jobsPerPage}) as ordered`)
 }

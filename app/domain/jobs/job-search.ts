@@ -10,7 +10,7 @@ export type JobSearch = {
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** KZ: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
+  /** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
   salaryMin?: number
   salaryMax?: number
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
@@ -75,8 +75,7 @@ export const jobSearchNames = names
  * stand only once, the first one counts.
  */
 export function readJobSearch(params: URLSearchParams): JobSearch {
-  const salary = [params.get(names.salaryMin), params.get(names.salaryMax)].map(readAmount)
-  const [salaryMin, salaryMax] = inOrder(salary[0], salary[1])
+  const [low, high] = inOrder(readAmount(params.get(names.salaryMin)), readAmount(params.get(names.salaryMax)))
   const sort = params.get(names.sort)
   return {
     search: readLine(params.get(names.search), 100),
@@ -84,8 +83,8 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     contractTypes: contractTypes.filter((type) => params.getAll(names.contractType).includes(type)),
     workTypes: workTypes.filter((type) => params.getAll(names.workType).includes(type)),
     remote: isOn(params.get(names.remote)),
-    salaryMin,
-    salaryMax,
+    salaryMin: low && Math.floor(low / salaryStep) * salaryStep,
+    salaryMax: high && Math.ceil(high / salaryStep) * salaryStep,
     // Unticked boxes are not sent, so the form sends '0' before what the tick sends.
     includeNegotiable: (params.getAll(names.negotiable).at(-1) ?? '1') !== '0',
     tag: readLine(params.get(names.tag), 40) || undefined,
@@ -143,7 +142,7 @@ function readLine(text: string | null, longest: number): string {
 }
 
 function readAmount(text: string | null | undefined): number | undefined {
-  return text && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 function inOrder(low?: number, high?: number): [number | undefined, number | undefined] {
