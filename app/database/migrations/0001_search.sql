@@ -16,8 +16,8 @@ $$;
 create function searchable(typed text) returns text language sql stable strict parallel safe as $$
   select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     replace(replace(replace(translate(folded(typed), './@_-', '     '),
-    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
     'oes', 'ao'), 'aes', 'ao'), 'ais', 'al'), 'eis', 'el'), 'ens', 'em'),
+    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
     'aria', 'ario'), 'cao', 'ção'), 'encia', 'ência'), 'avel', 'ável')
 $$;
 --> statement-breakpoint
@@ -28,7 +28,8 @@ create function job_words(job jobs) returns tsvector language sql stable as $$
       || setweight(to_tsvector('pt', searchable(concat_ws(' ',
            array_to_string(job.skills_required || job.tags, ' '),
            (select name from companies where id = job.company_id)))), 'B')
-      || strip(to_tsvector('pt', searchable(job.description)))
+      -- With its positions: a stripped word would match every weight that is asked for.
+      || to_tsvector('pt', searchable(job.description))
 $$;
 --> statement-breakpoint
 create function find_listed_job_group(job jobs) returns integer language plpgsql as $$

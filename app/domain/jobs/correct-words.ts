@@ -28,9 +28,13 @@ async function isKnown(db: Db, word: string): Promise<boolean> {
 }
 
 async function findSimilar(db: Db, word: string): Promise<string[]> {
+  const beginning = `${word}%`
+  // Where short words have letters swapped, nothing but the first letter may be alike.
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${searchWords} where word like ${`${word}%`} or word % ${word}
-    order by word like ${`${word}%`} desc, similarity(word, ${word}) desc, word limit 40`)
+    select word from ${searchWords}
+    where word like ${beginning} or word % ${word}
+      or (word like ${`${word[0]}%`} and abs(length(word) - ${word.length}) <= 1)
+    order by word like ${beginning} desc, similarity(word, ${word}) desc, word limit 200`)
   const scored = rows
     .map(({ word: known }) => ({ known, slips: known.startsWith(word) ? 0 : slips(word, known) }))
     .filter(({ slips }) => slips <= (word.length < 5 ? 1 : word.length < 9 ? 2 : 3))

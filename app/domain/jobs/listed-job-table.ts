@@ -70,7 +70,7 @@ export const listedJobs = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** In small letters without accents: the order from A to Z. */
     title: text('title').notNull(),
-    /** Stems of title (A), skills, tags and company (B), description (without weight). */
+    /** Stems of title (A), skills, tags and company (B), description (D). */
     words: textVector('words').notNull(),
   },
   (table) => [
