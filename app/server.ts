@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { recordView } from './domain/audience/record-view.ts'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
-import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
+import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { arrivalContext, type Outside } from './http/outside.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
-export type App = { fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>; kept: KeptPages }
+export type App = {
+  fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
+  kept: KeptPages
+}
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The whole portal as a function from request to response. */
 export function createApp(
   outside: Outside,
-  loadBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
+  loadBuild: () => Promise<ServerBuild> = () =>
+    import('virtual:react-router/server-build') as Promise<ServerBuild>,
 ): App {
   const { config } = outside
   const kept = createKeptPages()
@@ -31,7 +36,8 @@ export function createApp(
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use(async (c, next) => {
     const { hostname, host, origin } = new URL(c.req.url)
@@ -40,7 +46,10 @@ export function createApp(
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
     const ours = local.includes(hostname) ? [publicUrl.origin, origin] : [publicUrl.origin]
     if (!comesFromOurPages(c.req.raw, ours)) {
-      return c.text('Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.', 403)
+      return c.text(
+        'Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.',
+        403,
+      )
     }
     return next()
   })
@@ -57,7 +66,7 @@ export function createApp(
     const build = await loadBuild()
     const handle = createRequestHandler(build, config.production ? 'production' : 'development')
     const render = async () => {
-      const nonce = randomBytes(16).toString('base64')
+      const nonce = randomBytes(16).toString('hex')
       const context = new RouterContextProvider()
       const place: { keep?: Keep } = {}
       context.set(arrivalContext, { outside, client, nonce, reference: referenceNumber() })
@@ -69,11 +78,21 @@ export function createApp(
       const response = mayBeKept(request)
         ? await kept.findOrRender(addressOf(request), render)
         : (await render()).response
+      if (response.status === 200) countView(request, client)
       return await compress(request, response)
     } catch (error) {
       return unavailable(error, outside.log)
     }
   })
+  /** Visitors' looks are counted here, because a kept page does not pass by its loader. */
+  function countView(request: Request, client: string): void {
+    const jobId = jobAddress.exec(new URL(request.url).pathname)?.[1]
+    if (!jobId || request.method !== 'GET' || hasSession(request)) return
+    const userAgent = request.headers.get('User-Agent') ?? ''
+    recordView(outside.db, { jobId, client, userAgent, secret: config.authSecret }).catch((error) =>
+      outside.log.warn({ err: error }, 'a view was not counted'),
+    )
+  }
   return { fetch: (request, env) => app.fetch(request, env), kept }
 }
 
@@ -81,6 +100,12 @@ export function createApp(
 function mayBeKept(request: Request): boolean {
   const cookies = request.headers.get('Cookie') ?? ''
   return request.method === 'GET' && !personalCookies.test(cookies) && request.url.length < 500
+}
+
+const jobAddress = /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?$/
+
+function hasSession(request: Request): boolean {
+  return /(?:^|; )(?:__Host-)?lusona=/.test(request.headers.get('Cookie') ?? '')
 }
 
 const personalCookies = /(?:^|; )(?:__Host-lusona|lusona|lusona-aviso)=/

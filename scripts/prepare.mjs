@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -55,6 +55,8 @@ function isStamped(stamp, hash) {
 
 /** Installs the locked packages when they are missing or have changed. */
 export function ensureInstalled() {
+  // Packages that another checkout lends to this one are that one's to keep.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules', '.lusona-installed')
   const hash = hashOf(['package-lock.json'])
   if (!isStamped(stamp, hash)) {
@@ -66,7 +68,9 @@ export function ensureInstalled() {
   }
   // Where install scripts are switched off, the pinned Node is fetched here from the same registry.
   if (!existsSync(node)) {
-    mustRun(process.execPath, ['installArchSpecificPackage'], { cwd: join(root, 'node_modules', 'node') })
+    mustRun(process.execPath, ['installArchSpecificPackage'], {
+      cwd: join(root, 'node_modules', 'node'),
+    })
   }
 }
 
@@ -74,12 +78,18 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.lusona-built')
   const hash = hashOf([
-    'app', 'demo', 'public', 'scripts/vite-server-only.ts', 'scripts/precompress.mjs',
-    'vite.config.ts', 'react-router.config.ts', 'package-lock.json',
+    'app',
+    'demo',
+    'public',
+    'scripts/vite-server-only.ts',
+    'scripts/precompress.mjs',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
   ])
   if (isStamped(stamp, hash)) return
   say('a construir as páginas')
-  mustRun(node, [join('node_modules', '@react-router', 'dev', 'bin.js'), 'build'], {
+  mustRun(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

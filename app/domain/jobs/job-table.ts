@@ -1,7 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, jobStatuses, workTypes } from './job.ts'
 
@@ -21,7 +34,9 @@ export const jobs = pgTable(
     requirements: text('requirements').notNull(),
     benefits: text('benefits'),
     conditions: text('conditions'),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     location: text('location'),
     salaryMin: kwanzas('salary_min'),
     salaryMax: kwanzas('salary_max'),
@@ -45,13 +60,17 @@ export const jobs = pgTable(
     /** The address that is short enough to be read aloud: /v/{code}. */
     shortCode: text('short_code')
       .notNull()
-      .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`),
+      .default(
+        sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`,
+      ),
   },
   (table) => [
     unique('jobs_id_company').on(table.id, table.companyId),
     uniqueIndex('jobs_short_code').on(table.shortCode),
     index('jobs_company').on(table.companyId, table.createdAt),
-    index('jobs_active_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active'`),
+    index('jobs_active_newest')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`status = 'active'`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_contract_type', table.contractType, contractTypes),
@@ -59,6 +78,9 @@ export const jobs = pgTable(
     check('jobs_salary_range', sql`${table.salaryMax} >= ${table.salaryMin}`),
     check('jobs_salary_positive', sql`${table.salaryMin} >= 0 and ${table.salaryMax} >= 0`),
     check('jobs_experience_years', sql`${table.experienceYears} between 0 and 60`),
-    check('jobs_faq', sql`jsonb_typeof(${table.faq}) = 'array' and jsonb_array_length(${table.faq}) > 0`),
+    check(
+      'jobs_faq',
+      sql`jsonb_typeof(${table.faq}) = 'array' and jsonb_array_length(${table.faq}) > 0`,
+    ),
   ],
 )

@@ -1,6 +1,7 @@
 import { customType, doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, workTypes } from './job.ts'
 import { jobs } from './job-table.ts'
@@ -16,7 +17,9 @@ export const listedJobGroups = pgTable(
   'listed_job_groups',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     contractType: text('contract_type', { enum: contractTypes }).notNull(),
     workType: text('work_type', { enum: workTypes }).notNull(),
     companyId: uuid('company_id')
