@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { ProvinceSlug } from '../places/province.ts'
-import { provinceAndSuccessors, provinces } from '../places/province.ts'
-import { type ContractType, contractTypes, type WorkType, workTypes } from './job.ts'
+import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../places/province.ts'
+import type { Facets } from './facets.ts'
+import { contractTypes, workTypes } from './job.ts'
 import { orderOf, sortColumns } from './job-order.ts'
 import { type JobSearch, jobsPerPage, mostCounted } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
@@ -15,17 +15,6 @@ import {
   salaryCondition,
 } from './search-condition.ts'
 import { holds, type WordsQuery } from './words-query.ts'
-
-/** How many jobs each option would show, everything else that was chosen staying as it is. */
-export type Facets = {
-  provinces: { value: ProvinceSlug; count: number }[]
-  contractTypes: { value: ContractType; count: number }[]
-  workTypes: { value: WorkType; count: number }[]
-  remote: number
-  /** The most frequent, and the chosen one. */
-  tags: { value: string; label: string; count: number }[]
-  companies: { value: string; label: string; count: number }[]
-}
 
 /** Options that the lists of tags and of companies offer. */
 const mostOptions = 12

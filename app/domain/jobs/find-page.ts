@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
-import type { ContractType, WorkType } from './job.ts'
+import type { WorkType } from './job.ts'
 import { orderOf } from './job-order.ts'
 import { type JobSearch, jobsPerPage } from './job-search.ts'
 import { jobs } from './job-table.ts'
@@ -17,14 +17,11 @@ export type JobCard = {
   companyName: string
   /** Key of a file in the area company-logos. */
   companyLogo: string | null
-  logoUrl: string | null
   province: ProvinceSlug | null
   location: string | null
   salaryMin: number | null
   salaryMax: number | null
-  contractType: ContractType
   workType: WorkType
-  isRemote: boolean
   isUrgent: boolean
   /** The beginning of the description, on one line. */
   excerpt: string
@@ -69,9 +66,9 @@ function readCards(db: Db, page: SQL): Promise<JobCard[]> {
   const query = sql`
     with page as materialized (${page})
     select ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId", ${companies.name} as "companyName",
-      ${companies.logo} as "companyLogo", ${jobs.logoUrl} as "logoUrl", ${jobs.province}, ${jobs.location},
+      ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
       ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
-      ${jobs.contractType} as "contractType", ${jobs.workType} as "workType", ${jobs.isRemote} as "isRemote",
+      ${jobs.workType} as "workType",
       ${jobs.isUrgent} as "isUrgent", left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 121) as excerpt,
       ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
       to_json(${jobs.createdAt}) as "createdAt"

@@ -1,6 +1,7 @@
 import type { Db } from '#app/database/connection.ts'
 import { correctWords } from './correct-words.ts'
-import { countFacets, type Facets } from './count-facets.ts'
+import { countFacets } from './count-facets.ts'
+import type { Facets } from './facets.ts'
 import { findPage, type JobCard, listCards } from './find-page.ts'
 import { type JobSearch, jobsPerPage, mostCounted, withinRange } from './job-search.ts'
 import { readSalaryRange, type SalaryRange } from './salary-range.ts'
