@@ -27,8 +27,8 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
-export function sendBack(
-  state: FormState,
+export function sendBack<State extends FormState>(
+  state: State,
   status: 422 | 409 | 413 | 429 | 503 = 422,
   headers?: HeadersInit,
 ) {

@@ -20,7 +20,7 @@ import {
   requiredLine,
 } from '../typed-text.ts'
 import { coverLetterLength, type FaqAnswer, faqAnswerLength } from './application.ts'
-import { applications, applicationStatusChanges } from './application-table.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
 import { findWaitingCv, type KeptCv } from './keep-waiting-cv.ts'
 
 const missing = 'Este campo é obrigatório.'

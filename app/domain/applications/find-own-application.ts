@@ -27,8 +27,6 @@ function selectApplication(db: Db) {
       id: applications.id,
       status: applications.status,
       appliedAt: applications.appliedAt,
-      candidateEmail: applications.candidateEmail,
-      cvName: applications.cvName,
       jobId: jobs.id,
       title: jobs.title,
       companyName: companies.name,

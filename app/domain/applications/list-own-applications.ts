@@ -4,7 +4,7 @@ import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, pendingStatuses } from './application.ts'
-import { applications, applicationStatusChanges } from './application-table.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
 
 export const ownApplicationsPage = 20
 
@@ -61,9 +61,7 @@ export async function listOwnApplications(
   return { total: rows[0]?.total ?? 0, applications: rows.map(({ total: _, ...row }) => row) }
 }
 
-export type OwnApplication = Awaited<
-  ReturnType<typeof listOwnApplications>
->['applications'][number]
+export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
 
 function mentions(text: typeof jobs.title | typeof companies.name, search: string): SQL {
   return sql`position(unaccent(lower(${search})) in unaccent(lower(${text}))) > 0`
