@@ -6,7 +6,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-export const ownApplicationsPage = 20
+const onePage = 20
 
 type Wanted = { search?: string; status?: ApplicationStatus; page?: number; limit?: number }
 
@@ -14,13 +14,13 @@ type Step = { status: ApplicationStatus; at: string }
 
 /**
  * A page of the candidate's applications, newest first, each with its history (oldest step first).
- * `search` looks in job titles and company names without regard to accents and case. `total` counts
- * all that match.
+ * `search` looks in job titles and company names without regard to accents and case. `total` and
+ * `pages` count all that match.
  */
 export async function listOwnApplications(
   db: Db,
   actor: Candidate,
-  { search = '', status, page = 1, limit = ownApplicationsPage }: Wanted = {},
+  { search = '', status, page = 1, limit = onePage }: Wanted = {},
 ) {
   const { toStatus, at, id, applicationId } = getTableColumns(applicationStatusChanges)
   const rows = await db
@@ -58,7 +58,9 @@ export async function listOwnApplications(
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  return { total: rows[0]?.total ?? 0, applications: rows.map(({ total: _, ...row }) => row) }
+  const total = rows[0]?.total ?? 0
+  const found = rows.map(({ total: _, ...row }) => row)
+  return { total, pages: Math.ceil(total / limit), applications: found }
 }
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]

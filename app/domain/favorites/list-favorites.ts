@@ -5,9 +5,9 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { favorites } from './favorite-table.ts'
 
-export const favoritesPage = 20
+const favoritesPage = 20
 
-/** A page of the candidate's favourite jobs, newest favourite first; `total` counts all. */
+/** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
 export async function listFavorites(db: Db, actor: Candidate, page = 1) {
   const rows = await db
     .select({
@@ -34,7 +34,9 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
     .limit(favoritesPage)
     .offset((page - 1) * favoritesPage)
-  return { total: rows[0]?.total ?? 0, favorites: rows.map(({ total: _, ...row }) => row) }
+  const total = rows[0]?.total ?? 0
+  const found = rows.map(({ total: _, ...row }) => row)
+  return { total, pages: Math.ceil(total / favoritesPage), favorites: found }
 }
 
 export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][number]

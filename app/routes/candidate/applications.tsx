@@ -7,7 +7,6 @@ import {
 import {
   countOwnApplications,
   listOwnApplications,
-  ownApplicationsPage,
 } from '#app/domain/applications/list-own-applications.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readPageNumber } from '#app/http/read-page-number.ts'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { q, status, page, counts, total, applications } = loaderData
+  const { q, status, page, counts, total, pages, applications } = loaderData
   const isFiltered = q !== '' || status !== undefined
   return (
     <div className="grid gap-6">
@@ -71,11 +70,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       ) : (
         <Nothing isFiltered={isFiltered} isLaterPage={page > 1 && counts.all > 0} />
       )}
-      <Pagination
-        current={page}
-        last={Math.ceil(total / ownApplicationsPage)}
-        hrefFor={(other) => `?${query(q, status, other)}`}
-      />
+      <Pagination current={page} last={pages} hrefFor={(other) => `?${query(q, status, other)}`} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
-import { favoritesPage, listFavorites } from '#app/domain/favorites/list-favorites.ts'
+import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -41,7 +41,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, total, favorites } = loaderData
+  const { page, total, pages, favorites } = loaderData
   return (
     <div className="grid gap-6">
       <div>
@@ -77,11 +77,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
           Carregue em Favoritar numa vaga para a encontrar aqui depois.
         </EmptyState>
       )}
-      <Pagination
-        current={page}
-        last={Math.ceil(total / favoritesPage)}
-        hrefFor={(other) => `?page=${other}`}
-      />
+      <Pagination current={page} last={pages} hrefFor={(other) => `?page=${other}`} />
     </div>
   )
 }
