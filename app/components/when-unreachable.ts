@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 
 /**
  * Asks the server; when it cannot be reached, or fails, answers with `otherwise` instead of replacing
@@ -8,12 +8,13 @@ import { isRouteErrorResponse } from 'react-router'
 export async function whenUnreachable<Answer, Otherwise>(
   ask: () => Promise<Answer>,
   otherwise: () => Otherwise | Promise<Otherwise>,
-): Promise<Answer | Otherwise> {
+) {
   try {
     return await ask()
   } catch (error) {
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    return otherwise()
+    // With this status the router does not ask for the page's data, which would fail as well.
+    return data(await otherwise(), { status: 503 })
   }
 }

@@ -11,7 +11,8 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
-  const submission = parseWithZod(form, { schema })
+  // Coercion would turn an empty field into a missing one before the schema can say its own sentence.
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
   if (submission.status === 'success') return { ok: true, value: submission.value }
   const { '': whole, ...errors } = submission.error ?? {}
   return {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -19,6 +19,15 @@ export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: stri
     and(eq(applications.jobId, jobId), eq(applications.candidateId, actor.userId)),
   )
   return application
+}
+
+/** To which of these jobs (at most a page of them) the candidate has applied. */
+export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: string[]) {
+  const rows = await db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.candidateId, actor.userId), inArray(applications.jobId, jobIds)))
+  return rows.map(({ jobId }) => jobId)
 }
 
 function selectApplication(db: Db) {

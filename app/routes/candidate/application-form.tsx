@@ -124,6 +124,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                 label={question}
                 rows={3}
                 maxLength={faqAnswerLength}
+                hint={required ? 'Resposta obrigatória.' : undefined}
                 required={required}
                 optional={!required}
               />

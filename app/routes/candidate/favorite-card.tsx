@@ -9,7 +9,13 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
-export function FavoriteCard({ favorite }: { favorite: Favorite }) {
+export function FavoriteCard({
+  favorite,
+  hasApplied,
+}: {
+  favorite: Favorite
+  hasApplied: boolean
+}) {
   const { jobId, title, companyId, companyName, contractType, workType, status, expiresAt } =
     favorite
   const { formData } = useNavigation()
@@ -48,9 +54,16 @@ export function FavoriteCard({ favorite }: { favorite: Favorite }) {
           </>
         )}
       </dl>
+      {hasApplied && (
+        <p className="text-sm">
+          <Link to="/usuario/candidaturas" className="link inline-flex min-h-11 items-center">
+            Já se candidatou a esta vaga
+          </Link>
+        </p>
+      )}
       {!isOpen && <Badge className="self-start">{isClosed ? 'Vaga fechada' : 'Expirada'}</Badge>}
       <div className="mt-auto flex flex-wrap gap-2">
-        {isOpen && (
+        {isOpen && !hasApplied && (
           <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="small">
             Candidatar-me
             <span className="sr-only"> a {title}</span>

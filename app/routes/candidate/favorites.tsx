@@ -1,4 +1,5 @@
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
+import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { forCandidate } from '#app/http/gates.ts'
@@ -21,7 +22,9 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const page = readPageNumber(new URL(request.url).searchParams)
-  return { page, ...(await listFavorites(db, actor, page)) }
+  const found = await listFavorites(db, actor, page)
+  const jobIds = found.favorites.map(({ jobId }) => jobId)
+  return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
 
 /** Takes the job `vaga` out of the list. */
@@ -41,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, total, pages, favorites } = loaderData
+  const { page, total, pages, favorites, applied } = loaderData
   return (
     <div className="grid gap-6">
       <div>
@@ -61,7 +64,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         <ul className="grid gap-4 md:grid-cols-2">
           {favorites.map((favorite) => (
             <li key={favorite.jobId} className="grid">
-              <FavoriteCard favorite={favorite} />
+              <FavoriteCard favorite={favorite} hasApplied={applied.includes(favorite.jobId)} />
             </li>
           ))}
         </ul>
