@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { useForgetDraftsAfter } from './components/drafts.ts'
 import { FailurePage } from './components/failure-page.tsx'
 import { NoticeToaster } from './components/notice-toaster.tsx'
 import type { Viewer } from './components/viewer.ts'
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useForgetDraftsAfter(loaderData.notice?.name === 'signed-out')
   return (
     <NoticeToaster notice={loaderData.notice}>
       <Outlet />

@@ -22,12 +22,34 @@ export default [
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
   ]),
 
+  layout('routes/candidate/gate.tsx', [
+    layout('routes/candidate/area.tsx', [
+      route('usuario/dashboard', 'routes/candidate/dashboard.tsx'),
+      route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
+      route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
+      route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+    ]),
+    layout('routes/candidate/page-frame.tsx', [
+      route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
+      route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
+    ]),
+    route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
+    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
+    route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
+    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
+  ]),
+
+  layout('routes/files/gate.tsx', [
+    route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
     route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
+    route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),

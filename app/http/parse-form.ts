@@ -14,6 +14,7 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
+  // Coercion would turn an empty field into a missing one before the schema can say its own sentence.
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
   if (submission.status === 'success') return { ok: true, value: submission.value }
   const { '': whole, ...errors } = submission.error ?? {}
@@ -30,8 +31,8 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
-export function sendBack(
-  state: FormState,
+export function sendBack<State extends FormState>(
+  state: State,
   status: 422 | 409 | 413 | 429 | 503 = 422,
   headers?: HeadersInit,
 ) {

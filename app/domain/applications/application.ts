@@ -50,3 +50,7 @@ export function canBeDecided(application: { status: ApplicationStatus }): boolea
 }
 
 export type FaqAnswer = { question: string; answer: string }
+
+/** Characters. */
+export const coverLetterLength = 5_000
+export const faqAnswerLength = 3_000
