@@ -10,7 +10,8 @@ const optional = z
 
 const url = (protocols: string[]) =>
   optional.refine(
-    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    (value) =>
+      value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
 
@@ -48,7 +49,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message })
     const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     if (s3.some((name) => env[name])) {
-      for (const name of s3) if (!env[name]) problem(name, 'is missing: the S3 settings go together')
+      for (const name of s3)
+        if (!env[name]) problem(name, 'is missing: the S3 settings go together')
     }
     if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
       problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')

@@ -20,12 +20,18 @@ export default async function handleRequest(
   const arrival = context.get(arrivalContext)
   const { nonce, outside, failure } = arrival
   const status = failure === 'passing' ? 503 : answered
+  // What an action says of its refusal (when to come back, its name) belongs to the answer.
+  for (const said of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
+    for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
+  }
   if (failure) headers.set('Cache-Control', 'no-store')
   if (failure === 'passing') headers.set('Retry-After', '30')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy([`nonce-${nonce}`], { https: outside.config.publicUrl.startsWith('https:') }),
+    contentSecurityPolicy([`nonce-${nonce}`], {
+      https: outside.config.publicUrl.startsWith('https:'),
+    }),
   )
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {

@@ -1,5 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { FailurePage } from './components/failure-page.tsx'
 import { NoticeToaster } from './components/notice-toaster.tsx'
@@ -29,8 +38,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { outside, reference } = context.get(arrivalContext)
   const actor = context.get(actorContext)
-  const { platformName, platformDescription, supportEmail, contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } =
-    await outside.settings()
+  const {
+    platformName,
+    platformDescription,
+    supportEmail,
+    contactPhone,
+    whatsappPhone,
+    facebookUrl,
+    linkedinUrl,
+    instagramUrl,
+  } = await outside.settings()
   const viewer: Viewer | null = isSignedIn(actor)
     ? { kind: actor.kind, name: actor.name || 'Usuário', dashboard: dashboardOf(actor) }
     : null
@@ -41,7 +58,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reference,
     publicUrl: outside.config.publicUrl,
     demo: outside.config.demo,
-    platform: { platformName, platformDescription, supportEmail, contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl },
+    platform: {
+      platformName,
+      platformDescription,
+      supportEmail,
+      contactPhone,
+      whatsappPhone,
+      facebookUrl,
+      linkedinUrl,
+      instagramUrl,
+    },
   }
 }
 

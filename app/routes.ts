@@ -14,6 +14,11 @@ export default [
     route('tipo-de-conta', 'routes/auth/choose-type.tsx'),
   ]),
 
+  layout('routes/demo/gate.tsx', [
+    route('demo/emails', 'routes/demo/mails.tsx'),
+    route('demo/emails/:id', 'routes/demo/mail.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),

@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
-import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
+import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { arrivalContext, type Outside } from './http/outside.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
-export type App = { fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>; kept: KeptPages }
+export type App = {
+  fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
+  kept: KeptPages
+}
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The whole portal as a function from request to response. */
 export function createApp(
   outside: Outside,
-  loadBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
+  loadBuild: () => Promise<ServerBuild> = () =>
+    import('virtual:react-router/server-build') as Promise<ServerBuild>,
 ): App {
   const { config } = outside
   const kept = createKeptPages()
@@ -31,7 +35,8 @@ export function createApp(
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use(async (c, next) => {
     const { hostname, host, origin } = new URL(c.req.url)
@@ -40,7 +45,10 @@ export function createApp(
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
     const ours = local.includes(hostname) ? [publicUrl.origin, origin] : [publicUrl.origin]
     if (!comesFromOurPages(c.req.raw, ours)) {
-      return c.text('Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.', 403)
+      return c.text(
+        'Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.',
+        403,
+      )
     }
     return next()
   })

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -24,7 +24,14 @@ export type Start = {
 /** Starts the portal: configuration, database, tasks, listening; and stops it in the reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
-  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: config.demo ? join(config.dataDir, 'lusona.log') : 1, mkdir: true, sync: false }))
+  const log = pino(
+    { level: config.logLevel, base: undefined },
+    pino.destination({
+      dest: config.demo ? join(config.dataDir, 'lusona.log') : 1,
+      mkdir: true,
+      sync: false,
+    }),
+  )
   const say = (line: string) => (config.demo ? console.log(`  ${line}`) : log.info(line))
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -57,7 +64,11 @@ async function open(start: Start): Promise<void> {
 
 type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
-async function openParts(config: Config, start: Start, { log, say, closers }: Opening): Promise<void> {
+async function openParts(
+  config: Config,
+  start: Start,
+  { log, say, closers }: Opening,
+): Promise<void> {
   let url = config.databaseUrl
   if (!url) {
     closers.push(await lockDataFolder(config.dataDir))
@@ -67,14 +78,25 @@ async function openParts(config: Config, start: Start, { log, say, closers }: Op
     say('base de dados a funcionar')
   }
   await migrate(url)
-  const connection = connect(url, { onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const connection = connect(url, {
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   closers.push(connection.close)
-  const outside = await createOutside(config, connection.db, log, config.readUrl ? connect(config.readUrl).db : undefined)
+  const outside = await createOutside(
+    config,
+    connection.db,
+    log,
+    config.readUrl ? connect(config.readUrl).db : undefined,
+  )
 
   if (config.firstAdmin) {
-    const made = await createFirstAdmin(connection.db, outside.passwords, { name: 'Administração', ...config.firstAdmin })
+    const made = await createFirstAdmin(connection.db, outside.passwords, {
+      name: 'Administração',
+      ...config.firstAdmin,
+    })
     if (made.ok) say(`administrador criado: ${config.firstAdmin.email}`)
-    else if (made.refusal !== 'admin-exists') throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
+    else if (made.refusal !== 'admin-exists')
+      throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
   }
   const demo = config.demo ? await import('#demo/main.ts') : undefined
   if (demo) await demo.makeDemoWhenEmpty(outside, say)
@@ -82,14 +104,26 @@ async function openParts(config: Config, start: Start, { log, say, closers }: Op
   const app = createApp(outside, start.loadBuild)
   const worker = await startWorker(outside, connection.pool)
   closers.push(worker.stop)
-  const ears = listen(url, log, (event) => outside.hear(event, app.kept), () => app.kept.forget())
+  const ears = listen(
+    url,
+    log,
+    (event) => outside.hear(event, app.kept),
+    () => app.kept.forget(),
+  )
   closers.push(ears.close)
 
   const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16_384,
+    },
     (request, response) =>
-      start.before ? start.before(request, response, () => answer(request, response)) : answer(request, response),
+      start.before
+        ? start.before(request, response, () => answer(request, response))
+        : answer(request, response),
   )
   server.maxConnections = 10_000
   server.listen(config.port, config.host)
@@ -123,7 +157,10 @@ export async function startPortal(start: Start): Promise<void> {
 
 function reasonNotToStart(error: unknown): string {
   if (error instanceof BadConfiguration) {
-    return ['A configuração não está certa:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n')
+    return [
+      'A configuração não está certa:',
+      ...error.problems.map((problem) => `  - ${problem}`),
+    ].join('\n')
   }
   if (error instanceof DataFolderInUse) {
     return `Já há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro, ou escolha outra com DATA_DIR.`

@@ -20,7 +20,10 @@ export function curriculumOf(candidate: DemoCandidate): CurriculumVitae {
     contact: `${candidate.phone} | ${candidate.email} | ${candidate.location}`,
     sections: [
       { heading: 'Perfil', lines: [candidate.bio] },
-      { heading: 'Experiência', lines: [years === 1 ? '1 ano na profissão' : `${years} anos na profissão`] },
+      {
+        heading: 'Experiência',
+        lines: [years === 1 ? '1 ano na profissão' : `${years} anos na profissão`],
+      },
       { heading: 'Formação', lines: [education[candidate.education_level]] },
       { heading: 'Competências', lines: candidate.skills },
     ],

@@ -20,19 +20,25 @@ export async function makeDemoWhenEmpty(outside: Outside, say: Say): Promise<voi
   if ((await outside.db.$count(companies)) > 0) return
   say('a criar os dados de demonstração (uma vez)')
   const made = await makeDemo(outside)
-  say(`${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`)
+  say(
+    `${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`,
+  )
 }
 
 export function printSignIns(say: Say): void {
   say('')
   say('Contas de demonstração:')
-  for (const { email, who } of demoSignIns) say(`  ${who.padEnd(13)} ${email.padEnd(26)} ${demoPassword}`)
+  for (const { email, who } of demoSignIns)
+    say(`  ${who.padEnd(13)} ${email.padEnd(26)} ${demoPassword}`)
   say('Os emails enviados lêem-se em /demo/emails.')
 }
 
 /** `npm run demo -- --jobs 100000`: the demonstration with so many jobs more, for measuring. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } }, args: process.argv.slice(2).filter((word) => word !== '--') })
+  const { values } = parseArgs({
+    options: { jobs: { type: 'string', default: '0' } },
+    args: process.argv.slice(2).filter((word) => word !== '--'),
+  })
   const config = readConfig(process.env)
   const unlock = await lockDataFolder(config.dataDir)
   const server = await startEmbeddedServer(config.dataDir)

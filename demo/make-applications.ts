@@ -34,7 +34,10 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
   const byCandidate = new Map<number, DemoApplication[]>()
   for (const application of plan.applications) {
-    byCandidate.set(application.candidate, [...(byCandidate.get(application.candidate) ?? []), application])
+    byCandidate.set(application.candidate, [
+      ...(byCandidate.get(application.candidate) ?? []),
+      application,
+    ])
   }
   try {
     await atOnce([...byCandidate], 8, async ([candidate, applications]) => {
@@ -74,13 +77,16 @@ async function makeOne(
       email: details.email,
       phone: details.phone,
       coverLetter: application.cover_letter,
-      answers: (plan.list[application.job]?.faq ?? []).map(({ question }) => answerTo(application, question)),
+      answers: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
+        answerTo(application, question),
+      ),
       updateProfile: false,
     },
     first ? { kind: 'sent', file: await writeCv(folder, details) } : { kind: 'kept' },
     { key: randomUUID(), fingerprint: `${place} ${application.job}` },
   )
-  if (!answered.ok) throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
+  if (!answered.ok)
+    throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
   const company = await companyOf(outside, plan.people, jobId)
   for (const { status } of application.steps) {
@@ -109,15 +115,28 @@ async function writeCv(folder: string, details: DemoCandidate) {
   }
 }
 
-async function companyOf(outside: Outside, people: DemoPeople, jobId: string): Promise<CompanyMember> {
-  const [job] = await outside.db.select({ companyId: jobTable.companyId }).from(jobTable).where(eq(jobTable.id, jobId))
-  const company = [...people.companies.values()].find(({ companyId }) => companyId === job?.companyId)
+async function companyOf(
+  outside: Outside,
+  people: DemoPeople,
+  jobId: string,
+): Promise<CompanyMember> {
+  const [job] = await outside.db
+    .select({ companyId: jobTable.companyId })
+    .from(jobTable)
+    .where(eq(jobTable.id, jobId))
+  const company = [...people.companies.values()].find(
+    ({ companyId }) => companyId === job?.companyId,
+  )
   if (!company) throw new Error('a job without its company')
   return company
 }
 
 /** Moves an application and its history to the moments of the plan. */
-async function date(outside: Outside, applicationId: string, { applied_at, steps }: DemoApplication): Promise<void> {
+async function date(
+  outside: Outside,
+  applicationId: string,
+  { applied_at, steps }: DemoApplication,
+): Promise<void> {
   const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
   const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.toISOString())
   await outside.db.execute(sql`
@@ -129,4 +148,3 @@ async function date(outside: Outside, applicationId: string, { applied_at, steps
       where application_id = ${applicationId}) as ordered
     where ordered.id = changes.id`)
 }
-

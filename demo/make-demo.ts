@@ -23,17 +23,30 @@ export async function makeDemo(outside: Outside) {
   const random = randomFrom('lusona')
   const companies = knownFirst(demoCompanies, demoAddresses.company)
   const jobs = demoJobs(random, amounts.jobs, companies, now)
-  const candidates = knownFirst(demoCandidates(random, amounts.candidates, now), demoAddresses.candidate)
+  const candidates = knownFirst(
+    demoCandidates(random, amounts.candidates, now),
+    demoAddresses.candidate,
+  )
   const applications = demoApplications(random, amounts.applications, jobs, candidates, now)
   const favorites = demoFavorites(random, applications, jobs, now)
 
   const people = await makePeople(outside, companies, candidates)
   const madeJobs = await makeJobs(outside, people, jobs)
-  await makeApplications(outside, { people, jobs: madeJobs, list: jobs, candidates, applications, favorites, now })
+  await makeApplications(outside, {
+    people,
+    jobs: madeJobs,
+    list: jobs,
+    candidates,
+    applications,
+    favorites,
+    now,
+  })
   await finishJobs(outside, people, madeJobs, jobs)
   await makeShowcase(outside)
   // What happened long ago has been told long ago: no mails leave for it.
-  await outside.db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`)
+  await outside.db.execute(
+    sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
+  )
   await outside.db.execute(sql`analyze`)
   return {
     companies: companies.length,
@@ -44,6 +57,9 @@ export async function makeDemo(outside: Outside) {
 }
 
 /** The first of them is the one whose sign-in is printed. */
-function knownFirst<Someone extends { email: string }>(people: readonly Someone[], email: string): Someone[] {
+function knownFirst<Someone extends { email: string }>(
+  people: readonly Someone[],
+  email: string,
+): Someone[] {
   return people.map((someone, place) => (place === 0 ? { ...someone, email } : someone))
 }

@@ -12,13 +12,19 @@ import type { DemoPeople } from './make-people.ts'
  * Publishes the jobs: companies within their package, an administrator approves; what a company's
  * package no longer holds is entered by the administrator. Answers the ids, in the order of the list.
  */
-export async function makeJobs(outside: Outside, people: DemoPeople, list: readonly DemoJob[]): Promise<string[]> {
+export async function makeJobs(
+  outside: Outside,
+  people: DemoPeople,
+  list: readonly DemoJob[],
+): Promise<string[]> {
   return atOnce(list, 6, async (job) => {
     const company = people.companies.get(job.company)
     if (!company) throw new Error(`no such company: ${job.company}`)
     const input = jobInput(job)
     const own = await createJob(outside.db, company, input, { draft: job.status === 'draft' })
-    const made = own.ok ? own : await createJobAsAdmin(outside.db, people.admin, company.companyId, input)
+    const made = own.ok
+      ? own
+      : await createJobAsAdmin(outside.db, people.admin, company.companyId, input)
     if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
     const { id } = made.value
     // Applications come before the end: see finishJobs.

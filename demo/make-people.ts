@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { accountSettings, users } from '#app/domain/accounts/account-table.ts'
 import type { Admin, Candidate, CompanyMember } from '#app/domain/actor.ts'
 import { system } from '#app/domain/actor.ts'
-import { accountSettings, users } from '#app/domain/accounts/account-table.ts'
 import { candidates as candidateTable } from '#app/domain/candidates/candidate-table.ts'
 import { companies as companyTable } from '#app/domain/companies/company-table.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
@@ -35,9 +35,17 @@ export async function makePeople(
     password: demoPassword,
   })
   if (!made.ok) throw new Error(`the demonstration's administrator was refused: ${made.refusal}`)
-  const admin: Admin = { kind: 'admin', canAssignAdmin: true, ...presence(made.value.id, 'Administração Lusona') }
-  const members = await atOnce(companies, 6, (company, place) => makeCompany(outside, hash, company, place))
-  const people = await atOnce(candidates, 6, (candidate, place) => makeCandidate(outside, hash, candidate, place))
+  const admin: Admin = {
+    kind: 'admin',
+    canAssignAdmin: true,
+    ...presence(made.value.id, 'Administração Lusona'),
+  }
+  const members = await atOnce(companies, 6, (company, place) =>
+    makeCompany(outside, hash, company, place),
+  )
+  const people = await atOnce(candidates, 6, (candidate, place) =>
+    makeCandidate(outside, hash, candidate, place),
+  )
   return {
     admin,
     candidates: people,
@@ -49,7 +57,12 @@ function presence(userId: string, name: string) {
   return { userId, name, client: 'demo', sessionId: 'demo', signedInAt: new Date() }
 }
 
-async function makeCompany(outside: Outside, hash: string, company: DemoCompany, place: number): Promise<CompanyMember> {
+async function makeCompany(
+  outside: Outside,
+  hash: string,
+  company: DemoCompany,
+  place: number,
+): Promise<CompanyMember> {
   const { name, nif, phone, location, email } = company
   const id = await outside.db.transaction(async (tx) => {
     const id = await createPerson(
@@ -75,13 +88,23 @@ async function makeCompany(outside: Outside, hash: string, company: DemoCompany,
     // Most have bought a package; a few are still trying the portal out.
     const type = place % 9 === 8 ? 'essencial' : 'corporativo'
     const [bought] = await tx.select().from(packages).where(eq(packages.type, type))
-    if (bought) await activatePackage(tx, system, { companyId: id, packageId: bought.id, days: bought.durationDays })
+    if (bought)
+      await activatePackage(tx, system, {
+        companyId: id,
+        packageId: bought.id,
+        days: bought.durationDays,
+      })
     return id
   })
   return { kind: 'company', companyId: id, ...presence(id, name) }
 }
 
-async function makeCandidate(outside: Outside, hash: string, candidate: DemoCandidate, place: number): Promise<Candidate> {
+async function makeCandidate(
+  outside: Outside,
+  hash: string,
+  candidate: DemoCandidate,
+  place: number,
+): Promise<Candidate> {
   const { name, phone, location, email } = candidate
   const id = await outside.db.transaction(async (tx) => {
     const id = await createPerson(
@@ -92,7 +115,10 @@ async function makeCandidate(outside: Outside, hash: string, candidate: DemoCand
       hash,
     )
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
-    await tx.update(accountSettings).set({ visibleToCompanies: place % 3 === 0 }).where(eq(accountSettings.userId, id))
+    await tx
+      .update(accountSettings)
+      .set({ visibleToCompanies: place % 3 === 0 })
+      .where(eq(accountSettings.userId, id))
     await tx
       .update(candidateTable)
       .set({

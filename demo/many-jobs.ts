@@ -21,7 +21,9 @@ export async function makeManyJobs(db: Db, count: number): Promise<number> {
   for (let from = 0; from < list.length; from += batch) {
     const values = list.slice(from, from + batch).flatMap((job) => {
       const companyId = ids.get(job.company)
-      return companyId ? [{ ...jobInput(job), companyId, status: 'active' as const, createdAt: job.published_at }] : []
+      return companyId
+        ? [{ ...jobInput(job), companyId, status: 'active' as const, createdAt: job.published_at }]
+        : []
     })
     await db.insert(jobTable).values(values)
   }

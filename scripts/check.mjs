@@ -7,7 +7,11 @@ const steps = [
   ['formato e estilo', bin('@biomejs/biome', 'bin/biome'), ['check', '--error-on-warnings', '.']],
   ['tipos das rotas', bin('@react-router/dev', 'bin.cjs'), ['typegen']],
   ['tipos', bin('typescript', 'bin/tsc'), ['--noEmit']],
-  ['fronteiras', bin('dependency-cruiser', 'bin/dependency-cruise.mjs'), ['app', 'demo', '--config', '.dependency-cruiser.mjs', '--output-type', 'err']],
+  [
+    'fronteiras',
+    bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    ['app', 'demo', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
+  ],
   ['requisitos', 'scripts/requirements.mjs', []],
 ]
 for (const [name, program, args] of steps) {
@@ -17,4 +21,12 @@ for (const [name, program, args] of steps) {
 }
 console.log('\n— testes')
 ensureBuilt()
-process.exit(run(node, [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json']))
+process.exit(
+  run(node, [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ]),
+)

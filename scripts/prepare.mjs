@@ -68,7 +68,9 @@ export function ensureInstalled() {
   }
   // Where install scripts are switched off, the pinned Node is fetched here from the same registry.
   if (!existsSync(node)) {
-    mustRun(process.execPath, ['installArchSpecificPackage'], { cwd: join(root, 'node_modules', 'node') })
+    mustRun(process.execPath, ['installArchSpecificPackage'], {
+      cwd: join(root, 'node_modules', 'node'),
+    })
   }
 }
 
@@ -76,8 +78,14 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.lusona-built')
   const hash = hashOf([
-    'app', 'demo', 'public', 'scripts/vite-server-only.ts', 'scripts/precompress.mjs',
-    'vite.config.ts', 'react-router.config.ts', 'package-lock.json',
+    'app',
+    'demo',
+    'public',
+    'scripts/vite-server-only.ts',
+    'scripts/precompress.mjs',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
   ])
   if (isStamped(stamp, hash)) return
   say('a construir as páginas')

@@ -12,7 +12,11 @@ const browser = ensureBrowser()
 ensureBuilt()
 const checked = run(node, ['scripts/check.mjs'])
 const travelled = run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
-  env: { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
+  env: {
+    ...process.env,
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+  },
 })
 
 const tests = read('vitest.json')

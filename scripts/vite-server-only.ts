@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite'
 
-const serverOnlyPlaces = [/\/app\/(database|integrations|worker)\//, /-table\.ts$/, /\/app\/(config|main|server)\.ts$/]
+const serverOnlyPlaces = [
+  /\/app\/(database|integrations|worker)\//,
+  /-table\.ts$/,
+  /\/app\/(config|main|server)\.ts$/,
+]
 
 /** Refuses to put into the browser what must stay on the server, with the file that asked for it. */
 export function serverOnly(): Plugin {

@@ -2,7 +2,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InDevelopment } from './in-development.tsx'
 
 /** What is shown when a page could not be: never anything technical (D13). */
-export function FailurePage({ status, reference }: { status: number; reference: string | undefined }) {
+export function FailurePage({
+  status,
+  reference,
+}: {
+  status: number
+  reference: string | undefined
+}) {
   if (status === 404) return <InDevelopment />
   const passes = status === 503
   return (
@@ -20,7 +26,9 @@ export function FailurePage({ status, reference }: { status: number; reference: 
       >
         {passes
           ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
-          : reference ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.` : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
+          : reference
+            ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.`
+            : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
       </EmptyState>
     </main>
   )

@@ -68,7 +68,9 @@ export function SiteFooter() {
               <a href={`mailto:${platform.supportEmail}`}>{platform.supportEmail}</a>
             </li>
             <li>
-              <a href={`tel:${platform.contactPhone.replace(/[^\d+]/g, '')}`}>{platform.contactPhone}</a>
+              <a href={`tel:${platform.contactPhone.replace(/[^\d+]/g, '')}`}>
+                {platform.contactPhone}
+              </a>
             </li>
             <li>Luanda-Angola</li>
             {social.map(({ href, label }) => (

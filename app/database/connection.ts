@@ -25,6 +25,8 @@ export function connect(url: string, { max = 16, onError = (_: Error) => {} } = 
     application_name: 'lusona',
   })
   pool.on('error', onError)
+  // A client that breaks while nothing runs on it must not bring the process down.
+  pool.on('connect', (client) => client.on('error', onError))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

@@ -2,7 +2,18 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
@@ -39,10 +50,25 @@ export async function startEmbeddedServer(
   let child: ChildProcess
 
   const launch = () => {
-    const args = ['-D', data, '-p', String(port), ...serverSettings, ...settings.flatMap((s) => ['-c', s])]
-    const { program, args: all, options } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
+    const args = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...serverSettings,
+      ...settings.flatMap((s) => ['-c', s]),
+    ]
+    const {
+      program,
+      args: all,
+      options,
+    } = asServer(serverUser, join(native, 'bin', 'postgres'), args)
     // A session of its own, so that Ctrl-C reaches the application first and the stop keeps its order.
-    child = spawn(program, all, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
+    child = spawn(program, all, {
+      ...options,
+      detached: true,
+      stdio: ['ignore', logFile.fd, logFile.fd],
+    })
     child.once('exit', async () => {
       if (stopping) return
       // The killed server may still hold its files for a moment; starting is tried until it lets go.
@@ -100,7 +126,10 @@ async function restoreLinks(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
   for (const { source, target } of links) {
     const link = join(native, '..', target)
-    const exists = await lstat(link).then(() => true, () => false)
+    const exists = await lstat(link).then(
+      () => true,
+      () => false,
+    )
     if (!exists) await symlink(relative(dirname(link), join(native, '..', source)), link)
   }
 }
@@ -125,10 +154,23 @@ async function ensureCluster(place: {
   const handover = `${fresh}.password`
   await writeFile(handover, password, { mode: 0o600 })
   if (place.serverUser) await chown(handover, place.serverUser.uid, place.serverUser.gid)
-  const { program, args, options } = asServer(place.serverUser, join(place.native, 'bin', 'initdb'), [
-    '-D', fresh, '-U', user, '--auth=scram-sha-256', `--pwfile=${handover}`, '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums',
-  ])
+  const { program, args, options } = asServer(
+    place.serverUser,
+    join(place.native, 'bin', 'initdb'),
+    [
+      '-D',
+      fresh,
+      '-U',
+      user,
+      '--auth=scram-sha-256',
+      `--pwfile=${handover}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+    ],
+  )
   const made = spawnSync(program, args, { ...options, encoding: 'utf8' })
   await rm(handover)
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`)
@@ -138,11 +180,17 @@ async function ensureCluster(place: {
 }
 
 /** We hold the folder's lock, so a server that still runs on it has lost its application. */
-async function stopLeftOver(place: { native: string; data: string; serverUser: ServerUser }): Promise<void> {
+async function stopLeftOver(place: {
+  native: string
+  data: string
+  serverUser: ServerUser
+}): Promise<void> {
   if (!existsSync(join(place.data, 'postmaster.pid'))) return
-  const { program, args, options } = asServer(place.serverUser, join(place.native, 'bin', 'pg_ctl'), [
-    'stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30',
-  ])
+  const { program, args, options } = asServer(
+    place.serverUser,
+    join(place.native, 'bin', 'pg_ctl'),
+    ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '30'],
+  )
   spawnSync(program, args, { ...options, stdio: 'ignore' })
 }
 

@@ -19,7 +19,11 @@ export function listen(
   let client: Client | undefined
   const run = async () => {
     while (!closed) {
-      const current = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true })
+      const current = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: 2_000,
+        keepAlive: true,
+      })
       client = current
       try {
         await current.connect()

@@ -5,7 +5,10 @@ import { userInfo } from 'node:os'
 export type ServerUser = {
   uid: number
   gid: number
-  wrap: (program: string, args: string[]) => { program: string; args: string[]; options: SpawnOptions }
+  wrap: (
+    program: string,
+    args: string[],
+  ) => { program: string; args: string[]; options: SpawnOptions }
 } | null
 
 const accountName = 'lusona'
@@ -40,7 +43,13 @@ export function findServerUser(mustReach: string[]): ServerUser {
 function ensureAccount(): { uid: number; gid: number } {
   const known = lookUp(accountName)
   if (known) return known
-  const made = spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', accountName])
+  const made = spawnSync('useradd', [
+    '--system',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    accountName,
+  ])
   const account = made.status === 0 ? lookUp(accountName) : undefined
   return account ?? lookUp('nobody') ?? { uid: 65_534, gid: 65_534 }
 }
@@ -48,7 +57,9 @@ function ensureAccount(): { uid: number; gid: number } {
 function lookUp(name: string): { uid: number; gid: number } | undefined {
   try {
     const read = (flag: string) =>
-      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      Number(
+        execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      )
     return { uid: read('-u'), gid: read('-g') }
   } catch {
     return undefined
@@ -56,7 +67,10 @@ function lookUp(name: string): { uid: number; gid: number } | undefined {
 }
 
 function commandExists(command: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${command}`], { env: { PATH: process.env.PATH ?? '' } }).status === 0
+  return (
+    spawnSync('sh', ['-c', `command -v ${command}`], { env: { PATH: process.env.PATH ?? '' } })
+      .status === 0
+  )
 }
 
 export function currentUserName(): string {

@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 /** What a person typed, kept as typed: Unicode NFC, without control characters (D11). */
 export function cleanText(typed: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f]/g, '')
+  return typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
@@ -16,7 +18,8 @@ export const line = (max = 200) =>
     .transform((typed) => cleanText(typed).replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, tooLong(max)))
 
-export const requiredLine = (message: string, max = 200) => line(max).pipe(z.string().min(1, message))
+export const requiredLine = (message: string, max = 200) =>
+  line(max).pipe(z.string().min(1, message))
 
 /** Several paragraphs, trimmed at both ends. */
 export const paragraphs = (max = 10_000) =>
@@ -31,7 +34,8 @@ export const requiredParagraphs = (message: string, max = 10_000) =>
 
 /** Empty becomes null. */
 export const optionalLine = (max = 200) => line(max).transform((typed) => typed || null)
-export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform((typed) => typed || null)
+export const optionalParagraphs = (max = 10_000) =>
+  paragraphs(max).transform((typed) => typed || null)
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 const emailPattern = z.email()
@@ -47,14 +51,18 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .string()
         .min(1, required)
         .max(254, tooLong(254))
-        .refine((typed) => !invisible.test(typed) && emailPattern.safeParse(typed).success, 'Este email não parece correcto. Exemplo: nome@exemplo.ao')
+        .refine(
+          (typed) => !invisible.test(typed) && emailPattern.safeParse(typed).success,
+          'Este email não parece correcto. Exemplo: nome@exemplo.ao',
+        )
         .transform((typed) => typed.toLowerCase()),
     )
 
 /** Digits with an optional +, spaces and dashes; empty is an empty string. */
 export const phoneNumber = () =>
   line(30).refine(
-    (typed) => typed === '' || (/^\+?[\d ()-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 9),
+    (typed) =>
+      typed === '' || (/^\+?[\d ()-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 9),
     'Este número não parece correcto. Exemplo: +244 923 000 000',
   )
 

@@ -8,6 +8,7 @@ import type { Settings } from '#app/domain/settings/read-settings.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Identity } from '#app/integrations/identity/identity.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
+import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
@@ -17,7 +18,7 @@ export type Outside = {
   /** Public reads; the same as `db` where there is no replica. */
   readDb: Db
   files: Files
-  mail: Mail
+  mail: Mail | OutboxFolderMail
   identity: Identity
   passwords: Passwords
   log: Logger

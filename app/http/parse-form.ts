@@ -18,14 +18,20 @@ export function parseForm<Schema extends z.ZodType>(
     ok: false,
     state: {
       values: typedValues(form),
-      errors: Object.fromEntries(Object.entries(errors).flatMap(([name, messages]) => (messages ? [[name, messages]] : []))),
+      errors: Object.fromEntries(
+        Object.entries(errors).flatMap(([name, messages]) => (messages ? [[name, messages]] : [])),
+      ),
       ...(whole?.[0] ? { sentence: whole[0] } : {}),
     },
   }
 }
 
 /** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
-export function sendBack(state: FormState, status: 422 | 409 | 413 | 429 | 503 = 422, headers?: HeadersInit) {
+export function sendBack(
+  state: FormState,
+  status: 422 | 409 | 413 | 429 | 503 = 422,
+  headers?: HeadersInit,
+) {
   return data(state, { status, ...(headers ? { headers } : {}) })
 }
 
@@ -35,7 +41,12 @@ export function refusal(
   says: { title?: string; sentence?: string; errors?: Record<string, string> },
 ): FormState {
   const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
-  return { values: typedValues(form), title: says.title, sentence: says.sentence, errors: Object.fromEntries(errors) }
+  return {
+    values: typedValues(form),
+    title: says.title,
+    sentence: says.sentence,
+    errors: Object.fromEntries(errors),
+  }
 }
 
 function typedValues(form: FormData | URLSearchParams): FormState['values'] {

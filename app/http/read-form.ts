@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { logSecurity } from '#app/domain/history/log-security.ts'
 import type { Actor } from '#app/domain/actor.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
 import type { Outside } from './outside.ts'
 
 /** Bytes of a form without files. The longest that a person writes here is far below. */
@@ -10,13 +10,19 @@ const mostBytes = 512 * 1024
  * The fields of a form that a page of ours sent. Anything else than a form is answered 415, and one
  * that is larger than anybody writes 413; neither reaches an act.
  */
-export async function readForm(request: Request, who: Pick<Outside, 'db' | 'log'> & { actor: Actor }): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  who: Pick<Outside, 'db' | 'log'> & { actor: Actor },
+): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
   if (!isForm) throw data(null, { status: 415 })
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw data(null, { status: 413 })
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes)
+    throw data(null, { status: 413 })
   const body = await readBounded(request)
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined)
+  const form = await new Response(body, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => undefined)
   if (!form) throw data(null, { status: 400 })
   await noteScripts(form, who)
   return form

@@ -26,21 +26,22 @@ export function useFormState(
     field?.focus()
   }, [state])
 
-  const valueOf = (name: string): string => {
-    const typed = state ? state.values[name] : undefined
-    if (typed !== undefined) return Array.isArray(typed) ? (typed[0] ?? '') : typed
+  const typed = (name: string): string => {
+    const sent = state?.values[name]
+    if (sent !== undefined) return Array.isArray(sent) ? (sent[0] ?? '') : sent
     return state ? '' : String(known[name] ?? '')
   }
   return {
-    valueOf,
+    /** What stands in a field. */
+    typed,
     listOf: (name: string): string[] => {
-      const typed = state?.values[name] ?? []
-      return Array.isArray(typed) ? typed : [typed]
+      const sent = state?.values[name] ?? []
+      return Array.isArray(sent) ? sent : [sent]
     },
     field: (name: string) => ({
       id: name,
       name,
-      defaultValue: valueOf(name),
+      defaultValue: typed(name),
       ...(state?.errors[name] ? { error: state.errors[name] } : {}),
       ...(name === firstWrong ? { autoFocus: true } : {}),
     }),

@@ -1,7 +1,12 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import type { EventName } from '#app/domain/history/event.ts'
-import { findEvent, type MailName, type PlannedMail, planMails } from '#app/domain/history/outbox.ts'
+import {
+  findEvent,
+  type MailName,
+  type PlannedMail,
+  planMails,
+} from '#app/domain/history/outbox.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -15,13 +20,18 @@ const reactions: Partial<Record<EventName, Reaction>> = {
     return requireEmailVerification ? toPerson(outside, event.subjectId, 'confirm-email') : []
   },
   'confirmation-asked': (outside, event) => toPerson(outside, event.subjectId, 'confirm-email'),
-  'registration-repeated': (outside, event) => toPerson(outside, event.subjectId, 'already-registered'),
-  'password-recovery-asked': (outside, event) => toPerson(outside, event.subjectId, 'recover-password'),
+  'registration-repeated': (outside, event) =>
+    toPerson(outside, event.subjectId, 'already-registered'),
+  'password-recovery-asked': (outside, event) =>
+    toPerson(outside, event.subjectId, 'recover-password'),
   'password-changed': (outside, event) => toPerson(outside, event.subjectId, 'password-changed'),
   'job-expires-soon': async (outside, event) => {
     if (!(await outside.settings()).emailNotifications) return []
     const mails = await toPerson(outside, event.companyId, 'job-expires-soon')
-    return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null } }))
+    return mails.map((mail) => ({
+      ...mail,
+      data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null },
+    }))
   },
   'application-submitted': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
@@ -41,7 +51,8 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   'application-status-changed': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
     const application = await findApplicationForMail(outside.db, event.subjectId)
-    if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false) return []
+    if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false)
+      return []
     return [
       {
         mail: 'application-status',
@@ -52,7 +63,11 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   },
 }
 
-async function toPerson(outside: Outside, userId: string | null, mail: MailName): Promise<PlannedMail[]> {
+async function toPerson(
+  outside: Outside,
+  userId: string | null,
+  mail: MailName,
+): Promise<PlannedMail[]> {
   const person = userId ? await findRecipient(outside.db, userId) : undefined
   return person ? [{ mail, recipient: person.email, data: { userId: person.id } }] : []
 }

@@ -1,4 +1,10 @@
-import { lockWaitingMail, type MailName, mailNames, markDead, markSent } from '#app/domain/history/outbox.ts'
+import {
+  lockWaitingMail,
+  type MailName,
+  mailNames,
+  markDead,
+  markSent,
+} from '#app/domain/history/outbox.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { composers } from './mails/compose.ts'
 import { renderMail } from './mails/mail-layout.tsx'
@@ -29,7 +35,8 @@ export async function sendMail(outside: Outside, outboxId: string): Promise<void
     })
     if (answer.ok) return markSent(tx, outboxId)
     const hours = (Date.now() - waiting.createdAt.getTime()) / 3_600_000
-    if (answer.refusal === 'permanent' || hours > giveUpAfter) return markDead(tx, outboxId, answer.detail.response)
+    if (answer.refusal === 'permanent' || hours > giveUpAfter)
+      return markDead(tx, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
   })
 }

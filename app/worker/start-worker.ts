@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run } from 'graphile-worker'
+import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Outside } from '#app/http/outside.ts'
@@ -10,7 +10,10 @@ const reactTask = z.object({ eventId: z.uuid() })
 const mailTask = z.object({ outboxId: z.uuid() })
 
 /** Starts the tasks of this instance. They live in the database, so any instance may take any of them. */
-export async function startWorker(outside: Outside, pool: Pool): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker(
+  outside: Outside,
+  pool: Pool,
+): Promise<{ stop: () => Promise<void> }> {
   const runner = await run({
     pgPool: pool,
     concurrency: 4,

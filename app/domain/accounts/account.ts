@@ -15,5 +15,10 @@ export const minimumPasswordLength = 6
 export const minimumAdminPasswordLength = 12
 export const maximumPasswordLength = 256
 
-export const tokenPurposes = ['confirm-email', 'recover-password', 'change-email', 'claim-company'] as const
+export const tokenPurposes = [
+  'confirm-email',
+  'recover-password',
+  'change-email',
+  'claim-company',
+] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]

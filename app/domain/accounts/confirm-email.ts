@@ -34,7 +34,9 @@ export async function askForConfirmation(
   if (!attempt.ok) return attempt
   const user = await findUserByEmail(db, email)
   if (user && !user.emailVerified) {
-    await db.transaction((tx) => record(tx, actor, { name: 'confirmation-asked', subjectId: user.id }))
+    await db.transaction((tx) =>
+      record(tx, actor, { name: 'confirmation-asked', subjectId: user.id }),
+    )
   }
   return done()
 }

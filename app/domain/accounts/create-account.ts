@@ -5,7 +5,12 @@ import { accountSettings, accounts, profiles, users } from './account-table.ts'
 
 export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return user

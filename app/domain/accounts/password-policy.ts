@@ -1,6 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { maximumPasswordLength, minimumAdminPasswordLength, minimumPasswordLength } from './account.ts'
+import {
+  maximumPasswordLength,
+  minimumAdminPasswordLength,
+  minimumPasswordLength,
+} from './account.ts'
 
 /** Hashing costs a core for a while, so whoever provides it bounds how many run at once. */
 export type Passwords = {
@@ -27,7 +31,8 @@ export function judgePassword(
 ): Outcome<undefined, PasswordRefusal> {
   const length = [...password].length
   if (length < minimumPasswordLength) return refused('password-too-short')
-  if (person.isAdmin && length < minimumAdminPasswordLength) return refused('admin-password-too-short')
+  if (person.isAdmin && length < minimumAdminPasswordLength)
+    return refused('admin-password-too-short')
   if (length > maximumPasswordLength) return refused('password-too-long')
   const plain = password.toLowerCase()
   const [mailbox] = person.email.toLowerCase().split('@')
@@ -38,7 +43,9 @@ export function judgePassword(
 
 export const passwordSentences = {
   'password-too-short': 'A senha deve ter pelo menos 6 caracteres',
-  'admin-password-too-short': 'A palavra-passe de um administrador deve ter pelo menos 12 caracteres.',
+  'admin-password-too-short':
+    'A palavra-passe de um administrador deve ter pelo menos 12 caracteres.',
   'password-too-long': 'A palavra-passe pode ter no máximo 256 caracteres.',
-  'password-too-common': 'Esta palavra-passe é das mais usadas e fácil de adivinhar. Escolha outra.',
+  'password-too-common':
+    'Esta palavra-passe é das mais usadas e fácil de adivinhar. Escolha outra.',
 } satisfies Record<PasswordRefusal, string>

@@ -64,7 +64,10 @@ export async function recoverPassword(
     .leftJoin(admins, eq(admins.id, users.id))
     .where(eq(users.id, link.userId))
   if (!person) return refused('link-not-valid')
-  const judged = judgePassword(input.password, { email: person.email, isAdmin: person.admin !== null })
+  const judged = judgePassword(input.password, {
+    email: person.email,
+    isAdmin: person.admin !== null,
+  })
   if (!judged.ok) return judged
   const hash = await passwords.hash(input.password)
   return db.transaction(async (tx) => {

@@ -5,7 +5,12 @@ import type { Identity, SignInRefusal } from '#app/integrations/identity/identit
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { signInAccountLimit, signInAddressLimit, signInLimit } from '../limits/limit.ts'
-import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  type TooMany,
+  takeAttempt,
+} from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { cleanText } from '../typed-text.ts'
 
@@ -15,7 +20,10 @@ export const signInSchema = z.object({
     .default('')
     .transform((typed) => cleanText(typed).trim().toLowerCase())
     .pipe(z.string().min(1, 'Indique o seu email.').max(254)),
-  password: z.string().default('').pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
+  password: z
+    .string()
+    .default('')
+    .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
 })
 
 /**
@@ -48,12 +56,20 @@ export async function signIn(
   try {
     const answer = await identity.signIn(headers, input)
     if (!answer.ok) {
-      await logSecurity(db, log, actor, { action: 'login_failed', newValues: { email: input.email } })
+      await logSecurity(db, log, actor, {
+        action: 'login_failed',
+        newValues: { email: input.email },
+      })
       return refused(answer.refusal)
     }
     await forgetAttempts(db, signInLimit, fromHere)
     await forgetAttempts(db, signInAccountLimit, input.email)
-    await logSecurity(db, log, actor, { action: 'login_success', newValues: { email: input.email } })
+    // A carrier's address is shared by thousands, so only failures add up there.
+    await giveBackAttempt(db, signInAddressLimit, actor.client)
+    await logSecurity(db, log, actor, {
+      action: 'login_success',
+      newValues: { email: input.email },
+    })
     return done({ cookies: answer.cookies })
   } catch (error) {
     await logSecurity(db, log, actor, { action: 'login_system_error' })

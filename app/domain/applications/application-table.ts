@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -69,7 +79,9 @@ export const cvOpenings = pgTable(
   {
     id: id(),
     candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
-    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+    applicationId: uuid('application_id').references(() => applications.id, {
+      onDelete: 'set null',
+    }),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),

@@ -1,5 +1,11 @@
 /** The vocabulary of a candidate's application. No I/O, safe in the browser. */
-export const applicationStatuses = ['submitted', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const
+export const applicationStatuses = [
+  'submitted',
+  'reviewing',
+  'approved',
+  'rejected',
+  'withdrawn',
+] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** What a company or an admin may set, from any to any (D25). Withdrawing is the candidate's (D24). */
@@ -30,7 +36,10 @@ export const applicationStatusTones = {
 } satisfies Record<ApplicationStatus, 'warning' | 'success' | 'danger' | 'neutral'>
 
 /** Submitted and reviewing count as pending in a candidate's figures (1§4). */
-export const pendingStatuses = ['submitted', 'reviewing'] as const satisfies readonly ApplicationStatus[]
+export const pendingStatuses = [
+  'submitted',
+  'reviewing',
+] as const satisfies readonly ApplicationStatus[]
 
 export function canWithdraw(application: { status: ApplicationStatus }): boolean {
   return application.status === 'submitted'

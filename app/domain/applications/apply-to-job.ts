@@ -15,9 +15,15 @@ import { jobs } from '../jobs/job-table.ts'
 import { applicationLimit } from '../limits/limit.ts'
 import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { emailAddress, optionalParagraphs, paragraphs, phoneNumber, requiredLine } from '../typed-text.ts'
+import {
+  emailAddress,
+  optionalParagraphs,
+  paragraphs,
+  phoneNumber,
+  requiredLine,
+} from '../typed-text.ts'
 import type { FaqAnswer } from './application.ts'
-import { applications, applicationStatusChanges } from './application-table.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
 
 const missing = 'Este campo é obrigatório.'
 
@@ -31,7 +37,9 @@ export const applyToJobSchema = z.object({
 })
 
 /** A file that was just sent and found good, or the one that the profile keeps. */
-export type ChosenCv = { kind: 'sent'; file: InspectedDocument & { path: string; name: string } } | { kind: 'kept' }
+export type ChosenCv =
+  | { kind: 'sent'; file: InspectedDocument & { path: string; name: string } }
+  | { kind: 'kept' }
 
 export type ApplyRefusal =
   | 'job-not-found'
@@ -42,7 +50,11 @@ export type ApplyRefusal =
   | 'too-many'
   | 'storage-unavailable'
 
-type ApplyOutcome = Outcome<{ applicationId: string }, ApplyRefusal, { questions?: number[] } | undefined>
+type ApplyOutcome = Outcome<
+  { applicationId: string },
+  ApplyRefusal,
+  { questions?: number[] } | undefined
+>
 
 /**
  * Sends a candidate's application to a job: a snapshot of name, address, phone, CV and answers, which
@@ -64,7 +76,8 @@ export async function applyToJob(
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
   if (!job) return refused('job-not-found')
   const answers = pairAnswers(job.faq ?? [], input.answers)
-  if (answers.unanswered.length > 0) return refused('answers-missing', { questions: answers.unanswered })
+  if (answers.unanswered.length > 0)
+    return refused('answers-missing', { questions: answers.unanswered })
   const attempt = await takeAttempt(db, applicationLimit, actor.userId)
   if (!attempt.ok) return refused('too-many')
 
@@ -130,17 +143,32 @@ export async function applyToJob(
 
 /** The questions in the job's words, each with its answer; `unanswered` are required ones left blank. */
 function pairAnswers(questions: JobQuestion[], typed: string[]) {
-  const pairs: FaqAnswer[] = questions.map(({ question }, i) => ({ question, answer: typed[i] ?? '' }))
-  const unanswered = questions.flatMap(({ required }, i) => (required && !typed[i]?.trim() ? [i] : []))
+  const pairs: FaqAnswer[] = questions.map(({ question }, i) => ({
+    question,
+    answer: typed[i] ?? '',
+  }))
+  const unanswered = questions.flatMap(({ required }, i) =>
+    required && !typed[i]?.trim() ? [i] : [],
+  )
   return { pairs: pairs.filter(({ answer }) => answer !== ''), unanswered }
 }
 
 type KeptCv = { key: string; name: string; contentType: string; bytes: number; sha256: string }
 
-async function keepFile(files: Files, actor: Candidate, file: InspectedDocument & { path: string; name: string }): Promise<KeptCv> {
+async function keepFile(
+  files: Files,
+  actor: Candidate,
+  file: InspectedDocument & { path: string; name: string },
+): Promise<KeptCv> {
   const key = newDocumentKey(actor.userId, file.extension)
   await files.put('cv-files', key, file.path, { contentType: file.contentType })
-  return { key, name: file.name, contentType: file.contentType, bytes: file.bytes, sha256: file.sha256 }
+  return {
+    key,
+    name: file.name,
+    contentType: file.contentType,
+    bytes: file.bytes,
+    sha256: file.sha256,
+  }
 }
 
 async function findKeptCv(tx: Db, candidateId: string): Promise<KeptCv | undefined> {
@@ -170,7 +198,9 @@ async function fillProfile(
     .update(candidates)
     .set({
       name: updateProfile ? name : sql`coalesce(nullif(btrim(${candidates.name}), ''), ${name})`,
-      phone: updateProfile ? phone : sql`coalesce(nullif(btrim(${candidates.phone}), ''), ${phone})`,
+      phone: updateProfile
+        ? phone
+        : sql`coalesce(nullif(btrim(${candidates.phone}), ''), ${phone})`,
       ...(cv ? { cvFile: cv.key } : {}),
       updatedAt: sql`now()`,
     })

@@ -4,7 +4,7 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { canBeDecided, type DecidedStatus, decidedStatuses } from './application.ts'
-import { applications, applicationStatusChanges } from './application-table.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
 
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
@@ -38,7 +38,8 @@ export async function decideApplication(
       .for('update')
     if (!application) return refused('not-found')
     if (!canBeDecided(application)) return refused('withdrawn')
-    if (seenVersion !== undefined && seenVersion !== application.version) return refused('changed-meanwhile')
+    if (seenVersion !== undefined && seenVersion !== application.version)
+      return refused('changed-meanwhile')
     if (application.status === to) return done({ version: application.version })
     const stamps = actor.kind === 'company' || to !== 'submitted'
     await tx

@@ -4,7 +4,7 @@ import type { Candidate } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { canWithdraw } from './application.ts'
-import { applications, applicationStatusChanges } from './application-table.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
  * Takes an own application back, only while it is submitted (D24). When the company acts at the same

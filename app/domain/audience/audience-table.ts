@@ -35,7 +35,11 @@ export const jobShares = pgTable(
 /** Somebody opened the application form of a job (ADMA-13); once for a candidate and a job. */
 export const applicationStarts = pgTable(
   'application_starts',
-  { jobId: jobId(), candidateId: uuid('candidate_id').notNull(), at: moment('at').notNull().defaultNow() },
+  {
+    jobId: jobId(),
+    candidateId: uuid('candidate_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.jobId, table.candidateId] })],
 )
 

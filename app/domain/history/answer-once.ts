@@ -23,7 +23,9 @@ export async function answerOnce<Answer extends Record<string, unknown>>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const { key, fingerprint } = submission
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`,
+  )
   const [first] = await tx
     .select({ fingerprint: submissions.fingerprint, result: submissions.result })
     .from(submissions)

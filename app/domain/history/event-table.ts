@@ -40,9 +40,7 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
-    index('outbox_waiting')
-      .on(table.createdAt)
-      .where(sql`sent_at is null and dead_reason is null`),
+    index('outbox_waiting').on(table.createdAt).where(sql`sent_at is null and dead_reason is null`),
   ],
 )
 

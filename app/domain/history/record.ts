@@ -24,7 +24,11 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
     })
     .returning({ id: events.id })
   if (!row) throw new Error('the event was not written')
-  const notice = JSON.stringify({ name: event.name, subject: event.subjectId, company: event.companyId })
+  const notice = JSON.stringify({
+    name: event.name,
+    subject: event.subjectId,
+    company: event.companyId,
+  })
   await tx.execute(sql`
     select graphile_worker.add_job('react', json_build_object('eventId', ${row.id}::text)),
       pg_notify(${eventChannel}, ${notice})`)

@@ -30,7 +30,13 @@ export async function moveOwnJob(
   actor: CompanyMember,
   jobId: string,
   to: CompanyJobMove,
-): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible' | 'limit-reached', { limit: PublishingLimit } | undefined>> {
+): Promise<
+  Outcome<
+    { status: JobStatus },
+    'not-found' | 'not-possible' | 'limit-reached',
+    { limit: PublishingLimit } | undefined
+  >
+> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
@@ -42,9 +48,13 @@ export async function moveOwnJob(
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
-    const status = to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
+    const status =
+      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
     if (status === 'active') {
-      const used = subscription && { ...subscription, jobsUsed: Math.max(0, subscription.jobsUsed - 1) }
+      const used = subscription && {
+        ...subscription,
+        jobsUsed: Math.max(0, subscription.jobsUsed - 1),
+      }
       const limit = publishingLimit(used, await countActiveJobs(tx, actor.companyId))
       if (limit) return refused('limit-reached', { limit })
     }
@@ -88,5 +98,10 @@ async function writeStatus(
   to: JobStatus,
 ): Promise<void> {
   await tx.update(jobs).set({ status: to, updatedAt: sql`now()` }).where(eq(jobs.id, jobId))
-  await record(tx, actor, { name: 'job-status-changed', subjectId: jobId, companyId, data: { from, to } })
+  await record(tx, actor, {
+    name: 'job-status-changed',
+    subjectId: jobId,
+    companyId,
+    data: { from, to },
+  })
 }

@@ -30,7 +30,12 @@ export async function createJobAsAdmin(
       .values({ ...input, companyId, status: 'active' })
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
-    await record(tx, actor, { name: 'job-created', subjectId: job.id, companyId, data: { status: 'active' } })
+    await record(tx, actor, {
+      name: 'job-created',
+      subjectId: job.id,
+      companyId,
+      data: { status: 'active' },
+    })
     return done({ id: job.id })
   })
 }

@@ -25,7 +25,13 @@ export async function createJob(
   actor: CompanyMember,
   input: JobInput,
   { draft = false } = {},
-): Promise<Outcome<{ id: string; status: JobStatus }, CreateJobRefusal, { limit: PublishingLimit } | undefined>> {
+): Promise<
+  Outcome<
+    { id: string; status: JobStatus },
+    CreateJobRefusal,
+    { limit: PublishingLimit } | undefined
+  >
+> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
@@ -34,7 +40,8 @@ export async function createJob(
       const trialEnded = limit === 'ended' && subscription?.isTrial
       return refused(trialEnded ? 'trial-ended' : 'limit-reached', { limit: limit ?? 'no-package' })
     }
-    if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent) return refused('urgent-not-in-plan')
+    if (input.isUrgent && !plans[planTypeOf(subscription)].canSetJobUrgent)
+      return refused('urgent-not-in-plan')
     const status = draft ? 'draft' : await statusAfterSubmitting(tx, settings, actor.companyId)
     const [job] = await tx
       .insert(jobs)
@@ -42,7 +49,12 @@ export async function createJob(
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
     await countJobUsed(tx, subscription.id, 1)
-    await record(tx, actor, { name: 'job-created', subjectId: job.id, companyId: actor.companyId, data: { status } })
+    await record(tx, actor, {
+      name: 'job-created',
+      subjectId: job.id,
+      companyId: actor.companyId,
+      data: { status },
+    })
     return done({ id: job.id, status })
   })
 }

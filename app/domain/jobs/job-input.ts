@@ -6,12 +6,23 @@ import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 /** KZ as a person types them: spaces or dots between thousands, a comma or dot before cents. */
 const amount = line(30)
   .transform((typed) => typed.replace(/\s|KZ/gi, ''))
-  .transform((typed) => (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed).replace(',', '.'))
-  .refine((typed) => typed === '' || /^\d{1,12}(\.\d+)?$/.test(typed), 'Escreva só o número, em KZ. Exemplo: 250000')
+  .transform((typed) =>
+    (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed).replace(
+      ',',
+      '.',
+    ),
+  )
+  .refine(
+    (typed) => typed === '' || /^\d{1,12}(\.\d+)?$/.test(typed),
+    'Escreva só o número, em KZ. Exemplo: 250000',
+  )
   .transform((typed) => (typed === '' ? null : Number(typed)))
 
 const years = line(10)
-  .refine((typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= 60), 'Escreva um número inteiro de anos.')
+  .refine(
+    (typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= 60),
+    'Escreva um número inteiro de anos.',
+  )
   .transform((typed) => (typed === '' ? null : Number(typed)))
 
 const province = line(40)
@@ -24,7 +35,11 @@ function isProvince(typed: string): typed is ProvinceSlug {
 
 /** The last moment of the chosen day in Luanda, where there is no summer time (UTC+1). */
 const lastDay = line(10)
-  .refine((typed) => typed === '' || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))), 'Escolha uma data.')
+  .refine(
+    (typed) =>
+      typed === '' || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))),
+    'Escolha uma data.',
+  )
   .transform((typed) => (typed === '' ? null : new Date(`${typed}T23:59:59+01:00`)))
 
 const question = z.object({

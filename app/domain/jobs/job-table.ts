@@ -1,5 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
 import { provinces } from '../places/province-table.ts'
@@ -47,7 +60,9 @@ export const jobs = pgTable(
     /** The address that is short enough to be read aloud: /v/{code}. */
     shortCode: text('short_code')
       .notNull()
-      .default(sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`),
+      .default(
+        sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`,
+      ),
     /** Filled by a trigger from title, skills, tags, company and description (D40). */
     search: searchVector('search').notNull().default(sql`''::tsvector`),
   },
@@ -55,7 +70,9 @@ export const jobs = pgTable(
     unique('jobs_id_company').on(table.id, table.companyId),
     uniqueIndex('jobs_short_code').on(table.shortCode),
     index('jobs_company').on(table.companyId, table.createdAt),
-    index('jobs_active_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'active'`),
+    index('jobs_active_newest')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`status = 'active'`),
     index('jobs_search').using('gin', table.search),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
@@ -64,6 +81,9 @@ export const jobs = pgTable(
     check('jobs_salary_range', sql`${table.salaryMax} >= ${table.salaryMin}`),
     check('jobs_salary_positive', sql`${table.salaryMin} >= 0 and ${table.salaryMax} >= 0`),
     check('jobs_experience_years', sql`${table.experienceYears} between 0 and 60`),
-    check('jobs_faq', sql`jsonb_typeof(${table.faq}) = 'array' and jsonb_array_length(${table.faq}) > 0`),
+    check(
+      'jobs_faq',
+      sql`jsonb_typeof(${table.faq}) = 'array' and jsonb_array_length(${table.faq}) > 0`,
+    ),
   ],
 )

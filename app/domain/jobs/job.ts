@@ -10,7 +10,13 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
-export const contractTypes = ['full_time', 'part_time', 'internship', 'freelance', 'contract'] as const
+export const contractTypes = [
+  'full_time',
+  'part_time',
+  'internship',
+  'freelance',
+  'contract',
+] as const
 export type ContractType = (typeof contractTypes)[number]
 
 export const contractTypeLabels = {

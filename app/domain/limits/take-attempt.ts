@@ -15,7 +15,9 @@ export async function takeAttempt(
   key: string,
 ): Promise<Outcome<undefined, 'too-many', TooMany>> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`,
+    )
     const { rows } = await tx.execute<{ attempts: number; wait: number | null }>(sql`
       select count(*)::int as attempts,
         extract(epoch from min(at) + make_interval(secs => ${limit.seconds}) - clock_timestamp())::float as wait
@@ -42,6 +44,13 @@ export async function takeAttempt(
 /** Forgets the attempts of a key, as after a successful sign-in (AUTH-19). */
 export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
+}
+
+/** Gives one attempt back: what turned out well does not count against a place that many share. */
+export async function giveBackAttempt(db: Db, limit: Limit, key: string): Promise<void> {
+  await db.execute(sql`
+    delete from attempts where id = (select id from attempts
+      where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
 }
 
 /** Removes what no window looks at any more; called by the clock. Returns how many rows went. */

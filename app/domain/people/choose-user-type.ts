@@ -48,7 +48,11 @@ export async function chooseUserType(
         .returning({ id: companies.id })
       if (made.length > 0) await startTrial(tx, actor, actor.userId)
     }
-    await record(tx, actor, { name: 'user-type-chosen', subjectId: actor.userId, data: { userType } })
+    await record(tx, actor, {
+      name: 'user-type-chosen',
+      subjectId: actor.userId,
+      data: { userType },
+    })
     return done()
   })
 }

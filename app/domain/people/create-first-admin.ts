@@ -31,7 +31,11 @@ export async function createFirstAdmin(
       emailVerified: true,
     })
     await tx.insert(admins).values({ id, name: admin.name, canAssignAdmin: true })
-    await record(tx, system, { name: 'account-registered', subjectId: id, data: { userType: 'admin' } })
+    await record(tx, system, {
+      name: 'account-registered',
+      subjectId: id,
+      data: { userType: 'admin' },
+    })
     return done({ id })
   })
 }

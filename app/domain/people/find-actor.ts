@@ -31,9 +31,15 @@ export async function findActor(
   if (!row) return undefined
   const { userName, userType } = row
   if (row.admin !== null) {
-    return { ...session, kind: 'admin', name: row.admin, canAssignAdmin: row.canAssignAdmin ?? false }
+    return {
+      ...session,
+      kind: 'admin',
+      name: row.admin,
+      canAssignAdmin: row.canAssignAdmin ?? false,
+    }
   }
-  if (userType === 'candidate') return { ...session, kind: 'candidate', name: row.candidate ?? userName }
+  if (userType === 'candidate')
+    return { ...session, kind: 'candidate', name: row.candidate ?? userName }
   if (userType === 'company') {
     return { ...session, kind: 'company', companyId: session.userId, name: row.company ?? userName }
   }

@@ -30,9 +30,17 @@ export const registrationSchema = z
   })
   .superRefine((input, context) => {
     if (input.password === '') {
-      context.addIssue({ code: 'custom', path: ['password'], message: 'Escolha uma palavra-passe.' })
+      context.addIssue({
+        code: 'custom',
+        path: ['password'],
+        message: 'Escolha uma palavra-passe.',
+      })
     } else if (input.password !== input.passwordConfirmation) {
-      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'As senhas não coincidem' })
+      context.addIssue({
+        code: 'custom',
+        path: ['passwordConfirmation'],
+        message: 'As senhas não coincidem',
+      })
     }
   })
 

@@ -24,7 +24,10 @@ export async function activatePackage(
     .update(companySubscriptions)
     .set({ isActive: false })
     .where(
-      and(eq(companySubscriptions.companyId, order.companyId), eq(companySubscriptions.isActive, true)),
+      and(
+        eq(companySubscriptions.companyId, order.companyId),
+        eq(companySubscriptions.isActive, true),
+      ),
     )
   const isTrial = chosen.type === 'trial'
   const endDate = sql`now() + make_interval(days => ${order.days})`

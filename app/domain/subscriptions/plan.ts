@@ -87,6 +87,8 @@ export const plans = {
 
 /** The cheapest plan that includes a permission, to be named where it is missing (SUB-35). */
 export function planWith(permission: PlanPermission): string {
-  const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter((type) => plans[type][permission])
+  const [cheapest] = (['essencial', 'pro', 'corporativo'] as const).filter(
+    (type) => plans[type][permission],
+  )
   return plans[cheapest ?? 'corporativo'].name
 }

@@ -40,11 +40,19 @@ function isPaidType(type: string): type is Exclude<PackageType, 'trial'> {
 }
 
 /** How many jobs were bought; null is no limit. */
-export function jobsBought(subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>): number | null {
+export function jobsBought(
+  subscription: Pick<Subscription, 'maxJobs' | 'extraJobs'>,
+): number | null {
   return subscription.maxJobs === null ? null : subscription.maxJobs + subscription.extraJobs
 }
 
-export type PublishingLimit = 'no-package' | 'suspended' | 'ended' | 'jobs-bought' | 'plan-total' | 'plan-active'
+export type PublishingLimit =
+  | 'no-package'
+  | 'suspended'
+  | 'ended'
+  | 'jobs-bought'
+  | 'plan-total'
+  | 'plan-active'
 
 /**
  * The limit that stands against one more job, or none (D50): an active and unended subscription,
@@ -84,7 +92,8 @@ export function subscriptionStatusText(
 ): string {
   if (!subscription) return 'Nenhum pacote ativo'
   if (!subscription.isActive) return 'Assinatura suspensa'
-  if (hasEnded(subscription, now)) return subscription.isTrial ? 'Trial expirado' : 'Assinatura expirada'
+  if (hasEnded(subscription, now))
+    return subscription.isTrial ? 'Trial expirado' : 'Assinatura expirada'
   if (publishingLimit(subscription, activeJobs, now)) return 'Limite de vagas atingido'
   if (subscription.isTrial) return `Trial (${trialDaysRemaining(subscription, now)} dias restantes)`
   return 'Assinatura ativa'

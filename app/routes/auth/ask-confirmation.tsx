@@ -23,7 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askForConfirmation(outside.db, outside.actor, parsed.value.email)
   if (answer.ok) return goTo('/auth', 'confirmation-sent')
   const sentence = 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.'
-  return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence }), 429, { 'Retry-After': '1800' })
+  return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence }), 429, {
+    'Retry-After': '1800',
+  })
 }
 
 export default function AskConfirmation({ actionData }: Route.ComponentProps) {

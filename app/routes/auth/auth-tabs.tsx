@@ -1,7 +1,13 @@
 import { Tabs } from '#app/ui/tabs.tsx'
 
 /** The two sides of one screen; the way back goes along. */
-export function AuthTabs({ current, way }: { current: 'sign-in' | 'register'; way: string | undefined }) {
+export function AuthTabs({
+  current,
+  way,
+}: {
+  current: 'sign-in' | 'register'
+  way: string | undefined
+}) {
   const search = way ? `?redirect=${encodeURIComponent(way)}` : ''
   return (
     <Tabs

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { chosenUserTypes, userTypeLabels } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
-import { z } from 'zod'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/gates.ts'
 import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ChooseType({ actionData }: Route.ComponentProps) {
-  const { valueOf } = useFormState(actionData)
+  const { typed } = useFormState(actionData)
   const busy = useNavigation().state !== 'idle'
   return (
     <>
@@ -47,10 +47,14 @@ export default function ChooseType({ actionData }: Route.ComponentProps) {
           name="userType"
           framed
           error={actionData?.errors.userType}
-          defaultValue={valueOf('userType')}
+          defaultValue={typed('userType')}
           options={[
             { value: 'candidate', label: userTypeLabels.candidate, hint: 'Procuro trabalho.' },
-            { value: 'company', label: userTypeLabels.company, hint: 'Procuro pessoas para trabalhar.' },
+            {
+              value: 'company',
+              label: userTypeLabels.company,
+              hint: 'Procuro pessoas para trabalhar.',
+            },
           ]}
         />
         <Button variant="primary" wide busy={busy}>

@@ -39,7 +39,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'link-not-valid':
       return goTo('/recuperar-senha', 'link-not-valid')
     case 'passwords-differ':
-      return sendBack(refusal(form, { errors: { passwordConfirmation: 'As senhas não coincidem' } }))
+      return sendBack(
+        refusal(form, { errors: { passwordConfirmation: 'As senhas não coincidem' } }),
+      )
     default:
       return sendBack(refusal(form, { errors: { password: passwordSentences[answer.refusal] } }))
   }
@@ -53,7 +55,8 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <>
         <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
         <Notice tone="warning" title="Esta ligação já não é válida">
-          Foi usada ou passou o prazo de 60 minutos. <Link to="/recuperar-senha">Peça uma nova</Link>.
+          Foi usada ou passou o prazo de 60 minutos.{' '}
+          <Link to="/recuperar-senha">Peça uma nova</Link>.
         </Notice>
       </>
     )
@@ -63,8 +66,21 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
-        <TextField {...field('password')} label="Nova palavra-passe" type="password" autoComplete="new-password" hint="Pelo menos 6 caracteres." required />
-        <TextField {...field('passwordConfirmation')} label="Repita a nova palavra-passe" type="password" autoComplete="new-password" required />
+        <TextField
+          {...field('password')}
+          label="Nova palavra-passe"
+          type="password"
+          autoComplete="new-password"
+          hint="Pelo menos 6 caracteres."
+          required
+        />
+        <TextField
+          {...field('passwordConfirmation')}
+          label="Repita a nova palavra-passe"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
         <Button variant="primary" wide busy={busy} busyLabel="A guardar">
           Guardar a palavra-passe
         </Button>

@@ -21,7 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return sendBack(parsed.state)
   const answer = await askForRecovery(outside.db, outside.actor, parsed.value)
   if (!answer.ok) {
-    return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.' }), 429, { 'Retry-After': '1800' })
+    return sendBack(
+      refusal(form, {
+        title: 'Já pediu várias vezes',
+        sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.',
+      }),
+      429,
+      { 'Retry-After': '1800' },
+    )
   }
   return goTo('/auth', 'recovery-sent')
 }
@@ -32,7 +39,9 @@ export default function Recovery({ actionData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-4 text-2xl">Recuperar a palavra-passe</h1>
-      <p>Escreva o email da sua conta. Enviamos uma ligação para escolher uma nova palavra-passe.</p>
+      <p>
+        Escreva o email da sua conta. Enviamos uma ligação para escolher uma nova palavra-passe.
+      </p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />

@@ -1,6 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type ChosenUserType, chosenUserTypes, userTypeLabels } from '#app/domain/accounts/account.ts'
+import {
+  type ChosenUserType,
+  chosenUserTypes,
+  userTypeLabels,
+} from '#app/domain/accounts/account.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
@@ -44,23 +48,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, registrationSchema)
   if (!parsed.ok) return sendBack(parsed.state)
   const answer = await register(outside.db, outside.passwords, outside.actor, parsed.value)
-  if (answer.ok) return goTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
+  if (answer.ok)
+    return goTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
   const title = 'Erro no registo'
   switch (answer.refusal) {
     case 'registration-closed':
-      return sendBack(refusal(form, { title, sentence: 'De momento não é possível criar contas novas.' }), 409)
+      return sendBack(
+        refusal(form, { title, sentence: 'De momento não é possível criar contas novas.' }),
+        409,
+      )
     case 'too-many': {
       const seconds = answer.detail?.retryAfterSeconds ?? 60
       const sentence = `Já fez vários registos a partir daqui. Tente de novo dentro de ${Math.ceil(seconds / 60)} minutos.`
       return sendBack(refusal(form, { title, sentence }), 429, { 'Retry-After': String(seconds) })
     }
     default:
-      return sendBack(refusal(form, { title, errors: { password: passwordSentences[answer.refusal] } }))
+      return sendBack(
+        refusal(form, { title, errors: { password: passwordSentences[answer.refusal] } }),
+      )
   }
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { field, summary, valueOf } = useFormState(actionData, { userType: loaderData.userType })
+  const { field, summary, typed } = useFormState(actionData, { userType: loaderData.userType })
   const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
@@ -74,17 +84,48 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           label="Tipo de conta"
           name="userType"
           framed
-          defaultValue={valueOf('userType')}
+          defaultValue={typed('userType')}
           options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
           onChange={clearPerson}
         />
-        <TextField {...field('nif')} label="NIF" hint="O número do bilhete de identidade ou o NIF da empresa." autoComplete="off" required />
+        <TextField
+          {...field('nif')}
+          label="NIF"
+          hint="O número do bilhete de identidade ou o NIF da empresa."
+          autoComplete="off"
+          required
+        />
         <TextField {...field('name')} label="Nome" autoComplete="name" required />
-        <TextField {...field('phone')} label="Telefone" type="tel" autoComplete="tel" placeholder="+244 923 000 000" optional />
-        <TextField {...field('endereco')} label="Endereço" hint="Preenchido a partir do NIF." readOnly />
+        <TextField
+          {...field('phone')}
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+244 923 000 000"
+          optional
+        />
+        <TextField
+          {...field('endereco')}
+          label="Endereço"
+          hint="Preenchido a partir do NIF."
+          readOnly
+        />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField {...field('password')} label="Palavra-passe" hint="Pelo menos 6 caracteres." type="password" autoComplete="new-password" required />
-        <TextField {...field('passwordConfirmation')} label="Repita a palavra-passe" type="password" autoComplete="new-password" required />
+        <TextField
+          {...field('password')}
+          label="Palavra-passe"
+          hint="Pelo menos 6 caracteres."
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...field('passwordConfirmation')}
+          label="Repita a palavra-passe"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
         <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
           Criar conta
         </Button>

@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
-import { findActor } from '#app/domain/people/find-actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { findActor } from '#app/domain/people/find-actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -49,20 +49,27 @@ export async function action({ request, context }: Route.ActionArgs) {
         { 'Retry-After': String(seconds), 'X-Refusal': 'Rate limit exceeded' },
       )
     }
-    return sendBack(refusal(form, { title: 'Erro no login', sentence: sentences[answer.refusal] }), 409)
+    return sendBack(
+      refusal(form, { title: 'Erro no login', sentence: sentences[answer.refusal] }),
+      409,
+    )
   }
   const { cookies } = answer.value
   if (isFromScript(request)) return stay('signed-in', cookies)
   const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
   if (way) return goTo(way, 'signed-in', cookies)
-  const session = await outside.identity.findSession(new Headers({ Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }))
-  const person = session && (await findActor(outside.db, { ...session.session, client: outside.client }))
+  const session = await outside.identity.findSession(
+    new Headers({ Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
+  )
+  const person =
+    session && (await findActor(outside.db, { ...session.session, client: outside.client }))
   return goTo(person ? dashboardOf(person) : '/', 'signed-in', cookies)
 }
 
 const sentences = {
   'wrong-credentials': 'O email ou a palavra-passe não estão certos.',
-  'email-not-confirmed': 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
+  'email-not-confirmed':
+    'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,8 +82,21 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <AuthTabs current="sign-in" way={loaderData.way} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" inputMode="email" required />
-        <TextField {...field('password')} label="Palavra-passe" type="password" autoComplete="current-password" required />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...field('password')}
+          label="Palavra-passe"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <Button variant="primary" wide busy={busy} busyLabel="A entrar">
           Iniciar sessão
         </Button>

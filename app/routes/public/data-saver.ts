@@ -16,6 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const on = form.get('ligado') === '1' ? '1' : '0'
   return redirect(back, {
     status: 303,
-    headers: { 'Set-Cookie': `${dataSaverCookie}=${on}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000` },
+    headers: {
+      'Set-Cookie': `${dataSaverCookie}=${on}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
+    },
   })
 }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { haveLateTasks } from '#app/domain/history/have-late-tasks.ts'
+import { readSettings } from '#app/domain/settings/read-settings.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
@@ -36,7 +37,13 @@ export function mountSystem(app: Hono<{ Bindings: HttpBindings }>, outside: Outs
     )
     app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
     for (const file of ['/favicon.svg', '/manifest.webmanifest']) {
-      app.get(file, serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400') }))
+      app.get(
+        file,
+        serveStatic({
+          root: clientFolder,
+          onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
+        }),
+      )
     }
   }
 }
@@ -47,16 +54,15 @@ const patience = 3_000
 type Check = { ok: boolean; milliseconds: number }
 
 /** Asks database, files, mail and tasks whether they work. */
-export async function checkHealth(outside: Outside): Promise<Record<'database' | 'files' | 'mail' | 'tasks', Check>> {
+export async function checkHealth(
+  outside: Outside,
+): Promise<Record<'database' | 'files' | 'mail' | 'tasks', Check>> {
   const [database, files, mail, tasks] = await Promise.all([
-    timed(() => outside.db.execute(sql`select 1`)),
+    timed(() => readSettings(outside.db)),
     timed(() => outside.files.check()),
     timed(() => outside.mail.check()),
     timed(async () => {
-      const { rows } = await outside.db.execute<{ late: boolean }>(sql`
-        select exists (select from graphile_worker.jobs where run_at < now() - interval '5 minutes'
-          and locked_at is null and attempts = 0) as late`)
-      if (rows[0]?.late) throw new Error('tasks are waiting')
+      if (await haveLateTasks(outside.db)) throw new Error('tasks are waiting')
     }),
   ])
   return { database, files, mail, tasks }

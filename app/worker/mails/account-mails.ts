@@ -11,7 +11,9 @@ export const confirmEmail: Composer = async ({ db, config }, { userId }) => {
     subject: 'Confirme o seu email',
     preview: 'Falta um passo para a sua conta ficar pronta.',
     greeting: `Olá, ${person.name}.`,
-    paragraphs: ['Recebemos o registo da sua conta. Confirme que este email é seu para poder iniciar sessão.'],
+    paragraphs: [
+      'Recebemos o registo da sua conta. Confirme que este email é seu para poder iniciar sessão.',
+    ],
     action: { label: 'Confirmar email', href: `${config.publicUrl}/confirmar-email/${secret}` },
     closing: 'A ligação funciona durante 3 dias. Se não criou esta conta, ignore esta mensagem.',
   }
@@ -41,8 +43,12 @@ export const recoverPassword: Composer = async ({ db, config }, { userId }) => {
     preview: 'Escolha uma nova palavra-passe.',
     greeting: `Olá, ${person.name}.`,
     paragraphs: ['Recebemos um pedido para mudar a palavra-passe da sua conta.'],
-    action: { label: 'Escolher nova palavra-passe', href: `${config.publicUrl}/recuperar-senha/${secret}` },
-    closing: 'A ligação funciona uma vez, durante 60 minutos. Se não fez este pedido, ignore esta mensagem.',
+    action: {
+      label: 'Escolher nova palavra-passe',
+      href: `${config.publicUrl}/recuperar-senha/${secret}`,
+    },
+    closing:
+      'A ligação funciona uma vez, durante 60 minutos. Se não fez este pedido, ignore esta mensagem.',
   }
 }
 

@@ -1,4 +1,7 @@
-import { type ApplicationStatus, applicationStatusLabel } from '#app/domain/applications/application.ts'
+import {
+  type ApplicationStatus,
+  applicationStatusLabel,
+} from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './compose.ts'
@@ -15,8 +18,12 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
       `A sua candidatura à vaga «${jobTitle}», da empresa ${companyName}, foi entregue.`,
       'Avisamos por email quando o estado mudar. Pode segui-la, ou retirá-la enquanto não for analisada, na sua área.',
     ],
-    action: { label: 'Ver as minhas candidaturas', href: `${config.publicUrl}/usuario/candidaturas` },
-    closing: 'Nunca pague para se candidatar ou para ser entrevistado. Se alguém lhe pedir dinheiro, fale connosco.',
+    action: {
+      label: 'Ver as minhas candidaturas',
+      href: `${config.publicUrl}/usuario/candidaturas`,
+    },
+    closing:
+      'Nunca pague para se candidatar ou para ser entrevistado. Se alguém lhe pedir dinheiro, fale connosco.',
   }
 }
 
@@ -55,7 +62,10 @@ export const applicationStatus: Composer = async ({ db, config }, { applicationI
       `O estado da sua candidatura à vaga «${application.jobTitle}», da empresa ${application.companyName}, é agora: ${label}.`,
       whatItMeans[status],
     ],
-    action: { label: 'Ver as minhas candidaturas', href: `${config.publicUrl}/usuario/candidaturas` },
+    action: {
+      label: 'Ver as minhas candidaturas',
+      href: `${config.publicUrl}/usuario/candidaturas`,
+    },
   }
 }
 

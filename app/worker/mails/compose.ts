@@ -1,7 +1,17 @@
 import type { MailName } from '#app/domain/history/outbox.ts'
 import type { Outside } from '#app/http/outside.ts'
-import { alreadyRegistered, confirmEmail, passwordChanged, recoverPassword } from './account-mails.ts'
-import { applicationReceived, applicationSent, applicationStatus, jobExpiresSoon } from './application-mails.ts'
+import {
+  alreadyRegistered,
+  confirmEmail,
+  passwordChanged,
+  recoverPassword,
+} from './account-mails.ts'
+import {
+  applicationReceived,
+  applicationSent,
+  applicationStatus,
+  jobExpiresSoon,
+} from './application-mails.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */

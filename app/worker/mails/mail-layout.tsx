@@ -1,4 +1,14 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
 import { render } from '@react-email/render'
 import type { MailContent } from './mail-content.ts'
 
@@ -15,7 +25,15 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
     <Html lang="pt">
       <Head />
       <Preview>{content.preview}</Preview>
-      <Body style={{ margin: 0, padding: 16, backgroundColor: sand, color: ink, fontFamily: 'system-ui, sans-serif' }}>
+      <Body
+        style={{
+          margin: 0,
+          padding: 16,
+          backgroundColor: sand,
+          color: ink,
+          fontFamily: 'system-ui, sans-serif',
+        }}
+      >
         <Container style={{ maxWidth: 560 }}>
           <Heading as="h1" style={{ margin: '16px 0 24px', color: clay, fontSize: 22 }}>
             {platform.platformName}
@@ -30,16 +48,32 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
             <Section style={{ margin: '8px 0 24px' }}>
               <Button
                 href={content.action.href}
-                style={{ padding: '12px 20px', borderRadius: 8, backgroundColor: clay, color: '#ffffff', fontSize: 16 }}
+                style={{
+                  padding: '12px 20px',
+                  borderRadius: 8,
+                  backgroundColor: clay,
+                  color: '#ffffff',
+                  fontSize: 16,
+                }}
               >
                 {content.action.label}
               </Button>
-              <Text style={{ ...text, margin: '16px 0 0', color: ash, fontSize: 14, wordBreak: 'break-all' }}>
+              <Text
+                style={{
+                  ...text,
+                  margin: '16px 0 0',
+                  color: ash,
+                  fontSize: 14,
+                  wordBreak: 'break-all',
+                }}
+              >
                 Se o botão não abrir, copie este endereço: {content.action.href}
               </Text>
             </Section>
           )}
-          {content.closing && <Text style={{ ...text, color: ash, fontSize: 14 }}>{content.closing}</Text>}
+          {content.closing && (
+            <Text style={{ ...text, color: ash, fontSize: 14 }}>{content.closing}</Text>
+          )}
           <Text style={{ ...text, marginTop: 24, color: ash, fontSize: 14 }}>
             {platform.platformName} · {platform.platformDescription} · {platform.supportEmail}
           </Text>

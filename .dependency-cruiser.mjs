@@ -1,0 +1,120 @@
+const edges = '^app/(routes|worker|http|components|root|server|main|start|outside|entry)'
+
+const nouns = [
+  'history',
+  'limits',
+  'settings',
+  'places',
+  'documents',
+  'accounts',
+  'companies',
+  'candidates',
+  'subscriptions',
+  'jobs',
+  'favorites',
+  'audience',
+  'applications',
+  'alerts',
+  'messages',
+  'people',
+  'api-access',
+]
+const audiences = ['public', 'auth', 'candidate', 'company', 'admin', 'api', 'system', 'demo']
+
+/** A noun may use those before it, never those after it. */
+const line = nouns.slice(0, -1).map((noun, place) => ({
+  name: `line-${noun}`,
+  comment: `Nouns form a line, not a web: ${noun} may use what stands before it in .dependency-cruiser.mjs.`,
+  severity: 'error',
+  from: { path: `^app/domain/${noun}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^app/domain/(${nouns.slice(place + 1).join('|')})/` },
+}))
+
+const apart = audiences.map((audience) => ({
+  name: `audience-${audience}`,
+  comment: 'Audiences do not know each other: what two of them need moves to components.',
+  severity: 'error',
+  from: { path: `^app/routes/${audience}/` },
+  to: { path: `^app/routes/(${audiences.filter((other) => other !== audience).join('|')})/` },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'A circle has no beginning: move what both need below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-knows-no-edge',
+      comment: 'The domain says what is true and must not know who asks.',
+      severity: 'error',
+      from: { path: '^app/domain/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: edges, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-knows-no-web',
+      comment: 'The domain does not know the web: no React, no router, no server.',
+      severity: 'error',
+      from: { path: '^app/domain/' },
+      to: { path: 'node_modules/(react|react-dom|react-router|hono|@hono)/' },
+    },
+    {
+      name: 'integrations-come-as-arguments',
+      comment: 'The outside world reaches the domain as an argument; only its types are imported.',
+      severity: 'error',
+      from: { path: '^app/domain/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^app/integrations/',
+        pathNot: '^app/integrations/files/files\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sql-in-the-domain',
+      comment: 'SQL is written in the domain and nowhere else.',
+      severity: 'error',
+      from: { path: '^app/(routes|components|ui|worker)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'ui-knows-nothing-of-ours',
+      comment: 'The design system knows no product word.',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^app/(?!ui/)' },
+    },
+    {
+      name: 'components-show',
+      comment: 'Components show; they know the domain’s words and nothing that reads or writes.',
+      severity: 'error',
+      from: { path: '^app/components/' },
+      to: {
+        path: '^app/(routes|worker|http|integrations|database)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'app-knows-no-demo',
+      comment: 'The product does not need its demonstration, but for the start that offers it.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/start\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^demo/' },
+    },
+    ...line,
+    ...apart,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs'],
+      conditionNames: ['import', 'node'],
+    },
+  },
+}

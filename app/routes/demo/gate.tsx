@@ -1,0 +1,20 @@
+import { data, type MiddlewareFunction, Outlet } from 'react-router'
+import { SiteShell } from '#app/components/site-shell.tsx'
+import { everybody, forEverybody } from '#app/http/gates.ts'
+
+/** The demonstration's pages exist only where the portal runs without configuration. */
+const demoOnly: MiddlewareFunction<Response> = ({ context }) => {
+  if (!forEverybody(context).config.demo) throw data(null, { status: 404 })
+}
+
+export const middleware = [everybody, demoOnly]
+
+export default function DemoPages() {
+  return (
+    <SiteShell>
+      <main id="conteudo" tabIndex={-1} className="page py-8">
+        <Outlet />
+      </main>
+    </SiteShell>
+  )
+}

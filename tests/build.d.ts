@@ -1,0 +1,3 @@
+declare module '*/build/server/server.js' {
+  export { createApp } from '#app/server.ts'
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { system } from '#app/domain/actor.ts'
+import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
+import { createPerson } from '#app/domain/people/register.ts'
+import { createOutside } from '#app/outside.ts'
+import { testDatabase } from './database.ts'
+
+export const password = 'Ondjiva-segura-7'
+const origin = 'http://localhost'
+
+/** The whole built portal as a function, on a database and a folder of its own. */
+export async function testPortal() {
+  const { db, pool, url } = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '1',
+  })
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const outside = createOutside(config, db, log)
+  // The same bundle that runs in production; the check builds it before the tests.
+  const { createApp } = await import('../build/server/server.js')
+  const app = createApp(outside)
+
+  let place = 1
+  let address = '192.0.2.1'
+  /** From here on the requests come from another address. */
+  const moveAway = () => {
+    place += 1
+    address = `198.51.${place >> 8}.${place & 255}`
+  }
+  const send = async (
+    path: string,
+    init: RequestInit & { cookie?: string } = {},
+  ): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (init.cookie) headers.set('Cookie', init.cookie)
+    headers.set('X-Forwarded-For', headers.get('X-Forwarded-For') ?? address)
+    if (
+      init.method &&
+      init.method !== 'GET' &&
+      !headers.has('Origin') &&
+      !headers.has('Sec-Fetch-Site')
+    ) {
+      headers.set('Origin', origin)
+    }
+    return app.fetch(new Request(origin + path, { redirect: 'manual', ...init, headers }))
+  }
+  const post = (path: string, fields: Record<string, string>, cookie?: string): Promise<Response> =>
+    send(path, { method: 'POST', body: new URLSearchParams(fields), ...(cookie ? { cookie } : {}) })
+
+  return { db, pool, url, outside, app, lines, folder, send, post, moveAway }
+}
+
+export type Portal = Awaited<ReturnType<typeof testPortal>>
+
+/** A person with an account and a session; `cookie` is what the browser would send. */
+export async function signedIn(
+  portal: Portal,
+  userType: 'candidate' | 'company' | 'admin',
+  email: string,
+) {
+  const { db, passwords } = portal.outside
+  if (userType === 'admin') {
+    await createFirstAdmin(db, passwords, { name: 'Administradora', email, password })
+  } else {
+    const hash = await passwords.hash(password)
+    await db.transaction((tx) =>
+      createPerson(
+        tx,
+        system,
+        { autoApproveCompanies: true },
+        {
+          userType,
+          name: userType === 'candidate' ? 'Marta Candidata' : 'Empresa de Teste',
+          nif: '000000000XX000',
+          phone: '',
+          email,
+          endereco: '',
+        },
+        hash,
+      ),
+    )
+    await portal.pool.query('update users set email_verified = true where email = $1', [email])
+  }
+  const { rows } = await portal.pool.query('select id from users where email = $1', [email])
+  const cookie = cookieOf(await portal.post('/auth', { email, password }))
+  return { id: String(rows[0].id), email, cookie }
+}
+
+/** The session cookie of an answer, without what the answer wants to say once. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => cookie.startsWith('lusona='))
+    .join('; ')
+}
+
+/** What a person would read: the page without markup. */
+export async function textOf(response: Response): Promise<string> {
+  const html = await response.text()
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+const { send, post, pool } = portal
+
+test('both addresses show the same screen with its two tabs', async () => {
+  for (const path of ['/auth', '/iniciar-sessao']) {
+    const text = await textOf(await send(path))
+    expect(text).toContain('Iniciar sessão')
+    expect(text).toContain('Criar conta')
+  }
+})
+
+test('type=company opens the sign-up side with Empresa chosen', async () => {
+  const answer = await send('/auth?type=company')
+  const page = await (await send(answer.headers.get('Location') ?? '')).text()
+  expect(page).toMatch(
+    /<input[^>]*checked=""[^>]*value="company"|<input[^>]*value="company"[^>]*checked=""/,
+  )
+})
+
+test('the right password leads to the own dashboard and says so', async () => {
+  await signedIn(portal, 'candidate', 'certa@exemplo.ao')
+  const answer = await post('/auth', { email: 'certa@exemplo.ao', password })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+  const cookies = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+  const page = await textOf(await send('/', { cookie: cookies }))
+  expect(page).toContain('Login efetuado!')
+  expect(page).toContain('Bem-vindo de volta.')
+})
+
+test('the session cookie is HttpOnly and SameSite=Lax, and stands for a row of the database', async () => {
+  const person = await signedIn(portal, 'candidate', 'sessao@exemplo.ao')
+  const answer = await post('/auth', { email: person.email, password })
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona='))
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+  expect(cookie).toMatch(/Max-Age=\d{6,}/i)
+  const { rows } = await pool.query('select count(*)::int from sessions where user_id = $1', [
+    person.id,
+  ])
+  expect(rows[0].count).toBe(2)
+})
+
+test('an accepted redirect wins over the dashboard, a foreign one is ignored', async () => {
+  await signedIn(portal, 'candidate', 'caminho@exemplo.ao')
+  const fields = { email: 'caminho@exemplo.ao', password }
+  const near = await post('/auth?redirect=%2Fvagas%3Fsearch%3Dmotorista', fields)
+  expect(near.headers.get('Location')).toBe('/vagas?search=motorista')
+  const far = await post('/auth?redirect=%2F%2Fevil.test', fields)
+  expect(far.headers.get('Location')).toBe('/usuario/dashboard')
+})
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  await signedIn(portal, 'candidate', 'existe@exemplo.ao')
+  const wrong = await post('/auth', { email: 'existe@exemplo.ao', password: 'nao-e-esta' })
+  const unknown = await post('/auth', { email: 'ninguem@exemplo.ao', password: 'nao-e-esta' })
+  expect(unknown.status).toBe(wrong.status)
+  const read = async (answer: Response) => (await textOf(answer)).replace(/[\w.]+@exemplo\.ao/g, '')
+  expect(await read(unknown)).toBe(await read(wrong))
+})
+
+test('a failed login says so and keeps the address that was typed, not the password', async () => {
+  const answer = await post('/auth', { email: 'ninguem2@exemplo.ao', password: 'segredo-errado' })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('Erro no login')
+  expect(page).toContain('value="ninguem2@exemplo.ao"')
+  expect(page).not.toContain('segredo-errado')
+})
+
+test('the sixth attempt within 15 minutes is refused, also with the right password', async () => {
+  await signedIn(portal, 'candidate', 'tranca@exemplo.ao')
+  for (let i = 0; i < 5; i += 1)
+    await post('/auth', { email: 'tranca@exemplo.ao', password: 'errada' })
+  const answer = await post('/auth', { email: 'tranca@exemplo.ao', password })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('X-Refusal')).toBe('Rate limit exceeded')
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const text = await textOf(answer)
+  expect(text).toContain('Muitas tentativas de login')
+  expect(text).toMatch(/Aguarde (1[0-5]|[1-9]) minutos antes de tentar novamente\./)
+  const { rows } = await pool.query(
+    "select new_values from security_log where action = 'rate_limit_exceeded' and new_values ->> 'email' = 'tranca@exemplo.ao'",
+  )
+  expect(rows[0].new_values).toMatchObject({ email: 'tranca@exemplo.ao', attempts: 5 })
+})
+
+test('a successful login starts the count anew', async () => {
+  await signedIn(portal, 'candidate', 'conta@exemplo.ao')
+  const wrong = () => post('/auth', { email: 'conta@exemplo.ao', password: 'errada' })
+  for (let i = 0; i < 4; i += 1) await wrong()
+  expect((await post('/auth', { email: 'conta@exemplo.ao', password })).status).toBe(303)
+  for (let i = 0; i < 4; i += 1) expect((await wrong()).status).toBe(409)
+})
+
+test('whoever is signed in already reads that the way leads on', async () => {
+  const { cookie } = await signedIn(portal, 'candidate', 'dentro@exemplo.ao')
+  expect(await textOf(await send('/auth', { cookie }))).toContain('Redirecionando...')
+})
+
+test('signing out ends the session for every tab and leads to /auth', async () => {
+  const { cookie } = await signedIn(portal, 'candidate', 'sai@exemplo.ao')
+  const answer = await post('/sair', {}, cookie)
+  expect(answer.headers.get('Location')).toBe('/auth')
+  expect(cookieOf(answer)).toBe('lusona=')
+  const other = await send('/usuario/dashboard', { cookie })
+  expect(other.headers.get('Location')).toContain('/auth?redirect=')
+  const said = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso='))
+  expect(await textOf(await send('/auth', { cookie: said?.split(';')[0] ?? '' }))).toContain(
+    'Logout efetuado',
+  )
+})
+
+test('successes and failures stand in the security log', async () => {
+  await signedIn(portal, 'candidate', 'registo@exemplo.ao')
+  await post('/auth', { email: 'registo@exemplo.ao', password: 'errada' })
+  const { rows } = await pool.query(
+    "select action from security_log where new_values ->> 'email' = 'registo@exemplo.ao' order by at",
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['login_success', 'login_failed'])
+})
+
+test('no password ever stands in the log', () => {
+  expect(portal.lines.join('\n')).not.toContain(password)
+})
