@@ -19,6 +19,19 @@ export default [
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
   ]),
 
+  layout('routes/company/gate.tsx', [
+    route('empresa/dashboard', 'routes/company/dashboard.tsx'),
+    route('empresa/vagas', 'routes/company/job-list.tsx', [
+      route('nova', 'routes/company/job-new.tsx'),
+      route(':jobId/editar', 'routes/company/job-edit.tsx'),
+    ]),
+    route('empresa/vagas/:jobId/excluir', 'routes/company/job-delete.tsx'),
+    route('empresa/vagas/:jobId/status', 'routes/company/job-status.ts'),
+    route('empresa/candidatos', 'routes/company/applications.tsx'),
+    route('empresa/candidatos/:applicationId/status', 'routes/company/application-status.ts'),
+    route('empresa/*', 'routes/company/in-development.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
