@@ -32,6 +32,18 @@ export default [
     route('empresa/*', 'routes/company/in-development.tsx'),
   ]),
 
+  layout('routes/admin/gate.tsx', [
+    route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard-other-name' }),
+    route('admin/vagas', 'routes/admin/job-list.tsx', [
+      route('nova', 'routes/admin/job-new.tsx'),
+      route(':jobId/editar', 'routes/admin/job-edit.tsx'),
+    ]),
+    route('admin/vagas/:jobId/excluir', 'routes/admin/job-delete.tsx'),
+    route('admin/vagas/:jobId/status', 'routes/admin/job-status.ts'),
+    route('admin/*', 'routes/admin/in-development.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),

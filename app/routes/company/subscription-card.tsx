@@ -63,7 +63,8 @@ function Used({ label, used, of }: { label: string; used: number; of: number | n
       <p className="flex justify-between gap-4 text-sm">
         <span>{label}</span>
         <span className="text-cinza">
-          {used} de <span aria-label="sem limite">∞</span>
+          {used} de <span aria-hidden="true">∞</span>
+          <span className="sr-only">sem limite</span>
         </span>
       </p>
     )
