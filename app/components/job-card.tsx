@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { type WorkType, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -84,12 +84,21 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
           Ver Detalhes
         </LinkButton>
         {applyPath && (
-          <LinkButton to={applyPath} size="small" variant="primary" aria-label={`Candidatar-me: ${title}`}>
+          <LinkButton
+            to={applyPath}
+            size="small"
+            variant="primary"
+            aria-label={`Candidatar-me: ${title}`}
+          >
             Candidatar-me
           </LinkButton>
         )}
         {actions}
-        <time className="ml-auto text-sm text-cinza" dateTime={job.createdAt} suppressHydrationWarning>
+        <time
+          className="ml-auto text-sm text-cinza"
+          dateTime={job.createdAt}
+          suppressHydrationWarning
+        >
           {relativeDate(created)}
         </time>
       </div>
