@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { longDate, relativeDate } from './dates.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const before = (days: number, minutes = 0) => new Date(now.getTime() - (days * 1440 + minutes) * 60_000)
+const before = (days: number, minutes = 0) =>
+  new Date(now.getTime() - (days * 1440 + minutes) * 60_000)
 
 test.each([
   [before(0, 0.5), 'agora mesmo'],

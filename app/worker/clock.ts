@@ -1,5 +1,6 @@
 import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { sweepListedJobs } from '#app/domain/jobs/sweep-listed-jobs.ts'
 import { sweepAttempts } from '#app/domain/limits/take-attempt.ts'
 import type { Outside } from '#app/http/outside.ts'
 
@@ -9,6 +10,7 @@ export const crontab = '17 * * * * tick ?fill=2h'
 /** What time brings: warnings before a deadline, and sweeping up what nothing looks at any more. */
 export async function tick({ db }: Outside): Promise<void> {
   await noteJobsThatExpireSoon(db)
+  await sweepListedJobs(db)
   await sweepAttempts(db)
   await forgetOldSubmissions(db)
 }

@@ -121,7 +121,9 @@ function pageOf(search: JobSearch, words: WordsQuery): SQL {
 
 /** All filters but the facet's own. */
 function passed(but?: GroupFilter): SQL {
-  const columns = Object.entries(judgedColumns).flatMap(([filter, column]) => (filter === but ? [] : [column]))
+  const columns = Object.entries(judgedColumns).flatMap(([filter, column]) =>
+    filter === but ? [] : [column],
+  )
   return sql.raw(columns.join(' and '))
 }
 
@@ -145,7 +147,10 @@ function facetsOf(counted: Counted): Facets {
       value: slug,
       count: provinceAndSuccessors(slug).reduce((sum, part) => sum + inProvince(part), 0),
     })),
-    contractTypes: contractTypes.map((value) => ({ value, count: counted.contractTypes[value] ?? 0 })),
+    contractTypes: contractTypes.map((value) => ({
+      value,
+      count: counted.contractTypes[value] ?? 0,
+    })),
     workTypes: workTypes.map((value) => ({ value, count: counted.workTypes[value] ?? 0 })),
     remote: counted.remote,
     tags: counted.tags ?? [],

@@ -11,7 +11,9 @@ const everything = sql`true`
 export function groupConditions(search: JobSearch): Record<GroupFilter, SQL> {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search
   return {
-    province: province ? inArray(groups.province, [...provinceAndSuccessors(province)]) : everything,
+    province: province
+      ? inArray(groups.province, [...provinceAndSuccessors(province)])
+      : everything,
     contractType: contractTypes.length ? inArray(groups.contractType, contractTypes) : everything,
     workType: workTypes.length ? inArray(groups.workType, workTypes) : everything,
     remote: remote ? sql`${groups.workType} = 'remoto'` : everything,
@@ -27,7 +29,11 @@ export function asksForSalary(search: JobSearch): boolean {
 }
 
 /** The rule of `salaryCondition` for jobs that are counted by the steps that their salaries reach. */
-export function payCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+export function payCondition({
+  salaryMin: low,
+  salaryMax: high,
+  includeNegotiable,
+}: JobSearch): SQL {
   const { lowest, highest } = listedJobPay
   return sql.join(
     [
@@ -49,7 +55,11 @@ export function jobCondition(search: JobSearch, now: Date): SQL {
  * The job's salary overlaps the chosen range (D42). An end that is not named is open: 'A partir de X'
  * reaches upward without limit.
  */
-export function salaryCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+export function salaryCondition({
+  salaryMin: low,
+  salaryMax: high,
+  includeNegotiable,
+}: JobSearch): SQL {
   const { salaryMin, salaryMax } = listedJobs
   return sql.join(
     [
