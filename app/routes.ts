@@ -22,12 +22,59 @@ export default [
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
   ]),
 
+  layout('routes/candidate/gate.tsx', [
+    layout('routes/candidate/area.tsx', [
+      route('usuario/dashboard', 'routes/candidate/dashboard.tsx'),
+      route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
+      route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
+      route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+    ]),
+    layout('routes/candidate/page-frame.tsx', [
+      route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
+      route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
+    ]),
+    route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
+    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
+    route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
+    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
+  ]),
+
+  layout('routes/files/gate.tsx', [
+    route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+  ]),
+
+  layout('routes/company/gate.tsx', [
+    route('empresa/dashboard', 'routes/company/dashboard.tsx'),
+    route('empresa/vagas', 'routes/company/job-list.tsx', [
+      route('nova', 'routes/company/job-new.tsx'),
+      route(':jobId/editar', 'routes/company/job-edit.tsx'),
+    ]),
+    route('empresa/vagas/:jobId/excluir', 'routes/company/job-delete.tsx'),
+    route('empresa/vagas/:jobId/status', 'routes/company/job-status.ts'),
+    route('empresa/candidatos', 'routes/company/applications.tsx'),
+    route('empresa/candidatos/:applicationId/status', 'routes/company/application-status.ts'),
+    route('empresa/*', 'routes/company/in-development.tsx'),
+  ]),
+
+  layout('routes/admin/gate.tsx', [
+    route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard-other-name' }),
+    route('admin/vagas', 'routes/admin/job-list.tsx', [
+      route('nova', 'routes/admin/job-new.tsx'),
+      route(':jobId/editar', 'routes/admin/job-edit.tsx'),
+    ]),
+    route('admin/vagas/:jobId/excluir', 'routes/admin/job-delete.tsx'),
+    route('admin/vagas/:jobId/status', 'routes/admin/job-status.ts'),
+    route('admin/*', 'routes/admin/in-development.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
     route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
+    route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),
