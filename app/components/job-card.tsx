@@ -77,7 +77,7 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
             <Badge className="max-w-48 truncate">{tag}</Badge>
           </li>
         ))}
-        {moreTags > 0 && <li className="text-sm text-cinza">+{moreTags} mais</li>}
+        {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
@@ -51,7 +51,7 @@ export async function findPage(
 ): Promise<JobCard[]> {
   const passed = search.page * jobsPerPage * (listed / total)
   const order = orderOf(search, undefined)
-  const asked = sql.join(Object.values(groupConditions(search)), sql` and `)
+  const asked = and(sql`true`, ...groupConditions(search).values())
   const columns = sql`job_id, created_at, salary_min, title`
   const source =
     passed <= total

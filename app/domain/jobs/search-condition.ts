@@ -6,20 +6,17 @@ import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-jo
 /** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
 export type GroupFilter = 'province' | 'contractType' | 'workType' | 'remote' | 'tag' | 'company'
 
-const everything = sql`true`
-
-export function groupConditions(search: JobSearch): Record<GroupFilter, SQL> {
+/** The conditions of the filters that are on. */
+export function groupConditions(search: JobSearch): Map<GroupFilter, SQL> {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search
-  return {
-    province: province
-      ? inArray(groups.province, [...provinceAndSuccessors(province)])
-      : everything,
-    contractType: contractTypes.length ? inArray(groups.contractType, contractTypes) : everything,
-    workType: workTypes.length ? inArray(groups.workType, workTypes) : everything,
-    remote: remote ? sql`${groups.workType} = 'remoto'` : everything,
-    tag: tag ? sql`${groups.tags} @> array[folded(${tag})]` : everything,
-    company: companyIds.length ? inArray(groups.companyId, companyIds) : everything,
-  }
+  const on = new Map<GroupFilter, SQL>()
+  if (province) on.set('province', inArray(groups.province, [...provinceAndSuccessors(province)]))
+  if (contractTypes.length > 0) on.set('contractType', inArray(groups.contractType, contractTypes))
+  if (workTypes.length > 0) on.set('workType', inArray(groups.workType, workTypes))
+  if (remote) on.set('remote', sql`${groups.workType} = 'remoto'`)
+  if (tag) on.set('tag', sql`${groups.tags} @> array[folded(${tag})]`)
+  if (companyIds.length > 0) on.set('company', inArray(groups.companyId, companyIds))
+  return on
 }
 
 /** Whether each job is judged by itself, not only its group. */

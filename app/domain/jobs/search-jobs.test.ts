@@ -8,6 +8,7 @@ import { contractTypes, jobStatuses, workTypes } from './job.ts'
 import { type JobSearch, jobSorts, noFilter } from './job-search.ts'
 import { jobs } from './job-table.ts'
 import { searchJobs } from './search-jobs.ts'
+import { sweepListedJobs } from './sweep-listed-jobs.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date()
@@ -260,7 +261,7 @@ test('sweeping up what is past its deadline changes no answer', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)
-  await db.execute(sql`select sweep_listed_jobs()`)
+  await sweepListedJobs(db)
   const after = await searchJobs(db, noFilter)
   expect([after.total, after.facets]).toEqual([before.total, before.facets])
 })
