@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
+  route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('robots.txt', 'routes/system/robots.ts'),
+
   layout('routes/auth/gate.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),
@@ -45,6 +48,8 @@ export default [
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
+    route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
+    route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, jobStatuses, workTypes } from './job.ts'
 
@@ -33,7 +34,9 @@ export const jobs = pgTable(
     requirements: text('requirements').notNull(),
     benefits: text('benefits'),
     conditions: text('conditions'),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     location: text('location'),
     salaryMin: kwanzas('salary_min'),
     salaryMax: kwanzas('salary_max'),
