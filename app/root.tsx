@@ -31,7 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
-    if (response.ok && readNotice(request)) response.headers.append('Set-Cookie', forgetNotice)
+    const isRead = request.method === 'GET' && response.ok && readNotice(request)
+    if (isRead) response.headers.append('Set-Cookie', forgetNotice)
     return response
   },
 ]

@@ -43,6 +43,31 @@ export default [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
   ]),
 
+  layout('routes/company/gate.tsx', [
+    route('empresa/dashboard', 'routes/company/dashboard.tsx'),
+    route('empresa/vagas', 'routes/company/job-list.tsx', [
+      route('nova', 'routes/company/job-new.tsx'),
+      route(':jobId/editar', 'routes/company/job-edit.tsx'),
+    ]),
+    route('empresa/vagas/:jobId/excluir', 'routes/company/job-delete.tsx'),
+    route('empresa/vagas/:jobId/status', 'routes/company/job-status.ts'),
+    route('empresa/candidatos', 'routes/company/applications.tsx'),
+    route('empresa/candidatos/:applicationId/status', 'routes/company/application-status.ts'),
+    route('empresa/*', 'routes/company/in-development.tsx'),
+  ]),
+
+  layout('routes/admin/gate.tsx', [
+    route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard-other-name' }),
+    route('admin/vagas', 'routes/admin/job-list.tsx', [
+      route('nova', 'routes/admin/job-new.tsx'),
+      route(':jobId/editar', 'routes/admin/job-edit.tsx'),
+    ]),
+    route('admin/vagas/:jobId/excluir', 'routes/admin/job-delete.tsx'),
+    route('admin/vagas/:jobId/status', 'routes/admin/job-status.ts'),
+    route('admin/*', 'routes/admin/in-development.tsx'),
+  ]),
+
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),

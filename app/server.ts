@@ -56,7 +56,7 @@ export function createApp(
   mountSystem(app, outside)
 
   app.all('*', async (c) => {
-    const request = c.req.raw
+    const request = withoutOrigin(c.req.raw)
     const client = clientMark(
       config.authSecret,
       c.env?.incoming?.socket.remoteAddress ?? 'local',
@@ -100,6 +100,16 @@ export function createApp(
 function mayBeKept(request: Request): boolean {
   const cookies = request.headers.get('Cookie') ?? ''
   return request.method === 'GET' && !personalCookies.test(cookies) && request.url.length < 500
+}
+
+/** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('Origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  const { url, method, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body
+  return new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
 }
 
 const jobAddress = /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?$/

@@ -4,6 +4,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 export function InDevelopment() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <InDevelopmentNote />
+    </main>
+  )
+}
+
+/** The same within an area, whose frame stays. */
+export function InDevelopmentNote() {
+  return (
+    <>
       <title>Página em Desenvolvimento</title>
       <meta name="robots" content="noindex" />
       <EmptyState
@@ -17,6 +26,6 @@ export function InDevelopment() {
       >
         Ainda não há nada neste endereço. Se seguiu uma ligação, ela pode ter mudado.
       </EmptyState>
-    </main>
+    </>
   )
 }

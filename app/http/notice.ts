@@ -1,5 +1,20 @@
+import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
+import {
+  type PublishingLimit,
+  publishingLimitSentences,
+} from '#app/domain/subscriptions/subscription.ts'
+
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
+
+/** The words of 2§5, and the limit that was hit (D50). */
+function limitReached(limit: PublishingLimit): Notice {
+  return {
+    tone: 'destructive',
+    title: 'Limite de vagas atingido',
+    sentence: `Atingiu o limite máximo de vagas permitidas no seu plano atual. Considere fazer upgrade para continuar a publicar. ${publishingLimitSentences[limit]}`,
+  }
+}
 
 /** The cookie carries only a name, so nobody can put words of theirs into our page. */
 export const notices = {
@@ -79,6 +94,70 @@ export const notices = {
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
   'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },
+  'job-not-deleted': {
+    tone: 'destructive',
+    title: 'Não foi possível excluir a vaga.',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'job-submitted': {
+    tone: 'success',
+    title: 'Vaga enviada para aprovação',
+    sentence: 'Fica visível assim que a administração a aprovar.',
+  },
+  'job-made-active': { tone: 'success', title: 'Vaga publicada' },
+  'job-closed': {
+    tone: 'success',
+    title: 'Vaga fechada',
+    sentence: 'Já não recebe candidaturas. As que tem continuam consigo.',
+  },
+  'job-made-draft': { tone: 'success', title: 'Vaga guardada como rascunho' },
+  'job-not-saved': {
+    tone: 'destructive',
+    title: 'Não foi possível salvar a vaga.',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'job-move-not-possible': {
+    tone: 'destructive',
+    title: 'Não foi possível salvar a vaga.',
+    sentence: 'O estado da vaga mudou entretanto. Veja o estado actual e tente de novo.',
+  },
+  'job-limit-no-package': limitReached('no-package'),
+  'job-limit-suspended': limitReached('suspended'),
+  'job-limit-ended': limitReached('ended'),
+  'job-limit-jobs-bought': limitReached('jobs-bought'),
+  'job-limit-plan-total': limitReached('plan-total'),
+  'job-limit-plan-active': limitReached('plan-active'),
+  'job-trial-ended': {
+    tone: 'destructive',
+    title: 'Período de teste expirado',
+    sentence:
+      'O seu período de teste gratuito de 14 dias terminou. Para continuar a publicar vagas, subscreva um dos nossos planos.',
+  },
+  'admin-job-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir vaga',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'company-not-approved': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'A empresa ainda não foi aprovada. Aprove primeiro a empresa.',
+  },
+  'status-withdrawn': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'O candidato retirou esta candidatura, por isso o status já não muda.',
+  },
+  'status-not-allowed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: allowedStatusesSentence,
+  },
+  'status-failed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
   'application-status-changed': { tone: 'success', title: 'Status da candidatura atualizado!' },
   'status-changed': { tone: 'success', title: 'Status atualizado com sucesso!' },
   'status-not-changed': {

@@ -1,7 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FormState } from '#app/ui/form-state.ts'
+
+/** Where a schema has no sentence of its own: never the library's English. */
+z.config({ customError: () => 'Este valor não é válido.' })
 
 /** What must not travel back to the page. */
 const secretFields = /password|senha|codigo/i

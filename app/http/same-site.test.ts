@@ -27,6 +27,17 @@ test('an old browser that only names our page is accepted', () => {
   expect(post({ Referer: 'https://evil.test/https://lusona.ao' })).toBe(false)
 })
 
+test('a page whose address is a secret may send without a referrer', () => {
+  const to = (path: string) =>
+    comesFromOurPages(
+      new Request(`https://lusona.ao${path}`, { method: 'POST', headers: { Origin: 'null' } }),
+      ours,
+    )
+  expect(to(`/recuperar-senha/${'x'.repeat(43)}`)).toBe(true)
+  expect(to('/recuperar-senha')).toBe(false)
+  expect(post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+})
+
 test('reading needs no origin', () => {
   expect(comesFromOurPages(new Request('https://lusona.ao/'), ours)).toBe(true)
 })

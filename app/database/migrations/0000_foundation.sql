@@ -397,6 +397,14 @@ CREATE TABLE "listed_job_groups" (
 	CONSTRAINT "listed_job_groups_once" UNIQUE NULLS NOT DISTINCT("company_id","province","contract_type","work_type","tags")
 );
 --> statement-breakpoint
+CREATE TABLE "listed_job_pay" (
+	"group_id" integer NOT NULL,
+	"lowest" integer NOT NULL,
+	"highest" integer NOT NULL,
+	"jobs" integer NOT NULL,
+	CONSTRAINT "listed_job_pay_group_id_lowest_highest_pk" PRIMARY KEY("group_id","lowest","highest")
+);
+--> statement-breakpoint
 CREATE TABLE "listed_jobs" (
 	"job_id" uuid PRIMARY KEY NOT NULL,
 	"group_id" integer NOT NULL,
@@ -585,6 +593,7 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_company_id_companies_id_fk" FOREIGN KEY 
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_job_pay" ADD CONSTRAINT "listed_job_pay_group_id_listed_job_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."listed_job_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_jobs" ADD CONSTRAINT "listed_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listed_jobs" ADD CONSTRAINT "listed_jobs_group_id_listed_job_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."listed_job_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "province_successors" ADD CONSTRAINT "province_successors_legacy_provinces_slug_fk" FOREIGN KEY ("legacy") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -632,7 +641,7 @@ CREATE INDEX "listed_jobs_newest" ON "listed_jobs" USING btree ("created_at" DES
 CREATE INDEX "listed_jobs_best_paid" ON "listed_jobs" USING btree ("salary_min" DESC NULLS LAST,"created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listed_jobs_highest" ON "listed_jobs" USING btree ("salary_max" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listed_jobs_title" ON "listed_jobs" USING btree ("title","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "listed_jobs_group" ON "listed_jobs" USING btree ("group_id","salary_min","salary_max","expires_at");--> statement-breakpoint
+CREATE INDEX "listed_jobs_group" ON "listed_jobs" USING btree ("group_id","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listed_jobs_expiry" ON "listed_jobs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "listed_jobs_words" ON "listed_jobs" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at");--> statement-breakpoint

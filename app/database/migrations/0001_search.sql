@@ -16,8 +16,8 @@ $$;
 create function searchable(typed text) returns text language sql stable strict parallel safe as $$
   select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
     replace(replace(replace(translate(folded(typed), './@_-', '     '),
-    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
     'oes', 'ao'), 'aes', 'ao'), 'ais', 'al'), 'eis', 'el'), 'ens', 'em'),
+    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
     'aria', 'ario'), 'cao', 'ção'), 'encia', 'ência'), 'avel', 'ável')
 $$;
 --> statement-breakpoint
@@ -28,7 +28,8 @@ create function job_words(job jobs) returns tsvector language sql stable as $$
       || setweight(to_tsvector('pt', searchable(concat_ws(' ',
            array_to_string(job.skills_required || job.tags, ' '),
            (select name from companies where id = job.company_id)))), 'B')
-      || strip(to_tsvector('pt', searchable(job.description)))
+      -- With its positions: a stripped word would match every weight that is asked for.
+      || to_tsvector('pt', searchable(job.description))
 $$;
 --> statement-breakpoint
 create function find_listed_job_group(job jobs) returns integer language plpgsql as $$
@@ -81,17 +82,34 @@ create trigger jobs_list after insert or update of company_id, title, descriptio
     province, contract_type, work_type, salary_min, salary_max, status, created_at, expires_at
   on jobs for each row execute function list_job();
 --> statement-breakpoint
+-- The slider moves in steps, so a salary counts by the steps that it reaches (KZ).
+create function lowest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(ceil(salary / 50000)::integer, -1)
+$$;
+--> statement-breakpoint
+create function highest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(floor(salary / 50000)::integer, -1)
+$$;
+--> statement-breakpoint
 create function count_listed_jobs() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     update listed_job_groups set jobs = jobs - gone.many
       from (select group_id, count(*) as many from old_rows group by group_id order by group_id) as gone
       where id = gone.group_id;
+    update listed_job_pay as pay set jobs = pay.jobs - gone.many
+      from (select group_id, lowest_step(salary_min) as lowest, highest_step(salary_max) as highest, count(*) as many
+        from old_rows group by 1, 2, 3 order by 1, 2, 3) as gone
+      where pay.group_id = gone.group_id and pay.lowest = gone.lowest and pay.highest = gone.highest;
   end if;
   if tg_op <> 'DELETE' then
     update listed_job_groups set jobs = jobs + come.many
       from (select group_id, count(*) as many from new_rows group by group_id order by group_id) as come
       where id = come.group_id;
+    insert into listed_job_pay as pay (group_id, lowest, highest, jobs)
+      select group_id, lowest_step(salary_min), highest_step(salary_max), count(*)
+        from new_rows group by 1, 2, 3 order by 1, 2, 3
+      on conflict (group_id, lowest, highest) do update set jobs = pay.jobs + excluded.jobs;
   end if;
   return null;
 end
@@ -110,6 +128,7 @@ create trigger listed_jobs_count_gone after delete on listed_jobs
 create function count_no_listed_jobs() returns trigger language plpgsql as $$
 begin
   update listed_job_groups set jobs = 0 where jobs <> 0;
+  delete from listed_job_pay;
   return null;
 end
 $$;
@@ -132,3 +151,9 @@ $$;
 create trigger companies_list_jobs after update of name on companies
   for each row when (old.name is distinct from new.name)
   execute function list_jobs_of_renamed_company();
+--> statement-breakpoint
+-- Takes what is past its deadline out of what the search reads; searches leave it out in any case.
+create function sweep_listed_jobs() returns void language sql as $$
+  delete from listed_jobs where expires_at <= now();
+  delete from listed_job_pay where jobs = 0;
+$$;

@@ -8,6 +8,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+export function isApplicationStatus(text: string): text is ApplicationStatus {
+  return (applicationStatuses as readonly string[]).includes(text)
+}
+
 /** What a company or an admin may set, from any to any (D25). Withdrawing is the candidate's (D24). */
 export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
@@ -48,6 +52,11 @@ export function canWithdraw(application: { status: ApplicationStatus }): boolean
 export function canBeDecided(application: { status: ApplicationStatus }): boolean {
   return application.status !== 'withdrawn'
 }
+
+/** Why another status than the four is refused (COMP-49). */
+export const allowedStatusesSentence = `O status tem de ser um destes: ${decidedStatuses
+  .map((status) => applicationStatusLabel(status, 'company'))
+  .join(', ')}.`
 
 export type FaqAnswer = { question: string; answer: string }
 

@@ -8,9 +8,6 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
 
-/** The sentence of 'not-allowed-status' lists the four (COMP-49). */
-export const allowedStatusesSentence = `O status tem de ser um destes: ${decidedStatuses.join(', ')}.`
-
 /**
  * A company or an administrator sets an application to one of the four statuses, from any of them
  * (D25); a withdrawn one stays withdrawn (D93). `seenVersion` is the one that the person looked at:

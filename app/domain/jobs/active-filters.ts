@@ -1,4 +1,5 @@
 import { provinceName } from '../places/province.ts'
+import type { Facets } from './facets.ts'
 import { contractTypeLabels, workTypeLabels } from './job.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 import { kwanzas } from './salary-text.ts'
@@ -9,7 +10,7 @@ export type ActiveFilter = { label: string; without: JobSearch }
 /** Every filter that is on, in the order of the form, each to be taken away on its own. */
 export function activeFilters(
   search: JobSearch,
-  names: { tag?: string; companies: readonly { id: string; name: string }[] },
+  facets: Pick<Facets, 'tags' | 'companies'>,
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   const add = (label: string, change: Parameters<typeof withChoice>[1]) =>
@@ -30,9 +31,9 @@ export function activeFilters(
     add(rangeLabel(salaryMin, salaryMax), { salaryMin: undefined, salaryMax: undefined })
   }
   if (!search.includeNegotiable) add('Sem salário a combinar', { includeNegotiable: true })
-  if (search.tag) add(names.tag ?? search.tag, { tag: undefined })
+  if (search.tag) add(facets.tags.find(({ value }) => value === search.tag)?.label ?? search.tag, { tag: undefined })
   for (const id of search.companyIds) {
-    add(names.companies.find((company) => company.id === id)?.name ?? 'Empresa', {
+    add(facets.companies.find(({ value }) => value === id)?.label ?? 'Empresa', {
       companyIds: search.companyIds.filter((other) => other !== id),
     })
   }

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { type PublishingLimit, publishingLimit } from '../subscriptions/subscription.ts'
@@ -31,11 +31,8 @@ export async function moveOwnJob(
   jobId: string,
   to: CompanyJobMove,
 ): Promise<
-  Outcome<
-    { status: JobStatus },
-    'not-found' | 'not-possible' | 'limit-reached',
-    { limit: PublishingLimit } | undefined
-  >
+  | Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'>
+  | Refused<'limit-reached' | 'trial-ended', { limit: PublishingLimit }>
 > {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
@@ -56,7 +53,10 @@ export async function moveOwnJob(
         jobsUsed: Math.max(0, subscription.jobsUsed - 1),
       }
       const limit = publishingLimit(used, await countActiveJobs(tx, actor.companyId))
-      if (limit) return refused('limit-reached', { limit })
+      if (limit) {
+        const trialEnded = limit === 'ended' && subscription?.isTrial
+        return refused(trialEnded ? 'trial-ended' : 'limit-reached', { limit })
+      }
     }
     await writeStatus(tx, actor, jobId, actor.companyId, job.status, status)
     return done({ status })

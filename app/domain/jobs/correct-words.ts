@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { matches } from './count-facets.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
-import { queryText } from './search-words.ts'
+import { holds, makeWordsQuery } from './words-query.ts'
 
 /**
  * For each word that no listed job holds, the known words that were probably meant, best first: what
@@ -22,16 +21,20 @@ export async function correctWords(
 }
 
 async function isKnown(db: Db, word: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from ${listedJobs} where ${matches(queryText([word]))} limit 1`,
-  )
+  const query = await makeWordsQuery(db, [word])
+  if (!query) return false
+  const { rows } = await db.execute(sql`select 1 from ${listedJobs} where ${holds(query.all)} limit 1`)
   return rows.length > 0
 }
 
 async function findSimilar(db: Db, word: string): Promise<string[]> {
+  const beginning = `${word}%`
+  // Where short words have letters swapped, nothing but the first letter may be alike.
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${searchWords} where word like ${`${word}%`} or word % ${word}
-    order by word like ${`${word}%`} desc, similarity(word, ${word}) desc, word limit 40`)
+    select word from ${searchWords}
+    where word like ${beginning} or word % ${word}
+      or (word like ${`${word[0]}%`} and abs(length(word) - ${word.length}) <= 1)
+    order by word like ${beginning} desc, similarity(word, ${word}) desc, word limit 200`)
   const scored = rows
     .map(({ word: known }) => ({ known, slips: known.startsWith(word) ? 0 : slips(word, known) }))
     .filter(({ slips }) => slips <= (word.length < 5 ? 1 : word.length < 9 ? 2 : 3))

@@ -1,22 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { ProvinceSlug } from '../places/province.ts'
-import { provinceAndSuccessors, provinces } from '../places/province.ts'
-import { type ContractType, contractTypes, type WorkType, workTypes } from './job.ts'
-import type { JobSearch } from './job-search.ts'
-import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
-import { asksForSalary, type GroupFilter, groupConditions, jobCondition } from './search-condition.ts'
-
-/** How many jobs each option would show, everything else that was chosen staying as it is. */
-export type Facets = {
-  provinces: { value: ProvinceSlug; count: number }[]
-  contractTypes: { value: ContractType; count: number }[]
-  workTypes: { value: WorkType; count: number }[]
-  remote: number
-  /** The most frequent, and the chosen one. */
-  tags: { value: string; label: string; count: number }[]
-  companies: { value: string; label: string; count: number }[]
-}
+import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../places/province.ts'
+import type { Facets } from './facets.ts'
+import { contractTypes, workTypes } from './job.ts'
+import { orderOf, sortColumns } from './job-order.ts'
+import { type JobSearch, jobsPerPage, mostCounted } from './job-search.ts'
+import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
+import {
+  asksForSalary,
+  type GroupFilter,
+  groupConditions,
+  jobCondition,
+  payCondition,
+  salaryCondition,
+} from './search-condition.ts'
+import { holds, type WordsQuery } from './words-query.ts'
 
 /** Options that the lists of tags and of companies offer. */
 const mostOptions = 12
@@ -30,42 +28,51 @@ type Counted = {
   remote: number
   tags: Facets['tags'] | null
   companies: Facets['companies'] | null
+  page: string[] | null
 }
 
 /**
- * Counts by group: the groups' own counters when no job has to be judged by itself, else one scan of
- * the listed jobs that match words and salary. `listed` is how many jobs there are in all.
+ * Counts by group: by the groups' own counters, or, with words, in one scan of the jobs that hold them. `listed` is how many jobs there
+ * are in all. With words, `page` are the ids of the asked page, which the same scan has found.
  */
 export async function countFacets(
   db: Db,
   search: JobSearch,
-  words: string | undefined,
+  words: WordsQuery | undefined,
   now: Date,
-): Promise<{ total: number; listed: number; facets: Facets }> {
+): Promise<{ total: number; listed: number; facets: Facets; page: string[] }> {
   const pass = groupConditions(search)
   const chosenTag = search.tag ?? ''
   const { rows } = await db.execute<{ counted: Counted }>(sql`
-    with matching as materialized (${matchingGroups(search, words, now)}),
+    with ${matchingGroups(search, words, now)},
     judged as materialized (
-      select ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
+      select ${groups.id}, ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
         ${groups.tags}, matching.jobs, ${pass.province} as p, ${pass.contractType} as c,
         ${pass.workType} as w, ${pass.remote} as r, ${pass.tag} as t, ${pass.company} as e
       from matching join ${groups} on ${groups.id} = matching.group_id where matching.jobs > 0
-    )
+    ),
+    places as materialized (
+      select province, contract_type, work_type, p, c, w, r, t, e, sum(jobs)::integer as jobs
+      from judged group by province, contract_type, work_type, p, c, w, r, t, e
+    ),
+    tag_sets as materialized (
+      select tags, sum(jobs)::integer as jobs from judged where ${passed('tag')} group by tags
+    ),
+    sum_total as materialized (select coalesce(sum(jobs), 0) as total from places where ${passed()})
     select json_build_object(
       'listed', (select coalesce(sum(jobs), 0) from matching),
-      'total', (select coalesce(sum(jobs), 0) from judged where ${passed()}),
+      'total', (select total from sum_total),
       'provinces', (select coalesce(json_object_agg(province, n), '{}') from (
-        select province, sum(jobs) as n from judged
+        select province, sum(jobs) as n from places
         where ${passed('province')} and province is not null group by province) as x),
       'contractTypes', (select coalesce(json_object_agg(contract_type, n), '{}') from (
-        select contract_type, sum(jobs) as n from judged where ${passed('contractType')} group by contract_type) as x),
+        select contract_type, sum(jobs) as n from places where ${passed('contractType')} group by contract_type) as x),
       'workTypes', (select coalesce(json_object_agg(work_type, n), '{}') from (
-        select work_type, sum(jobs) as n from judged where ${passed('workType')} group by work_type) as x),
-      'remote', (select coalesce(sum(jobs), 0) from judged where ${passed('remote')} and work_type = 'remoto'),
+        select work_type, sum(jobs) as n from places where ${passed('workType')} group by work_type) as x),
+      'remote', (select coalesce(sum(jobs), 0) from places where ${passed('remote')} and work_type = 'remoto'),
       'tags', (select json_agg(json_build_object('value', key, 'label', label, 'count', n) order by n desc, key)
         from (select job_tags.key, job_tags.label, coalesce(n, 0) as n from (
-            select tag, sum(jobs) as n from judged, unnest(tags) as tag where ${passed('tag')} group by tag
+            select tag, sum(jobs) as n from tag_sets, unnest(tags) as tag group by tag
           ) as x right join job_tags on job_tags.key = x.tag
           where n > 0 or job_tags.key = folded(${chosenTag})
           order by job_tags.key = folded(${chosenTag}) desc, n desc, job_tags.key limit ${mostOptions}) as y),
@@ -74,30 +81,42 @@ export async function countFacets(
           from (select company_id, sum(jobs) as n from judged where ${passed('company')} group by company_id) as x
           full join unnest(${textArray(search.companyIds)}::uuid[]) as chosen(id) on chosen.id = x.company_id
           order by chosen.id is not null desc, n desc, x.company_id limit ${mostOptions}) as y
-        join companies using (id))
+        join companies using (id)),
+      'page', ${words === undefined ? sql`null` : pageOf(search, words)}
     ) as counted`)
   const counted = rows[0]?.counted
   if (!counted) throw new Error('nothing was counted')
-  return { total: counted.total, listed: counted.listed, facets: facetsOf(counted) }
+  const { total, listed, page } = counted
+  return { total, listed, facets: facetsOf(counted), page: page ?? [] }
 }
 
-function matchingGroups(search: JobSearch, words: string | undefined, now: Date): SQL {
-  if (words === undefined && !asksForSalary(search)) {
-    // The counters also hold jobs that reached their deadline since they were last swept up.
-    return sql`select ${groups.id} as group_id, ${groups.jobs} - coalesce(expired.jobs, 0) as jobs
-      from ${groups} left join (
-        select ${listedJobs.groupId} as group_id, count(*) as jobs from ${listedJobs}
-        where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz group by 1
-      ) as expired on expired.group_id = ${groups.id}
-      where ${groups.jobs} > 0`
+function matchingGroups(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
+  const condition = jobCondition(search, now)
+  if (words !== undefined) {
+    return sql`found as materialized (
+        select ${listedJobs.groupId}, ${sortColumns(search, words)}
+        from ${listedJobs} where ${and(holds(words.all), condition)}
+      ), matching as materialized (select group_id, count(*)::integer as jobs from found group by group_id)`
   }
-  return sql`select ${listedJobs.groupId} as group_id, count(*) as jobs from ${listedJobs}
-    where ${and(jobCondition(search, now), words === undefined ? undefined : matches(words))} group by 1`
+  // The counters also hold jobs that reached their deadline since they were last swept up.
+  const expired = sql`select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs}
+    where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
+  const counters = asksForSalary(search)
+    ? sql`select ${listedJobPay.groupId}, sum(${listedJobPay.jobs}) as jobs from ${listedJobPay}
+        where ${payCondition(search)} group by 1`
+    : sql`select ${groups.id} as group_id, ${groups.jobs} from ${groups} where ${groups.jobs} > 0`
+  return sql`matching as materialized (
+    select counters.group_id, (counters.jobs - coalesce(expired.jobs, 0))::integer as jobs
+    from (${counters}) as counters left join (${expired}) as expired using (group_id))`
 }
 
-/** Whether a job holds the words, of a `queryText`. */
-export function matches(words: string): SQL {
-  return sql`${listedJobs.words} @@ to_tsquery('pt', searchable(${words}))`
+/** The ids of the page, from the same scan. A page beyond the last is the last. */
+function pageOf(search: JobSearch, words: WordsQuery): SQL {
+  const last = sql`ceil(least((select total from sum_total), ${mostCounted}) / ${jobsPerPage}::numeric)`
+  return sql`(select json_agg(job_id) from (
+    select found.job_id from found join judged on judged.id = found.group_id where ${passed()}
+    order by ${orderOf(search, words)} limit ${jobsPerPage}
+    offset (greatest(least(${search.page}, ${last}), 1) - 1) * ${jobsPerPage}) as x)`
 }
 
 /** All filters but the facet's own. */

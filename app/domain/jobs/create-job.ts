@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
@@ -11,8 +11,6 @@ import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscripti
 import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
-
-export type CreateJobRefusal = 'trial-ended' | 'limit-reached' | 'urgent-not-in-plan'
 
 /**
  * Publishes a job of a company, or keeps it as a draft. Takes one place of the subscription, under a
@@ -26,11 +24,8 @@ export async function createJob(
   input: JobInput,
   { draft = false } = {},
 ): Promise<
-  Outcome<
-    { id: string; status: JobStatus },
-    CreateJobRefusal,
-    { limit: PublishingLimit } | undefined
-  >
+  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
+  | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
 > {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {

@@ -10,11 +10,12 @@ export type JobSearch = {
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** KZ: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
+  /** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
   salaryMin?: number
   salaryMax?: number
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
+  /** In small letters without accents. */
   tag?: string
   companyIds: string[]
   /** None: best matches first when words are given, else the newest (D40, D106). */
@@ -53,7 +54,7 @@ export const noFilter: JobSearch = {
 }
 
 /** The names of the query in the address; `search`, `province` and `page` are the specification's. */
-const names = {
+export const jobSearchNames = {
   search: 'search',
   province: 'province',
   contractType: 'contrato',
@@ -68,30 +69,27 @@ const names = {
   page: 'page',
 } as const
 
-export const jobSearchNames = names
-
 /**
  * Reads an address leniently: what is unknown, impossible or too long is left out. Of a key that may
  * stand only once, the first one counts.
  */
 export function readJobSearch(params: URLSearchParams): JobSearch {
-  const salary = [params.get(names.salaryMin), params.get(names.salaryMax)].map(readAmount)
-  const [salaryMin, salaryMax] = inOrder(salary[0], salary[1])
-  const sort = params.get(names.sort)
+  const [low, high] = inOrder(readAmount(params.get(jobSearchNames.salaryMin)), readAmount(params.get(jobSearchNames.salaryMax)))
+  const sort = params.get(jobSearchNames.sort)
   return {
-    search: readLine(params.get(names.search), 100),
-    province: readProvince((params.get(names.province) ?? '').slice(0, 60)),
-    contractTypes: contractTypes.filter((type) => params.getAll(names.contractType).includes(type)),
-    workTypes: workTypes.filter((type) => params.getAll(names.workType).includes(type)),
-    remote: isOn(params.get(names.remote)),
-    salaryMin,
-    salaryMax,
+    search: readLine(params.get(jobSearchNames.search), 100),
+    province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
+    contractTypes: contractTypes.filter((type) => params.getAll(jobSearchNames.contractType).includes(type)),
+    workTypes: workTypes.filter((type) => params.getAll(jobSearchNames.workType).includes(type)),
+    remote: isOn(params.get(jobSearchNames.remote)),
+    salaryMin: low && Math.floor(low / salaryStep) * salaryStep,
+    salaryMax: high && Math.ceil(high / salaryStep) * salaryStep,
     // Unticked boxes are not sent, so the form sends '0' before what the tick sends.
-    includeNegotiable: (params.getAll(names.negotiable).at(-1) ?? '1') !== '0',
-    tag: readLine(params.get(names.tag), 40) || undefined,
-    companyIds: [...new Set(params.getAll(names.company))].filter(isId).slice(0, 20),
+    includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
+    tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
+    companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),
     sort: jobSorts.find((known) => known === sort),
-    page: readPage(params.get(names.page)),
+    page: readPage(params.get(jobSearchNames.page)),
   }
 }
 
@@ -101,18 +99,18 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   const add = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.append(name, String(value))
   }
-  add(names.search, search.search)
-  add(names.province, search.province)
-  for (const type of search.contractTypes) add(names.contractType, type)
-  for (const type of search.workTypes) add(names.workType, type)
-  if (search.remote) add(names.remote, 1)
-  add(names.salaryMin, search.salaryMin)
-  add(names.salaryMax, search.salaryMax)
-  if (!search.includeNegotiable) add(names.negotiable, 0)
-  add(names.tag, search.tag)
-  for (const id of search.companyIds) add(names.company, id)
-  add(names.sort, search.sort)
-  if (search.page > 1) add(names.page, search.page)
+  add(jobSearchNames.search, search.search)
+  add(jobSearchNames.province, search.province)
+  for (const type of search.contractTypes) add(jobSearchNames.contractType, type)
+  for (const type of search.workTypes) add(jobSearchNames.workType, type)
+  if (search.remote) add(jobSearchNames.remote, 1)
+  add(jobSearchNames.salaryMin, search.salaryMin)
+  add(jobSearchNames.salaryMax, search.salaryMax)
+  if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)
+  add(jobSearchNames.tag, search.tag)
+  for (const id of search.companyIds) add(jobSearchNames.company, id)
+  add(jobSearchNames.sort, search.sort)
+  if (search.page > 1) add(jobSearchNames.page, search.page)
   return params
 }
 
@@ -142,8 +140,12 @@ function readLine(text: string | null, longest: number): string {
   return [...line].slice(0, longest).join('').trim()
 }
 
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 function readAmount(text: string | null | undefined): number | undefined {
-  return text && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 function inOrder(low?: number, high?: number): [number | undefined, number | undefined] {

@@ -10,6 +10,9 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
+/** Characters of a description in a list (2§9). */
+export const previewLength = 200
+
 export const contractTypes = [
   'full_time',
   'part_time',

@@ -1,7 +1,7 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { provinceAndSuccessors } from '../places/province.ts'
-import type { JobSearch } from './job-search.ts'
-import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { type JobSearch, salaryStep } from './job-search.ts'
+import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
 
 /** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
 export type GroupFilter = 'province' | 'contractType' | 'workType' | 'remote' | 'tag' | 'company'
@@ -26,24 +26,38 @@ export function asksForSalary(search: JobSearch): boolean {
   return salaryMin !== undefined || salaryMax !== undefined || !includeNegotiable
 }
 
-/**
- * Listed at this moment, and its salary overlaps the chosen range (D42). An end that is not named is
- * open: 'A partir de X' reaches upward without limit.
- */
-export function jobCondition(search: JobSearch, now: Date): SQL {
-  const { salaryMin: low, salaryMax: high, includeNegotiable } = search
-  const { salaryMin, salaryMax, expiresAt } = listedJobs
-  const negotiable = sql`(${salaryMin} is null and ${salaryMax} is null)`
-  const overlaps = and(
-    low === undefined ? undefined : sql`(${salaryMax} is null or ${salaryMax} >= ${low})`,
-    high === undefined ? undefined : sql`(${salaryMin} is null or ${salaryMin} <= ${high})`,
-  )
+/** The rule of `salaryCondition` for jobs that are counted by the steps that their salaries reach. */
+export function payCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+  const { lowest, highest } = listedJobPay
   return sql.join(
     [
-      sql`${expiresAt} > ${now.toISOString()}::timestamptz`,
+      sql`true`,
+      ...(low === undefined ? [] : [sql`(${highest} = -1 or ${highest} >= ${low / salaryStep})`]),
+      ...(high === undefined ? [] : [sql`(${lowest} = -1 or ${lowest} <= ${high / salaryStep})`]),
+      ...(includeNegotiable ? [] : [sql`not (${lowest} = -1 and ${highest} = -1)`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** Listed at this moment, and paid as asked. */
+export function jobCondition(search: JobSearch, now: Date): SQL {
+  return sql`${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz and ${salaryCondition(search)}`
+}
+
+/**
+ * The job's salary overlaps the chosen range (D42). An end that is not named is open: 'A partir de X'
+ * reaches upward without limit.
+ */
+export function salaryCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+  const { salaryMin, salaryMax } = listedJobs
+  return sql.join(
+    [
+      sql`true`,
       // A negotiable salary has two open ends, so it overlaps by itself.
-      ...(overlaps ? [overlaps] : []),
-      ...(includeNegotiable ? [] : [sql`not ${negotiable}`]),
+      ...(low === undefined ? [] : [sql`(${salaryMax} is null or ${salaryMax} >= ${low})`]),
+      ...(high === undefined ? [] : [sql`(${salaryMin} is null or ${salaryMin} <= ${high})`]),
+      ...(includeNegotiable ? [] : [sql`not (${salaryMin} is null and ${salaryMax} is null)`]),
     ],
     sql` and `,
   )

@@ -1,10 +1,12 @@
 import type { Db } from '#app/database/connection.ts'
 import { correctWords } from './correct-words.ts'
-import { countFacets, type Facets } from './count-facets.ts'
-import { findPage, type JobCard } from './find-page.ts'
+import { countFacets } from './count-facets.ts'
+import type { Facets } from './facets.ts'
+import { findPage, type JobCard, listCards } from './find-page.ts'
 import { type JobSearch, jobsPerPage, mostCounted, withinRange } from './job-search.ts'
 import { readSalaryRange, type SalaryRange } from './salary-range.ts'
-import { queryText, searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search-words.ts'
+import { makeWordsQuery, type WordsQuery } from './words-query.ts'
 
 export type FoundJobs = {
   jobs: JobCard[]
@@ -30,29 +32,36 @@ export async function searchJobs(db: Db, wanted: JobSearch, now = new Date()): P
   const salaryRange = await readSalaryRange(db, now)
   const search = withinRange(wanted, salaryRange)
   const words = searchWordsOf(search.search)
-  const text = search.search ? queryText(words) : undefined
-  const found = await carryOut(db, search, text, salaryRange, now)
-  if (text === undefined || found.total >= few) return found
+  const found = await carryOut(db, search, words, salaryRange, now)
+  if (words.length === 0 || found.total >= few) return found
   const others = await correctWords(db, words)
   if (others.size === 0) return found
-  const again = await carryOut(db, search, queryText(words, others), salaryRange, now)
+  const again = await carryOut(db, search, words, salaryRange, now, others)
   if (again.total <= found.total) return found
-  const corrected = words.map((word) => others.get(word)?.[0] ?? word).join(' ')
-  return { ...again, corrected }
+  return { ...again, corrected: words.map((word) => others.get(word)?.[0] ?? word).join(' ') }
 }
 
 async function carryOut(
   db: Db,
   search: JobSearch,
-  text: string | undefined,
+  words: readonly string[],
   salaryRange: SalaryRange,
   now: Date,
+  others?: ReadonlyMap<string, readonly string[]>,
 ): Promise<FoundJobs> {
-  const { total: all, listed, facets } = await countFacets(db, search, text, now)
-  const total = Math.min(all, mostCounted + 1)
-  const pages = Math.max(1, Math.ceil(Math.min(all, mostCounted) / jobsPerPage))
-  const page = Math.min(search.page, pages)
+  const query = search.search ? await makeWordsQuery(db, words, others) : undefined
+  const counted = await countFacets(db, search, query ?? nothing(search), now)
+  const total = Math.min(counted.total, mostCounted + 1)
+  const pages = Math.max(1, Math.ceil(Math.min(total, mostCounted) / jobsPerPage))
+  const carriedOut = { ...search, page: Math.min(search.page, pages) }
   const jobs =
-    all === 0 ? [] : await findPage(db, { ...search, page }, { text, total: all, listed }, now)
-  return { jobs, total, pages, search: { ...search, page }, facets, salaryRange }
+    query || total === 0
+      ? await listCards(db, counted.page)
+      : await findPage(db, carriedOut, counted, now)
+  return { jobs, total, pages, search: carriedOut, facets: counted.facets, salaryRange }
+}
+
+/** Words that cannot be looked for, as '%' or 'de', find nothing rather than everything. */
+function nothing(search: JobSearch): WordsQuery | undefined {
+  return search.search ? { all: '', inTitle: '', inHead: '', anyInTitle: '' } : undefined
 }

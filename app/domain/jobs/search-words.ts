@@ -9,23 +9,31 @@ export function searchWordsOf(typed: string): string[] {
 }
 
 /**
- * The text of a PostgreSQL `to_tsquery`: all of the words, each itself, a synonym or one of the
- * `others` given for it. The words hold letters and digits only, so nothing needs quoting.
+ * The text of a PostgreSQL `to_tsquery`: all of the words, each itself, one of the `others` given for
+ * it, or a synonym. A synonym counts only in a title: in a description a 'chefe' is nobody's cook. The
+ * words hold letters and digits only, so nothing needs quoting. `where` are weights: A is the title,
+ * B skills, tags and company.
  */
 export function queryText(
   words: readonly string[],
-  others: ReadonlyMap<string, readonly string[]> = new Map(),
+  {
+    others = new Map(),
+    where = '',
+    any = false,
+  }: { others?: ReadonlyMap<string, readonly string[]>; where?: '' | 'A' | 'AB'; any?: boolean } = {},
 ): string {
+  const label = where && `:${where}`
   return words
     .map((word) => {
-      const ways = [word, ...(synonymsByWord.get(word) ?? []), ...(others.get(word) ?? [])]
-      return `(${[...new Set(ways)].map(oneWay).join(' | ')})`
+      const itself = [word, ...(others.get(word) ?? [])].map((way) => way + label)
+      const synonyms = (synonymsByWord.get(word) ?? []).map(inTitle)
+      return `(${[...itself, ...synonyms].join(' | ')})`
     })
-    .join(' & ')
+    .join(any ? ' | ' : ' & ')
 }
 
-function oneWay(words: string): string {
-  return words.includes(' ') ? `(${words.split(' ').join(' & ')})` : words
+function inTitle(synonym: string): string {
+  return `(${synonym.split(' ').map((word) => `${word}:A`).join(' & ')})`
 }
 
 /** What people in Angola, Portugal and Brazil, and on English job boards, call the same thing. */
@@ -36,12 +44,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['informatica', 'ti', 'it'],
   ['rh', 'recursos humanos', 'hr'],
   ['contabilista', 'contador'],
-  ['vendedor', 'vendedora', 'comercial'],
+  ['vendedor', 'comercial'],
   ['vendas', 'sales'],
   ['vigilante', 'seguranca', 'guarda'],
   ['limpeza', 'faxina', 'faxineira', 'limpador'],
   ['professor', 'docente', 'formador', 'teacher'],
-  ['cozinheiro', 'cozinheira', 'chef'],
+  ['cozinheiro', 'chef cozinha'],
   ['jurista', 'advogado'],
   ['medico', 'clinico', 'doutor'],
   ['enfermeiro', 'enfermagem', 'nurse'],
@@ -53,15 +61,12 @@ const synonyms: readonly (readonly string[])[] = [
   ['autocarro', 'onibus'],
   ['gestor', 'gerente', 'manager'],
   ['contabilidade', 'accounting'],
-  ['designer', 'grafico'],
   ['eletricista', 'electrician'],
-  ['operario', 'operador'],
   ['call', 'atendimento'],
   ['estafeta', 'entregador', 'motoboy'],
   ['farmaceutico', 'farmacia'],
   ['pesca', 'pescador'],
   ['cobrador', 'cobranca'],
-  ['caixa', 'tesouraria'],
   ['armazem', 'fiel armazem', 'almoxarifado'],
 ]
 

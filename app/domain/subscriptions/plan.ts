@@ -14,6 +14,17 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
+/** As companies and admins read them. */
+export const planPermissionLabels = {
+  canPublishJobs: 'Publicar vagas',
+  canViewAnalytics: 'Estatísticas',
+  canAccessCandidateDatabase: 'Base de candidatos',
+  canUseAdvancedFilters: 'Filtros avançados',
+  canSetJobUrgent: 'Vagas urgentes',
+  canExportReports: 'Exportar relatórios',
+  canUseATSIntegration: 'Ligação a outros sistemas (ATS)',
+} satisfies Record<PlanPermission, string>
+
 export type Plan = {
   name: string
   description: string

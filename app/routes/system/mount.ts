@@ -4,8 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { haveLateTasks } from '#app/domain/history/have-late-tasks.ts'
-import { readSettings } from '#app/domain/settings/read-settings.ts'
+import { checkHealth } from '#app/http/health.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
@@ -45,43 +44,5 @@ export function mountSystem(app: Hono<{ Bindings: HttpBindings }>, outside: Outs
         }),
       )
     }
-  }
-}
-
-/** Milliseconds that a part may take to answer before it counts as failing. */
-const patience = 3_000
-
-type Check = { ok: boolean; milliseconds: number }
-
-/** Asks database, files, mail and tasks whether they work. */
-export async function checkHealth(
-  outside: Outside,
-): Promise<Record<'database' | 'files' | 'mail' | 'tasks', Check>> {
-  const [database, files, mail, tasks] = await Promise.all([
-    timed(() => readSettings(outside.db)),
-    timed(() => outside.files.check()),
-    timed(() => outside.mail.check()),
-    timed(async () => {
-      if (await haveLateTasks(outside.db)) throw new Error('tasks are waiting')
-    }),
-  ])
-  return { database, files, mail, tasks }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Check> {
-  const start = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  try {
-    await Promise.race([
-      work(),
-      new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('too slow')), patience)
-      }),
-    ])
-    return { ok: true, milliseconds: Math.round(performance.now() - start) }
-  } catch {
-    return { ok: false, milliseconds: Math.round(performance.now() - start) }
-  } finally {
-    clearTimeout(timer)
   }
 }

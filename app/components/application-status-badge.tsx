@@ -1,0 +1,20 @@
+import {
+  type ApplicationStatus,
+  type Audience,
+  applicationStatusLabel,
+  applicationStatusTones,
+} from '#app/domain/applications/application.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+/** The state of an application in the word that its reader knows (D80). */
+export function ApplicationStatusBadge({
+  status,
+  audience,
+}: {
+  status: ApplicationStatus
+  audience: Audience
+}) {
+  return (
+    <Badge tone={applicationStatusTones[status]}>{applicationStatusLabel(status, audience)}</Badge>
+  )
+}

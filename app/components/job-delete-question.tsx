@@ -1,0 +1,47 @@
+import { useNavigation } from 'react-router'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+
+/** Asks before a job goes, and names what goes with it (2§2). */
+export function JobDeleteQuestion({
+  job,
+  cancelTo,
+}: {
+  job: { title: string; companyName: string; applications: number; favorites: number }
+  cancelTo: string
+}) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja excluir esta vaga?"
+      confirmLabel="Excluir vaga"
+      cancelTo={cancelTo}
+      busy={busy}
+      busyLabel="A excluir"
+    >
+      <p className="clamped">
+        <strong>{job.title}</strong>, {job.companyName}
+      </p>
+      <p>{whatGoes(job)} Não é possível voltar atrás.</p>
+    </ConfirmPanel>
+  )
+}
+
+function whatGoes({
+  applications,
+  favorites,
+}: {
+  applications: number
+  favorites: number
+}): string {
+  const parts = [
+    applications > 0 &&
+      counted(applications, 'candidatura, com respostas e CV', 'candidaturas, com respostas e CV'),
+    favorites > 0 && counted(favorites, 'favorito', 'favoritos'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return 'Ainda ninguém se candidatou nem a guardou.'
+  return `Com a vaga também se perdem: ${parts.join('; ')}.`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`
+}

@@ -1,0 +1,19 @@
+import { isExpired, type JobStatus, jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+const tones = {
+  active: 'success',
+  pending: 'warning',
+  closed: 'danger',
+  draft: 'neutral',
+} as const satisfies Record<JobStatus, string>
+
+/** The state of a job in a word; an active one past its deadline says so. */
+export function JobStatusBadge({ job }: { job: { status: JobStatus; expiresAt: Date | null } }) {
+  return (
+    <>
+      <Badge tone={tones[job.status]}>{jobStatusLabels[job.status]}</Badge>
+      {job.status === 'active' && isExpired(job) && <Badge tone="danger">Expirada</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+type SidePanelProps = {
+  title: string
+  /** The page that it lies over. */
+  closesTo: string
+  children: ReactNode
+}
+
+/**
+ * A page of its own on the phone; at wide a panel over the page that it came from. It has an address,
+ * so it opens without JavaScript; with it, the keyboard stays inside and Escape leaves.
+ */
+export function SidePanel({ title, closesTo, children }: SidePanelProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const dialog = panel.current
+    const isWide = window.matchMedia('(min-width: 64rem)').matches
+    if (!dialog?.showModal || !isWide) return
+    const focused = document.activeElement
+    dialog.close()
+    dialog.showModal()
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
+    const leave = (event: Event) => {
+      event.preventDefault()
+      void navigate(closesTo, { preventScrollReset: true })
+    }
+    dialog.addEventListener('cancel', leave)
+    return () => {
+      dialog.removeEventListener('cancel', leave)
+      dialog.close()
+    }
+  }, [navigate, closesTo])
+
+  return (
+    <>
+      <Link to={closesTo} className="side-panel-veil" tabIndex={-1} aria-hidden="true" />
+      <dialog ref={panel} open className="side-panel" aria-labelledby="painel-titulo">
+        <div className="side-panel-head">
+          <h1 id="painel-titulo" className="text-xl">
+            {title}
+          </h1>
+          <Link
+            to={closesTo}
+            preventScrollReset
+            className="btn btn-quiet btn-icon"
+            aria-label="Fechar"
+          >
+            <X aria-hidden="true" />
+          </Link>
+        </div>
+        {children}
+      </dialog>
+    </>
+  )
+}

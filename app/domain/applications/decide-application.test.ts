@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  candidate,
+  company,
+  eventsOf,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { allowedStatusesSentence, type DecidedStatus, decidedStatuses } from './application.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
+import { decideApplication } from './decide-application.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db)
+const jobId = await publishedJob(db, owner)
+
+async function sent() {
+  const applicant = await candidate(db)
+  return { applicant, id: await sentApplication(db, applicant, jobId) }
+}
+
+async function find(id: string) {
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!application) throw new Error('no such application')
+  return application
+}
+
+const historyOf = (id: string) =>
+  db
+    .select({
+      from: applicationStatusChanges.fromStatus,
+      to: applicationStatusChanges.toStatus,
+      by: applicationStatusChanges.actorKind,
+    })
+    .from(applicationStatusChanges)
+    .where(eq(applicationStatusChanges.applicationId, id))
+    .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
+
+describe('a company', () => {
+  const pairs = decidedStatuses.flatMap((from) =>
+    decidedStatuses.map((to): [DecidedStatus, DecidedStatus] => [from, to]),
+  )
+  test.each(pairs)('sets an application from %s to %s', async (from, to) => {
+    const { id } = await sent()
+    must(await decideApplication(db, owner, id, from))
+    must(await decideApplication(db, owner, id, to))
+    expect((await find(id)).status).toBe(to)
+  })
+
+  test.each(['withdrawn', 'active', '', 'SUBMITTED'])('cannot set "%s"', async (to) => {
+    const { id } = await sent()
+    expect(await decideApplication(db, owner, id, to)).toMatchObject({
+      refusal: 'not-allowed-status',
+    })
+    expect((await find(id)).status).toBe('submitted')
+  })
+
+  test('reads in the refusal which four it may set', () => {
+    expect(allowedStatusesSentence).toContain('Submetida, Em Análise, Aceita, Rejeitada')
+  })
+
+  test('stamps when it reviewed, also when it goes back to submitted', async () => {
+    const { id } = await sent()
+    must(await decideApplication(db, owner, id, 'reviewing'))
+    const first = (await find(id)).reviewedAt
+    must(await decideApplication(db, owner, id, 'submitted'))
+    const second = (await find(id)).reviewedAt
+    expect(first).toBeInstanceOf(Date)
+    expect(second?.getTime()).toBeGreaterThan(first?.getTime() ?? 0)
+  })
+
+  test('does not find an application to another company', async () => {
+    const { id } = await sent()
+    expect(await decideApplication(db, await company(db), id, 'rejected')).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect((await find(id)).status).toBe('submitted')
+  })
+
+  test('cannot change a withdrawn application', async () => {
+    const { applicant, id } = await sent()
+    must(await withdrawApplication(db, applicant, id))
+    expect(await decideApplication(db, owner, id, 'approved')).toMatchObject({
+      refusal: 'withdrawn',
+    })
+    expect((await find(id)).status).toBe('withdrawn')
+  })
+})
+
+describe('an administrator', () => {
+  test('stamps the review only when the status is not submitted', async () => {
+    const who = await admin(db)
+    const { id } = await sent()
+    must(await decideApplication(db, who, id, 'rejected'))
+    const stamped = (await find(id)).reviewedAt
+    must(await decideApplication(db, who, id, 'submitted'))
+    expect((await find(id)).reviewedAt).toEqual(stamped)
+    expect(stamped).toBeInstanceOf(Date)
+  })
+
+  test('cannot change a withdrawn application either', async () => {
+    const { applicant, id } = await sent()
+    must(await withdrawApplication(db, applicant, id))
+    expect(await decideApplication(db, await admin(db), id, 'approved')).toMatchObject({
+      refusal: 'withdrawn',
+    })
+  })
+
+  test('does not find an application that does not exist', async () => {
+    expect(await decideApplication(db, await admin(db), randomUUID(), 'approved')).toMatchObject({
+      refusal: 'not-found',
+    })
+  })
+})
+
+describe('two at once', () => {
+  test('of two deciders who saw the same, the second is told and overwrites nothing', async () => {
+    const { id } = await sent()
+    const answers = await Promise.all([
+      decideApplication(db, owner, id, 'approved', 1),
+      decideApplication(db, owner, id, 'rejected', 1),
+    ])
+    const [won, told] = answers[0]?.ok ? ['approved', answers[1]] : ['rejected', answers[0]]
+    expect(told).toMatchObject({ refusal: 'changed-meanwhile' })
+    expect((await find(id)).status).toBe(won)
+  })
+
+  test('of a withdrawal and a decision exactly one happens', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { applicant, id } = await sent()
+      const [withdrawn, decided] = await Promise.all([
+        withdrawApplication(db, applicant, id),
+        decideApplication(db, owner, id, 'approved', 1),
+      ])
+      expect([withdrawn.ok, decided.ok].filter(Boolean)).toHaveLength(1)
+      expect((await find(id)).status).toBe(withdrawn.ok ? 'withdrawn' : 'approved')
+    }
+  })
+})
+
+describe('what is written down', () => {
+  test('every change of status is a row of the history', async () => {
+    const { id } = await sent()
+    must(await decideApplication(db, owner, id, 'reviewing'))
+    must(await decideApplication(db, await admin(db), id, 'approved'))
+    expect(await historyOf(id)).toEqual([
+      { from: null, to: 'submitted', by: 'candidate' },
+      { from: 'submitted', to: 'reviewing', by: 'company' },
+      { from: 'reviewing', to: 'approved', by: 'admin' },
+    ])
+  })
+
+  test('every change is an event, from which the candidate is told', async () => {
+    const { id } = await sent()
+    must(await decideApplication(db, owner, id, 'approved'))
+    expect((await eventsOf(db, id)).at(-1)).toEqual({
+      name: 'application-status-changed',
+      actorId: owner.userId,
+      data: { from: 'submitted', to: 'approved' },
+    })
+  })
+
+  test('setting what it is already writes nothing', async () => {
+    const { id } = await sent()
+    must(await decideApplication(db, owner, id, 'submitted'))
+    expect(await historyOf(id)).toHaveLength(1)
+    expect((await find(id)).version).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { canBeDecided } from './application.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
+
+/** An application to one of the company's jobs as it was sent, with its history. */
+export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
+  const [application] = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      version: applications.version,
+      appliedAt: applications.appliedAt,
+      reviewedAt: applications.reviewedAt,
+      candidateName: applications.candidateName,
+      candidateEmail: applications.candidateEmail,
+      candidatePhone: applications.candidatePhone,
+      coverLetter: applications.coverLetter,
+      faqAnswers: applications.faqAnswers,
+      cvName: applications.cvName,
+      jobId: applications.jobId,
+      jobTitle: jobs.title,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
+  if (!application) return undefined
+  const history = await db
+    .select({
+      id: applicationStatusChanges.id,
+      to: applicationStatusChanges.toStatus,
+      by: applicationStatusChanges.actorKind,
+      at: applicationStatusChanges.at,
+    })
+    .from(applicationStatusChanges)
+    .where(eq(applicationStatusChanges.applicationId, applicationId))
+    .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
+    .limit(200)
+  return { ...application, history, may: { decide: canBeDecided(application) } }
+}
+
+export type CompanyApplication = NonNullable<Awaited<ReturnType<typeof findCompanyApplication>>>

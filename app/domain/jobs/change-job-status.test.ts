@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  changeSettings,
+  changeSubscription,
+  company,
+  endSubscription,
+  eventsOf,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/make.ts'
+import { type CompanyJobMove, moveOwnJob, setJobStatus } from './change-job-status.ts'
+import { createJob } from './create-job.ts'
+import { type JobStatus, jobStatuses } from './job.ts'
+import { jobs } from './job-table.ts'
+
+const { db } = await testDatabase()
+
+beforeEach(() => changeSettings(db, { autoApproveJobs: false }))
+
+async function statusOf(id: string) {
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
+  return job?.status
+}
+
+async function jobIn(status: JobStatus) {
+  const owner = await company(db)
+  const { id } = must(await createJob(db, owner, jobWords(), { draft: status === 'draft' }))
+  must(await setJobStatus(db, await admin(db), id, status))
+  return { owner, id }
+}
+
+describe('what a company may do with its own job', () => {
+  const allowed: [JobStatus, CompanyJobMove][] = [
+    ['draft', 'pending'],
+    ['pending', 'draft'],
+    ['pending', 'closed'],
+    ['active', 'closed'],
+    ['closed', 'pending'],
+  ]
+  test.each(allowed)('from %s it moves to %s', async (from, to) => {
+    const { owner, id } = await jobIn(from)
+    must(await moveOwnJob(db, owner, id, to))
+    expect(await statusOf(id)).toBe(to)
+  })
+
+  const moves: CompanyJobMove[] = ['draft', 'pending', 'closed']
+  const others = jobStatuses
+    .flatMap((from) => moves.map((to): [JobStatus, CompanyJobMove] => [from, to]))
+    .filter(([from, to]) => !allowed.some(([a, b]) => a === from && b === to))
+  test.each(others)('from %s it does not move to %s', async (from, to) => {
+    const { owner, id } = await jobIn(from)
+    expect(await moveOwnJob(db, owner, id, to)).toMatchObject({ refusal: 'not-possible' })
+    expect(await statusOf(id)).toBe(from)
+  })
+
+  test('nothing it does makes a job active while an administrator approves', async () => {
+    const { owner, id } = await jobIn('closed')
+    must(await moveOwnJob(db, owner, id, 'pending'))
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('submitting makes the job active while the platform approves by itself', async () => {
+    const { owner, id } = await jobIn('draft')
+    await changeSettings(db, { autoApproveJobs: true })
+    expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('active')
+  })
+
+  test('a company that is not approved waits also while the platform approves by itself', async () => {
+    const owner = await company(db, { approved: false })
+    const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
+    await changeSettings(db, { autoApproveJobs: true })
+    expect(must(await moveOwnJob(db, owner, id, 'pending')).status).toBe('pending')
+  })
+
+  test('the ceiling of active jobs holds when submitting makes the job active', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 9 })
+    const { id } = must(await createJob(db, owner, jobWords(), { draft: true }))
+    for (let made = 0; made < 5; made++) await publishedJob(db, owner)
+    await changeSettings(db, { autoApproveJobs: true })
+    expect(await moveOwnJob(db, owner, id, 'pending')).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'plan-active' },
+    })
+    expect(await statusOf(id)).toBe('draft')
+  })
+
+  test('with the last place of five, of two drafts submitted at once one becomes active', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 9 })
+    const drafts = [
+      must(await createJob(db, owner, jobWords(), { draft: true })).id,
+      must(await createJob(db, owner, jobWords(), { draft: true })).id,
+    ]
+    for (let made = 0; made < 4; made++) await publishedJob(db, owner)
+    await changeSettings(db, { autoApproveJobs: true })
+    const answers = await Promise.all(drafts.map((id) => moveOwnJob(db, owner, id, 'pending')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('an ended package makes nothing active', async () => {
+    const { owner, id } = await jobIn('draft')
+    await endSubscription(db, owner)
+    await changeSettings(db, { autoApproveJobs: true })
+    expect(await moveOwnJob(db, owner, id, 'pending')).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'ended' },
+    })
+  })
+
+  test('a job of another company is not found', async () => {
+    const { id } = await jobIn('active')
+    expect(await moveOwnJob(db, await company(db), id, 'closed')).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect(await statusOf(id)).toBe('active')
+  })
+
+  test('the history tells from what to what', async () => {
+    const { owner, id } = await jobIn('active')
+    must(await moveOwnJob(db, owner, id, 'closed'))
+    expect((await eventsOf(db, id)).at(-1)).toEqual({
+      name: 'job-status-changed',
+      actorId: owner.userId,
+      data: { from: 'active', to: 'closed' },
+    })
+  })
+})
+
+describe('what an administrator may do with any job', () => {
+  const pairs = jobStatuses.flatMap((from) =>
+    jobStatuses.map((to): [JobStatus, JobStatus] => [from, to]),
+  )
+  test.each(pairs)('from %s to %s', async (from, to) => {
+    const { id } = await jobIn(from)
+    must(await setJobStatus(db, await admin(db), id, to, from))
+    expect(await statusOf(id)).toBe(to)
+  })
+
+  test('a company that is not approved gets no active job', async () => {
+    const owner = await company(db, { approved: false })
+    const { id } = must(await createJob(db, owner, jobWords()))
+    expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({
+      refusal: 'company-not-approved',
+    })
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('the ceilings of the company do not bind an administrator', async () => {
+    const owner = await company(db)
+    const { id } = must(await createJob(db, owner, jobWords()))
+    await endSubscription(db, owner)
+    expect(await setJobStatus(db, await admin(db), id, 'active')).toMatchObject({ ok: true })
+  })
+
+  test('of two who change it at once the second is told', async () => {
+    const { id } = await jobIn('pending')
+    const who = await admin(db)
+    const answers = await Promise.all([
+      setJobStatus(db, who, id, 'active', 'pending'),
+      setJobStatus(db, who, id, 'closed', 'pending'),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
+  })
+
+  test('setting what it is already is not a change', async () => {
+    const { id } = await jobIn('active')
+    const before = await eventsOf(db, id)
+    must(await setJobStatus(db, await admin(db), id, 'active'))
+    expect(await eventsOf(db, id)).toEqual(before)
+  })
+
+  test('a job that does not exist is not found', async () => {
+    expect(await setJobStatus(db, await admin(db), randomUUID(), 'active')).toMatchObject({
+      refusal: 'not-found',
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, changeSubscription, company, eventsOf, jobWords, must } from '#tests/make.ts'
+import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { createJobAsAdmin } from './create-job-as-admin.ts'
+import { jobs } from './job-table.ts'
+
+const { db } = await testDatabase()
+
+test('a job that an administrator writes is active at once', async () => {
+  const { id } = must(
+    await createJobAsAdmin(db, await admin(db), (await company(db)).companyId, jobWords()),
+  )
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
+  expect(job?.status).toBe('active')
+})
+
+test('it needs no free place and takes none', async () => {
+  const owner = await company(db)
+  await changeSubscription(db, owner, { jobsUsed: 2 })
+  must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords({ isUrgent: true })))
+  expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(2)
+})
+
+test('it needs a company', async () => {
+  expect(await createJobAsAdmin(db, await admin(db), null, jobWords())).toMatchObject({
+    refusal: 'company-missing',
+  })
+})
+
+test('it needs a company that exists', async () => {
+  expect(await createJobAsAdmin(db, await admin(db), randomUUID(), jobWords())).toMatchObject({
+    refusal: 'company-missing',
+  })
+})
+
+test('a company that is not approved gets no active job', async () => {
+  const waiting = await company(db, { approved: false })
+  expect(await createJobAsAdmin(db, await admin(db), waiting.companyId, jobWords())).toMatchObject({
+    refusal: 'company-not-approved',
+  })
+})
+
+test('the history tells who made it', async () => {
+  const who = await admin(db)
+  const { id } = must(await createJobAsAdmin(db, who, (await company(db)).companyId, jobWords()))
+  expect(await eventsOf(db, id)).toMatchObject([{ name: 'job-created', actorId: who.userId }])
+})

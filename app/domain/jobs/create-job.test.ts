@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  changeSettings,
+  changeSubscription,
+  company,
+  endSubscription,
+  eventsOf,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/make.ts'
+import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { createJob } from './create-job.ts'
+import { jobs } from './job-table.ts'
+
+const { db } = await testDatabase()
+
+beforeEach(() => changeSettings(db, { autoApproveJobs: false }))
+
+async function statusOf(id: string) {
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
+  return job?.status
+}
+
+test('a new job of a company waits for approval', async () => {
+  const { id, status } = must(await createJob(db, await company(db), jobWords()))
+  expect(status).toBe('pending')
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test('a job can be kept as a draft', async () => {
+  const made = must(await createJob(db, await company(db), jobWords(), { draft: true }))
+  expect(made.status).toBe('draft')
+})
+
+test('a new job of an approved company is active at once while the platform approves by itself', async () => {
+  await changeSettings(db, { autoApproveJobs: true })
+  expect(must(await createJob(db, await company(db), jobWords())).status).toBe('active')
+})
+
+test('a company that is not approved gets no active job, also while the platform approves by itself', async () => {
+  await changeSettings(db, { autoApproveJobs: true })
+  const waiting = await company(db, { approved: false })
+  expect(must(await createJob(db, waiting, jobWords())).status).toBe('pending')
+})
+
+test('the history tells of a new job', async () => {
+  const owner = await company(db)
+  const { id } = must(await createJob(db, owner, jobWords()))
+  expect(await eventsOf(db, id)).toEqual([
+    { name: 'job-created', actorId: owner.userId, data: { status: 'pending' } },
+  ])
+})
+
+describe('the places of a package', () => {
+  test('creating a job takes one place', async () => {
+    const owner = await company(db)
+    must(await createJob(db, owner, jobWords()))
+    expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
+  })
+
+  test('a third job is refused on a package of two', async () => {
+    const owner = await company(db)
+    must(await createJob(db, owner, jobWords()))
+    must(await createJob(db, owner, jobWords()))
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'jobs-bought' },
+    })
+  })
+
+  test('extra jobs are places too', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 1 })
+    must(await createJob(db, owner, jobWords()))
+    must(await createJob(db, owner, jobWords()))
+    expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'limit-reached' })
+  })
+
+  test('of a hundred at once with two places left exactly two are made, and two are counted', async () => {
+    const owner = await company(db)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => createJob(db, owner, jobWords())),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(await db.$count(jobs, eq(jobs.companyId, owner.companyId))).toBe(2)
+    expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(2)
+  })
+
+  test('a company without any subscription is refused', async () => {
+    const owner = await company(db, { bought: null })
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'no-package' },
+    })
+  })
+
+  test('a suspended subscription publishes nothing', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    await changeSubscription(db, owner, { isActive: false })
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'suspended' },
+    })
+  })
+
+  test('an ended trial is refused as an ended trial', async () => {
+    const owner = await company(db)
+    await endSubscription(db, owner)
+    expect(await createJob(db, owner, jobWords())).toMatchObject({ refusal: 'trial-ended' })
+  })
+
+  test('an ended package is refused as a limit', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    await endSubscription(db, owner)
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'ended' },
+    })
+  })
+})
+
+describe('the ceilings of a plan', () => {
+  test('extra jobs do not lift the ten in total of Essencial', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 50, jobsUsed: 10 })
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'plan-total' },
+    })
+  })
+
+  test('extra jobs do not lift the five active ones of Essencial', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 50 })
+    for (let made = 0; made < 5; made++) await publishedJob(db, owner)
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'plan-active' },
+    })
+  })
+
+  test('a job past its deadline does not count as active', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    await changeSubscription(db, owner, { extraJobs: 50 })
+    for (let made = 0; made < 4; made++) await publishedJob(db, owner)
+    await publishedJob(db, owner, { expiresAt: new Date('2020-01-01') })
+    expect(await createJob(db, owner, jobWords())).toMatchObject({ ok: true })
+  })
+})
+
+describe('urgent', () => {
+  test('is refused on a plan without it', async () => {
+    const owner = await company(db, { bought: 'essencial' })
+    expect(await createJob(db, owner, jobWords({ isUrgent: true }))).toMatchObject({
+      refusal: 'urgent-not-in-plan',
+    })
+  })
+
+  test('is kept on a plan with it', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const { id } = must(await createJob(db, owner, jobWords({ isUrgent: true })))
+    const [job] = await db.select({ isUrgent: jobs.isUrgent }).from(jobs).where(eq(jobs.id, id))
+    expect(job?.isUrgent).toBe(true)
+  })
+})

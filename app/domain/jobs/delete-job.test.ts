@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  candidate,
+  changeSubscription,
+  company,
+  eventsOf,
+  jobWords,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { applications } from '../applications/application-table.ts'
+import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { createJob } from './create-job.ts'
+import { createJobAsAdmin } from './create-job-as-admin.ts'
+import { deleteJob } from './delete-job.ts'
+import { jobs } from './job-table.ts'
+
+const { db } = await testDatabase()
+
+const exists = async (id: string) => (await db.$count(jobs, eq(jobs.id, id))) === 1
+const placesUsed = async (companyId: string) =>
+  (await findNewestSubscription(db, companyId))?.jobsUsed
+
+test('a deleted job gives its place back', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await deleteJob(db, owner, id))
+  expect(await exists(id)).toBe(false)
+  expect(await placesUsed(owner.companyId)).toBe(0)
+})
+
+test('the places used never fall below none', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  await changeSubscription(db, owner, { jobsUsed: 0 })
+  must(await deleteJob(db, owner, id))
+  expect(await placesUsed(owner.companyId)).toBe(0)
+})
+
+test('a job that an administrator made gives no place back', async () => {
+  const owner = await company(db)
+  await publishedJob(db, owner)
+  const { id } = must(await createJobAsAdmin(db, await admin(db), owner.companyId, jobWords()))
+  must(await deleteJob(db, owner, id))
+  expect(await placesUsed(owner.companyId)).toBe(1)
+})
+
+test('its applications go with it', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  await sentApplication(db, await candidate(db), id)
+  must(await deleteJob(db, owner, id))
+  expect(await db.$count(applications, eq(applications.jobId, id))).toBe(0)
+})
+
+test('a job of another company is not found, and stays', async () => {
+  const id = await publishedJob(db, await company(db))
+  expect(await deleteJob(db, await company(db), id)).toMatchObject({ refusal: 'not-found' })
+  expect(await exists(id)).toBe(true)
+})
+
+test('a job that does not exist is not found', async () => {
+  expect(await deleteJob(db, await admin(db), randomUUID())).toMatchObject({ refusal: 'not-found' })
+})
+
+test('an administrator deletes any job', async () => {
+  const id = await publishedJob(db, await company(db))
+  must(await deleteJob(db, await admin(db), id))
+  expect(await exists(id)).toBe(false)
+})
+
+test('of two who delete it at once one is told that it is gone, and one place comes back', async () => {
+  const owner = await company(db)
+  await publishedJob(db, owner)
+  const id = await publishedJob(db, owner)
+  const answers = await Promise.all([deleteJob(db, owner, id), deleteJob(db, owner, id)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await placesUsed(owner.companyId)).toBe(1)
+})
+
+test('deleting and creating at once leave the count right', async () => {
+  const owner = await company(db, { bought: 'corporativo' })
+  const made = await Promise.all(Array.from({ length: 6 }, () => publishedJob(db, owner)))
+  await Promise.all([
+    ...made.map((id) => deleteJob(db, owner, id)),
+    ...made.map(() => createJob(db, owner, jobWords())),
+  ])
+  const left = await db.$count(jobs, eq(jobs.companyId, owner.companyId))
+  expect(await placesUsed(owner.companyId)).toBe(left)
+})
+
+test('the history tells of the deletion', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await deleteJob(db, owner, id))
+  expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+    name: 'job-deleted',
+    actorId: owner.userId,
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  changeSubscription,
+  company,
+  endSubscription,
+  eventsOf,
+  jobWords,
+  must,
+  publishedJob,
+} from '#tests/make.ts'
+import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { editJob } from './edit-job.ts'
+import { jobs } from './job-table.ts'
+
+const { db } = await testDatabase()
+
+async function find(id: string) {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
+  return job
+}
+
+test('a company changes its own job, which keeps its status', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
+  expect(await find(id)).toMatchObject({ title: 'Pasteleiro', status: 'active' })
+})
+
+test('a job of another company is not found, and stays as it was', async () => {
+  const id = await publishedJob(db, await company(db))
+  const stranger = await company(db, { name: 'Outra' })
+  expect(await editJob(db, stranger, id, jobWords({ title: 'Minha' }))).toMatchObject({
+    refusal: 'not-found',
+  })
+  expect((await find(id))?.title).toBe('Padeiro')
+})
+
+test('a job that does not exist is not found', async () => {
+  expect(await editJob(db, await company(db), randomUUID(), jobWords())).toMatchObject({
+    refusal: 'not-found',
+  })
+})
+
+test('editing takes no place and needs none', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  await endSubscription(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
+  expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
+})
+
+test('a company cannot make a job urgent on a plan without it', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  expect(await editJob(db, owner, id, jobWords({ isUrgent: true }))).toMatchObject({
+    refusal: 'urgent-not-in-plan',
+  })
+})
+
+test('a mark as urgent that is there already may stay', async () => {
+  const owner = await company(db, { bought: 'pro' })
+  const id = await publishedJob(db, owner, { isUrgent: true })
+  await changeSubscription(db, owner, { isActive: false })
+  must(await editJob(db, owner, id, jobWords({ isUrgent: true })))
+  expect((await find(id))?.isUrgent).toBe(true)
+})
+
+test('an administrator edits any job, which keeps its status', async () => {
+  const id = await publishedJob(db, await company(db))
+  must(await editJob(db, await admin(db), id, jobWords({ isUrgent: true })))
+  expect(await find(id)).toMatchObject({ isUrgent: true, status: 'active' })
+})
+
+test('the history tells of the change', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords()))
+  expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+    name: 'job-updated',
+    actorId: owner.userId,
+  })
+})

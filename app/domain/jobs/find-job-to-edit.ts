@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from './job-table.ts'
+
+/** A job as its form shows it; a company finds only its own. */
+export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {
+  const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      companyName: companies.name,
+      status: jobs.status,
+      title: jobs.title,
+      description: jobs.description,
+      responsibilities: jobs.responsibilities,
+      requirements: jobs.requirements,
+      benefits: jobs.benefits,
+      conditions: jobs.conditions,
+      province: jobs.province,
+      location: jobs.location,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      contractType: jobs.contractType,
+      workType: jobs.workType,
+      isUrgent: jobs.isUrgent,
+      tags: jobs.tags,
+      skillsRequired: jobs.skillsRequired,
+      experienceYears: jobs.experienceYears,
+      expiresAt: jobs.expiresAt,
+      faq: jobs.faq,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, jobId), own))
+  return job
+}

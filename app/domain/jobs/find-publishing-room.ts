@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { findNewestSubscription, findSubscription } from '../subscriptions/find-subscription.ts'
+import { type PlanPermission, plans } from '../subscriptions/plan.ts'
+import {
+  jobsBought,
+  planTypeOf,
+  publishingLimit,
+  subscriptionStatusText,
+} from '../subscriptions/subscription.ts'
+import { countActiveJobs } from './create-job.ts'
+
+/**
+ * What a company may still publish, and what its plan lets it do. Rights come from the subscription
+ * in force, the status text from the newest in any state (D87).
+ */
+export async function findPublishingRoom(db: Db, actor: CompanyMember) {
+  const [inForce, newest, activeJobs, [company]] = await Promise.all([
+    findSubscription(db, actor.companyId),
+    findNewestSubscription(db, actor.companyId),
+    countActiveJobs(db, actor.companyId),
+    db
+      .select({ approval: companies.approval })
+      .from(companies)
+      .where(eq(companies.id, actor.companyId)),
+  ])
+  const counts = inForce ?? newest
+  const type = planTypeOf(inForce)
+  const plan = plans[type]
+  const may: Record<PlanPermission, boolean> = plan
+  return {
+    isApproved: company?.approval === 'approved',
+    planType: type,
+    planName: plan.name,
+    statusText: subscriptionStatusText(newest, activeJobs),
+    activeJobs,
+    maxActiveJobs: plan.maxActiveJobs,
+    subscription: counts && {
+      packageName: counts.packageName,
+      isTrial: counts.isTrial,
+      startDate: counts.startDate,
+      endDate: counts.endDate,
+      jobsUsed: counts.jobsUsed,
+      jobsBought: jobsBought(counts),
+    },
+    limit: publishingLimit(counts, activeJobs),
+    may,
+  }
+}
+
+export type PublishingRoom = Awaited<ReturnType<typeof findPublishingRoom>>

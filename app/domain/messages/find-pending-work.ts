@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+
+/** What waits for an administrator, how much of it and since when. */
+export async function findPendingWork(db: Db) {
+  const { rows } = await db.execute<{ kind: PendingKind; count: number; since: string | null }>(sql`
+    select 'jobs' as kind, count(*)::int as count, min(updated_at) as since from jobs where status = 'pending'
+    union all
+    select 'companies', count(*)::int, min(created_at) from companies where approval = 'pending'
+    union all
+    select 'requests', count(*)::int, min(requested_at) from package_requests where status = 'pending'
+    union all
+    select 'messages', count(*)::int, min(sent_at) from contact_messages where not is_read`)
+  return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
+}
+
+export type PendingKind = 'jobs' | 'companies' | 'requests' | 'messages'

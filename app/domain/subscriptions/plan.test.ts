@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { type PlanType, planPermissions, plans, planWith } from './plan.ts'
+
+const table: Record<PlanType, [string, number | null, number | null]> = {
+  //            publish analytics candidates filters urgent export ats
+  trial: ['yes no no no no no no', 2, 2],
+  essencial: ['yes yes no yes no no no', 10, 5],
+  pro: ['yes yes yes yes yes yes no', null, null],
+  corporativo: ['yes yes yes yes yes yes yes', null, null],
+  expired: ['no no no no no no no', 0, 0],
+}
+
+describe('the table of permissions', () => {
+  test.each(Object.keys(table) as PlanType[])('%s', (type) => {
+    const [permissions, total, active] = table[type]
+    const granted = planPermissions.map((permission) => (plans[type][permission] ? 'yes' : 'no'))
+    expect(granted.join(' ')).toBe(permissions)
+    expect(plans[type].maxJobsAllowed).toBe(total)
+    expect(plans[type].maxActiveJobs).toBe(active)
+  })
+
+  test('every plan has a name and a description', () => {
+    for (const { name, description } of Object.values(plans)) {
+      expect(name).not.toBe('')
+      expect(description).not.toBe('')
+    }
+  })
+})
+
+test('what is missing is named with the smallest plan that includes it', () => {
+  expect(planWith('canViewAnalytics')).toBe('Essencial')
+  expect(planWith('canSetJobUrgent')).toBe('Pro')
+  expect(planWith('canUseATSIntegration')).toBe('Corporativo')
+})

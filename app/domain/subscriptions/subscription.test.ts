@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import {
+  jobsBought,
+  planTypeOf,
+  publishingLimit,
+  type Subscription,
+  subscriptionStatusText,
+  trialDaysRemaining,
+} from './subscription.ts'
+
+const now = new Date('2026-03-10T12:00:00+01:00')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const inDays = (days: number) => inHours(24 * days)
+
+function subscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    isActive: true,
+    isTrial: false,
+    endDate: inDays(20),
+    trialEndDate: null,
+    jobsUsed: 0,
+    extraJobs: 0,
+    packageType: 'pro',
+    maxJobs: 5,
+    ...change,
+  }
+}
+
+const trial = (change: Partial<Subscription> = {}) =>
+  subscription({
+    isTrial: true,
+    packageType: 'trial',
+    maxJobs: 2,
+    endDate: inDays(10),
+    trialEndDate: inDays(10),
+    ...change,
+  })
+
+describe('the plan type', () => {
+  test('is expired without a subscription', () => {
+    expect(planTypeOf(undefined, now)).toBe('expired')
+  })
+  test('is trial while days of the trial remain', () => {
+    expect(planTypeOf(trial({ trialEndDate: inHours(1) }), now)).toBe('trial')
+  })
+  test('is expired from the moment that the trial ends', () => {
+    expect(planTypeOf(trial({ trialEndDate: now }), now)).toBe('expired')
+  })
+  test('of a trial without an end of its own follows the end of the subscription', () => {
+    expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(1) }), now)).toBe('trial')
+    expect(planTypeOf(trial({ trialEndDate: null, endDate: inHours(-1) }), now)).toBe('expired')
+  })
+  test('of a suspended trial is expired: inactive is looked at first', () => {
+    expect(planTypeOf(trial({ isActive: false }), now)).toBe('expired')
+  })
+  test('is expired when the subscription has ended', () => {
+    expect(planTypeOf(subscription({ endDate: inHours(-1) }), now)).toBe('expired')
+  })
+  test('is expired when the subscription is inactive', () => {
+    expect(planTypeOf(subscription({ isActive: false }), now)).toBe('expired')
+  })
+  test.each(['essencial', 'pro', 'corporativo'])('is that of its package: %s', (packageType) => {
+    expect(planTypeOf(subscription({ packageType }), now)).toBe(packageType)
+  })
+  test('of an unknown package is expired', () => {
+    expect(planTypeOf(subscription({ packageType: 'ouro' }), now)).toBe('expired')
+  })
+  test('of a trial package that is not marked as a trial is expired', () => {
+    expect(planTypeOf(subscription({ packageType: 'trial' }), now)).toBe('expired')
+  })
+})
+
+describe('the trial days remaining', () => {
+  test('are rounded up', () => {
+    expect(trialDaysRemaining(trial({ trialEndDate: inHours(25) }), now)).toBe(2)
+    expect(trialDaysRemaining(trial({ trialEndDate: inHours(24) }), now)).toBe(1)
+    expect(trialDaysRemaining(trial({ trialEndDate: inHours(0.01) }), now)).toBe(1)
+  })
+  test('are never below none', () => {
+    expect(trialDaysRemaining(trial({ trialEndDate: inDays(-3) }), now)).toBe(0)
+  })
+})
+
+describe('the jobs bought', () => {
+  test('are those of the package and the extra ones', () => {
+    expect(jobsBought(subscription({ maxJobs: 5, extraJobs: 2 }))).toBe(7)
+  })
+  test('have no limit when the package has none', () => {
+    expect(jobsBought(subscription({ maxJobs: null, extraJobs: 2 }))).toBeNull()
+  })
+})
+
+describe('what stands against one more job', () => {
+  const limit = (change: Partial<Subscription>, active = 0) =>
+    publishingLimit(subscription(change), active, now)
+
+  test('no subscription', () => {
+    expect(publishingLimit(undefined, 0, now)).toBe('no-package')
+  })
+  test('a suspended one', () => {
+    expect(limit({ isActive: false })).toBe('suspended')
+  })
+  test('one that has ended', () => {
+    expect(limit({ endDate: inHours(-1) })).toBe('ended')
+  })
+  test('a trial that has ended, though the subscription runs on', () => {
+    expect(publishingLimit(trial({ trialEndDate: inHours(-1) }), 0, now)).toBe('ended')
+  })
+  test('all bought jobs used', () => {
+    expect(limit({ maxJobs: 5, jobsUsed: 4 })).toBeUndefined()
+    expect(limit({ maxJobs: 5, jobsUsed: 5 })).toBe('jobs-bought')
+    expect(limit({ maxJobs: 5, jobsUsed: 5, extraJobs: 1 })).toBeUndefined()
+  })
+  test('nothing, while a package has no number of jobs', () => {
+    expect(limit({ maxJobs: null, jobsUsed: 400 }, 300)).toBeUndefined()
+  })
+  test('the plan: ten jobs in total on Essencial, whatever is extra', () => {
+    const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40 }
+    expect(limit({ ...essencial, jobsUsed: 9 })).toBeUndefined()
+    expect(limit({ ...essencial, jobsUsed: 10 })).toBe('plan-total')
+  })
+  test('the plan: five active jobs on Essencial, whatever is extra', () => {
+    const essencial = { packageType: 'essencial', maxJobs: 1, extraJobs: 40, jobsUsed: 6 }
+    expect(limit(essencial, 4)).toBeUndefined()
+    expect(limit(essencial, 5)).toBe('plan-active')
+  })
+  test('the plan: two jobs on the trial, whatever is extra', () => {
+    expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 2 }), 0, now)).toBe('plan-total')
+    expect(publishingLimit(trial({ extraJobs: 9, jobsUsed: 1 }), 2, now)).toBe('plan-active')
+  })
+  test('a package of an unknown kind', () => {
+    expect(limit({ packageType: 'ouro' })).toBe('ended')
+  })
+})
+
+describe('the line that a company reads', () => {
+  const line = (one: Subscription | undefined, active = 0) =>
+    subscriptionStatusText(one, active, now)
+
+  test.each([
+    ['none', undefined, 'Nenhum pacote ativo'],
+    ['a trial', trial({ trialEndDate: inDays(3) }), 'Trial (3 dias restantes)'],
+    ['a trial that has ended', trial({ trialEndDate: inDays(-1) }), 'Trial expirado'],
+    ['one that has ended', subscription({ endDate: inDays(-1) }), 'Assinatura expirada'],
+    ['a suspended one', subscription({ isActive: false }), 'Assinatura suspensa'],
+    ['a suspended trial', trial({ isActive: false }), 'Assinatura suspensa'],
+    ['one that is used up', subscription({ jobsUsed: 5 }), 'Limite de vagas atingido'],
+    ['one that runs', subscription(), 'Assinatura ativa'],
+  ])('of %s', (_, one, text) => {
+    expect(line(one)).toBe(text)
+  })
+
+  test('of a plan whose ceiling of active jobs is reached', () => {
+    expect(line(subscription({ packageType: 'essencial', maxJobs: 9 }), 5)).toBe(
+      'Limite de vagas atingido',
+    )
+  })
+})

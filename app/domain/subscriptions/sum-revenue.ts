@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+
+/** What was received, in KZ, in all and in the last 30 days, and the paid plans in force (2§3). */
+export async function sumRevenue(db: Db) {
+  const { rows } = await db.execute<{
+    total_amount: string
+    payments_count: number
+    last_30_days_amount: string
+    last_30_days_payments: number
+    active_paid_subscriptions: number
+  }>(sql`
+    select coalesce(sum(amount), 0) as total_amount, count(*)::int as payments_count,
+      coalesce(sum(amount) filter (where paid_at > now() - interval '30 days'), 0) as last_30_days_amount,
+      count(*) filter (where paid_at > now() - interval '30 days')::int as last_30_days_payments,
+      (select count(*)::int from company_subscriptions as subscription
+        join packages on packages.id = subscription.package_id
+        where subscription.is_active and not subscription.is_trial and subscription.end_date >= now()
+          and packages.price > 0) as active_paid_subscriptions
+    from payments`)
+  const [sums] = rows
+  return {
+    totalAmount: Number(sums?.total_amount ?? 0),
+    paymentsCount: sums?.payments_count ?? 0,
+    last30DaysAmount: Number(sums?.last_30_days_amount ?? 0),
+    last30DaysPayments: sums?.last_30_days_payments ?? 0,
+    activePaidSubscriptions: sums?.active_paid_subscriptions ?? 0,
+  }
+}

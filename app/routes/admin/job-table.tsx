@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { JobStatusBadge } from '#app/components/job-status-badge.tsx'
+import { dateText, Moment } from '#app/components/moment.tsx'
+import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { JobStatusForm } from './job-status-form.tsx'
+
+type Job = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
+
+export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; empty: ReactNode }) {
+  return (
+    <DataTable
+      caption="Vagas"
+      rows={jobs}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          header: 'Vaga',
+          heading: true,
+          cell: (job) => (
+            <>
+              <Link to={`/admin/vagas/${job.id}/editar`} className="clamped hover:underline">
+                {job.title}
+              </Link>
+              <span className="clamped block text-sm font-normal text-cinza">
+                {job.companyName}
+              </span>
+            </>
+          ),
+        },
+        {
+          header: 'Estado',
+          cell: (job) => (
+            <span className="flex flex-wrap gap-1">
+              <JobStatusBadge job={job} />
+              {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+            </span>
+          ),
+        },
+        { header: 'Criada', cell: (job) => <Moment at={job.createdAt} /> },
+        { header: 'Prazo', cell: (job) => (job.expiresAt ? dateText(job.expiresAt) : 'sem prazo') },
+        { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
+        {
+          header: 'Ações',
+          hideHeader: true,
+          cell: (job) => (
+            <span className="row-actions justify-end">
+              <JobStatusForm job={job} here={here} />
+              <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
+                Excluir<span className="sr-only"> {job.title}</span>
+              </LinkButton>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

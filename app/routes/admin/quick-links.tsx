@@ -1,0 +1,49 @@
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card, CardLink } from '#app/ui/card.tsx'
+
+const actions = [
+  { to: '/admin/vagas?status=pending', label: 'Aprovar vagas', hint: 'As que esperam, primeiro.' },
+  { to: '/admin/vagas/nova', label: 'Criar vaga', hint: 'Em nome de uma empresa, logo ativa.' },
+  { to: '/admin/vagas', label: 'Gestão de Vagas', hint: 'Procurar, mudar o estado, excluir.' },
+]
+
+const links = [
+  { to: '/vagas', label: 'Ver vagas publicadas' },
+  { to: '/empresas', label: 'Ver pacotes' },
+  { to: '/', label: 'Página inicial' },
+]
+
+/** What an administrator does most, and the pages that everybody sees. */
+export function QuickLinks() {
+  return (
+    <>
+      <section aria-labelledby="acoes">
+        <h2 id="acoes" className="mb-3 text-lg">
+          Ações administrativas
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {actions.map(({ to, label, hint }) => (
+            <Card as="li" key={to}>
+              <CardLink to={to} className="font-semibold">
+                {label}
+              </CardLink>
+              <p className="text-sm text-cinza">{hint}</p>
+            </Card>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="acesso">
+        <h2 id="acesso" className="mb-3 text-lg">
+          Acesso rápido
+        </h2>
+        <div className="row-actions">
+          {links.map(({ to, label }) => (
+            <LinkButton key={to} to={to} size="small">
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { InDevelopmentNote } from '#app/components/in-development.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function action(): never {
+  throw data(null, { status: 404 })
+}
+
+export default InDevelopmentNote

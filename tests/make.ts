@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { admins, users } from '#app/domain/accounts/account-table.ts'
+import { createAccount } from '#app/domain/accounts/create-account.ts'
+import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
+import { events } from '#app/domain/history/event-table.ts'
+import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import type { JobInput } from '#app/domain/jobs/job-input.ts'
+import type { Outcome } from '#app/domain/outcome.ts'
+import { createPerson } from '#app/domain/people/register.ts'
+import { settings } from '#app/domain/settings/settings-table.ts'
+import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
+import type { PackageType } from '#app/domain/subscriptions/package.ts'
+import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+
+/** Who a maker makes can sign in only when a hash is handed in: hashing takes longer than the rest. */
+type Account = { name?: string; email?: string; passwordHash?: string }
+
+/** A registered candidate, with a CV in the profile. */
+export async function candidate(db: Db, person: Account = {}): Promise<Candidate> {
+  const name = person.name ?? 'Ana Conceição'
+  const userId = await registered(db, 'candidate', { ...person, name })
+  const key = `${userId}/${randomUUID()}.pdf`
+  await db.insert(candidateCvs).values({
+    candidateId: userId,
+    key,
+    name: 'cv.pdf',
+    contentType: 'application/pdf',
+    bytes: 1000,
+    sha256: '0'.repeat(64),
+  })
+  await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, userId))
+  return { kind: 'candidate', ...presence(userId, name) }
+}
+
+type CompanyWish = Account & {
+  /** False: it waits for approval. */
+  approved?: boolean
+  /** What it has bought; without it, the trial of every new company; null, nothing. */
+  bought?: PackageType | null
+}
+
+/** A registered company; approved and on its trial unless told otherwise. */
+export async function company(db: Db, wish: CompanyWish = {}): Promise<CompanyMember> {
+  const { approved = true, bought } = wish
+  const name = wish.name ?? 'Padaria Kianda'
+  const userId = await registered(db, 'company', { ...wish, name }, approved)
+  if (bought === null) {
+    await db.delete(companySubscriptions).where(eq(companySubscriptions.companyId, userId))
+  } else if (bought) {
+    const [chosen] = await db.select().from(packages).where(eq(packages.type, bought))
+    if (!chosen) throw new Error(`there is no package ${bought}`)
+    const order = { companyId: userId, packageId: chosen.id, days: chosen.durationDays }
+    must(await db.transaction((tx) => activatePackage(tx, system, order)))
+  }
+  return { kind: 'company', companyId: userId, ...presence(userId, name) }
+}
+
+/** An administrator; there may be several. */
+export async function admin(db: Db, person: Account = {}): Promise<Admin> {
+  const name = person.name ?? 'Administração'
+  const userId = await db.transaction(async (tx) => {
+    const id = await createAccount(tx, {
+      name,
+      email: person.email ?? someEmail('admin'),
+      passwordHash: person.passwordHash ?? 'none',
+      userType: 'admin',
+      emailVerified: true,
+    })
+    await tx.insert(admins).values({ id, name, canAssignAdmin: true })
+    return id
+  })
+  return { kind: 'admin', canAssignAdmin: true, ...presence(userId, name) }
+}
+
+/** What a person wrote about a job, complete and in order. */
+export function jobWords(words: Partial<JobInput> = {}): JobInput {
+  return {
+    title: 'Padeiro',
+    description: 'Fazer pão todas as manhãs.',
+    responsibilities: 'Preparar as massas e vigiar o forno.',
+    requirements: 'Dois anos de experiência.',
+    benefits: null,
+    conditions: null,
+    province: 'luanda',
+    location: 'Maianga',
+    salaryMin: null,
+    salaryMax: null,
+    contractType: 'full_time',
+    workType: 'presencial',
+    isUrgent: false,
+    tags: [],
+    skillsRequired: [],
+    experienceYears: null,
+    expiresAt: null,
+    faq: null,
+    ...words,
+  }
+}
+
+/** The id of a job that its company sent in and an administrator made active. Takes a place. */
+export async function publishedJob(
+  db: Db,
+  owner: CompanyMember,
+  words: Partial<JobInput> = {},
+): Promise<string> {
+  const { id } = must(await createJob(db, owner, jobWords(words)))
+  const approver: Admin = { kind: 'admin', canAssignAdmin: false, ...presence(randomUUID(), 'Ad') }
+  must(await setJobStatus(db, approver, id, 'active'))
+  return id
+}
+
+/** The id of an application that a candidate sent with the CV of the profile. */
+export async function sentApplication(
+  db: Db,
+  applicant: Candidate,
+  jobId: string,
+  words: { name?: string; answers?: string[]; coverLetter?: string | null } = {},
+): Promise<string> {
+  const answer = await applyToJob(
+    db,
+    applicant,
+    jobId,
+    {
+      name: words.name ?? applicant.name,
+      email: someEmail('candidatura'),
+      phone: '+244 900 000 001',
+      coverLetter: words.coverLetter ?? null,
+      answers: words.answers ?? [],
+      updateProfile: false,
+    },
+    'profile',
+    { key: randomUUID(), fingerprint: 'only' },
+  )
+  return must(answer).applicationId
+}
+
+/** Changes the subscription that a company has, as time or an administrator would. */
+export async function changeSubscription(
+  db: Db,
+  owner: CompanyMember,
+  change: Partial<typeof companySubscriptions.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(companySubscriptions)
+    .set(change)
+    .where(eq(companySubscriptions.companyId, owner.companyId))
+}
+
+/** The trial or package of a company is over since yesterday. */
+export function endSubscription(db: Db, owner: CompanyMember): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  return changeSubscription(db, owner, {
+    startDate: daysAgo(30),
+    endDate: daysAgo(1),
+    trialEndDate: daysAgo(1),
+  })
+}
+
+export async function changeSettings(
+  db: Db,
+  change: Partial<typeof settings.$inferInsert>,
+): Promise<void> {
+  await db.update(settings).set(change)
+}
+
+/** What the history tells of a thing, oldest first. */
+export async function eventsOf(db: Db, subjectId: string) {
+  return db
+    .select({ name: events.name, actorId: events.actorId, data: events.data })
+    .from(events)
+    .where(eq(events.subjectId, subjectId))
+    .orderBy(events.at, events.id)
+}
+
+/** What an act answers when it did what was asked; anything else is a mistake in the test. */
+export function must<Value>(answer: Outcome<Value, string, unknown>): Value {
+  if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)
+  return answer.value
+}
+
+async function registered(
+  db: Db,
+  userType: 'candidate' | 'company',
+  { name, email, passwordHash }: Account & { name: string },
+  autoApproveCompanies = true,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const id = await createPerson(
+      tx,
+      system,
+      { autoApproveCompanies },
+      {
+        userType,
+        name,
+        nif: '5000000000',
+        phone: '',
+        email: email ?? someEmail(userType),
+        endereco: '',
+      },
+      passwordHash ?? 'none',
+    )
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    return id
+  })
+}
+
+function presence(userId: string, name: string) {
+  return { userId, name, client: 'test', sessionId: randomUUID(), signedInAt: new Date() }
+}
+
+function someEmail(who: string): string {
+  return `${who}-${randomUUID()}@exemplo.ao`
+}
