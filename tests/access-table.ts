@@ -1,6 +1,8 @@
 type Who = 'visitor' | 'undecided' | 'candidate' | 'company' | 'admin'
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
+export const missing = '00000000-0000-7000-8000-000000000000'
+
 const all = (outcome: string): Record<Who, string> => ({
   visitor: outcome,
   undecided: outcome,
@@ -93,4 +95,46 @@ export const accessTable: Record<string, Row> = {
 
   '/demo/emails': page(),
   '/demo/emails/:id': page('404'),
+
+  '/vaga-detalhes/:jobId/favorito': {
+    GET: all('/vaga-detalhes/00000000-0000-7000-8000-000000000000'),
+    POST: { visitor: 'sign-in' },
+  },
+
+  '/usuario/dashboard': candidatePage(),
+  '/usuario/candidaturas': candidatePage(),
+  '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
+  '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
+  '/usuario/perfil': candidatePage('404', '404'),
+  '/usuario/configuracoes': candidatePage('404', '404'),
+  '/perfil-candidato': candidatePage('404', '404'),
+  '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
+  '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),
+  '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
+  '/candidaturas/:applicationId/cv': {
+    GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
+    POST: { visitor: 'sign-in' },
+  },
+
+  '/empresa/dashboard': companyPage(),
+  '/empresa/vagas': companyPage(),
+  '/empresa/vagas/nova': companyPage('200', '422'),
+  '/empresa/vagas/:jobId/editar': companyPage('404', '422'),
+  '/empresa/vagas/:jobId/excluir': companyPage('404', '404'),
+  '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '/empresa/vagas'),
+  '/empresa/candidatos': companyPage(),
+  '/empresa/candidatos/:applicationId/status': companyPage(
+    '/empresa/candidatos',
+    '/empresa/candidatos',
+  ),
+  '/empresa/*': companyPage('404', '404'),
+
+  '/admin': adminPage(),
+  '/admin/dashboard': adminPage(),
+  '/admin/vagas': adminPage(),
+  '/admin/vagas/nova': adminPage('200', '422'),
+  '/admin/vagas/:jobId/editar': adminPage('404', '422'),
+  '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
+  '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/*': adminPage('404', '404'),
 }

@@ -25,8 +25,8 @@ const visitors = {
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent
-    if (entry.children) return addressesOf(entry.children, path)
-    return [path || '/']
+    const own = entry.path || !entry.children ? [path || '/'] : []
+    return [...own, ...addressesOf(entry.children ?? [], path)]
   })
 }
 
