@@ -10,6 +10,8 @@ import { keepWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
+import { applicationLimit } from '#app/domain/limits/limit.ts'
+import { forgetAttempts } from '#app/domain/limits/take-attempt.ts'
 import type { Outside } from '#app/http/outside.ts'
 import type { DemoApplication } from './applications.ts'
 import { atOnce } from './at-once.ts'
@@ -94,6 +96,8 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
+  // In the plan these are months apart; the day's limit would count them together.
+  await forgetAttempts(outside.db, applicationLimit, person.userId)
   const company = await companyOf(outside, plan.people, jobId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(outside.db, person, applicationId)
