@@ -32,6 +32,7 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQu
       isUrgent: jobs.isUrgent,
       expiresAt: jobs.expiresAt,
       createdAt: jobs.createdAt,
+      companyId: jobs.companyId,
       companyName: companies.name,
       companyLogo: companies.logo,
       // By its name: applications stand after jobs in the line of nouns.

@@ -12,20 +12,20 @@ type Job = Awaited<ReturnType<typeof listOwnJobs>>['jobs'][number]
 
 const shownSkills = 3
 
-export function OwnJob({ job }: { job: Job }) {
+export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
   const skills = job.skills.slice(0, shownSkills)
   const more = job.skills.length - skills.length
   return (
     <Card as="li">
       <div className="flex gap-3">
-        <LusonaTile id={job.companyName} className="hidden sm:flex" />
+        <LusonaTile id={job.companyId} className="hidden sm:flex" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="clamped">
+            <Title className="clamped text-lg">
               <Link to={`/empresa/vagas/${job.id}/editar`} className="hover:underline">
                 {job.title}
               </Link>
-            </h3>
+            </Title>
             <JobStatusBadge job={job} />
             {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
           </div>
