@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { useForgetDraftsAfter } from './components/drafts.ts'
 import { FailurePage } from './components/failure-page.tsx'
 import { NoticeToaster } from './components/notice-toaster.tsx'
 import type { Viewer } from './components/viewer.ts'
@@ -30,7 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
-    if (response.ok && readNotice(request)) response.headers.append('Set-Cookie', forgetNotice)
+    const isRead = request.method === 'GET' && response.ok && readNotice(request)
+    if (isRead) response.headers.append('Set-Cookie', forgetNotice)
     return response
   },
 ]
@@ -94,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useForgetDraftsAfter(loaderData.notice?.name === 'signed-out')
   return (
     <NoticeToaster notice={loaderData.notice}>
       <Outlet />

@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
+  route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('robots.txt', 'routes/system/robots.ts'),
+
   layout('routes/auth/gate.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),
@@ -17,6 +20,27 @@ export default [
   layout('routes/demo/gate.tsx', [
     route('demo/emails', 'routes/demo/mails.tsx'),
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
+  ]),
+
+  layout('routes/candidate/gate.tsx', [
+    layout('routes/candidate/area.tsx', [
+      route('usuario/dashboard', 'routes/candidate/dashboard.tsx'),
+      route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
+      route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
+      route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+    ]),
+    layout('routes/candidate/page-frame.tsx', [
+      route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
+      route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
+    ]),
+    route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
+    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
+    route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
+    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
+  ]),
+
+  layout('routes/files/gate.tsx', [
+    route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -48,6 +72,9 @@ export default [
     index('routes/public/home.tsx'),
     route('vagas', 'routes/public/job-list.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
+    route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
+    route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
+    route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { recordView } from './domain/audience/record-view.ts'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
@@ -55,7 +56,7 @@ export function createApp(
   mountSystem(app, outside)
 
   app.all('*', async (c) => {
-    const request = c.req.raw
+    const request = withoutOrigin(c.req.raw)
     const client = clientMark(
       config.authSecret,
       c.env?.incoming?.socket.remoteAddress ?? 'local',
@@ -65,7 +66,7 @@ export function createApp(
     const build = await loadBuild()
     const handle = createRequestHandler(build, config.production ? 'production' : 'development')
     const render = async () => {
-      const nonce = randomBytes(16).toString('base64')
+      const nonce = randomBytes(16).toString('hex')
       const context = new RouterContextProvider()
       const place: { keep?: Keep } = {}
       context.set(arrivalContext, { outside, client, nonce, reference: referenceNumber() })
@@ -77,11 +78,21 @@ export function createApp(
       const response = mayBeKept(request)
         ? await kept.findOrRender(addressOf(request), render)
         : (await render()).response
+      if (response.status === 200) countView(request, client)
       return await compress(request, response)
     } catch (error) {
       return unavailable(error, outside.log)
     }
   })
+  /** Visitors' looks are counted here, because a kept page does not pass by its loader. */
+  function countView(request: Request, client: string): void {
+    const jobId = jobAddress.exec(new URL(request.url).pathname)?.[1]
+    if (!jobId || request.method !== 'GET' || hasSession(request)) return
+    const userAgent = request.headers.get('User-Agent') ?? ''
+    recordView(outside.db, { jobId, client, userAgent, secret: config.authSecret }).catch((error) =>
+      outside.log.warn({ err: error }, 'a view was not counted'),
+    )
+  }
   return { fetch: (request, env) => app.fetch(request, env), kept }
 }
 
@@ -89,6 +100,22 @@ export function createApp(
 function mayBeKept(request: Request): boolean {
   const cookies = request.headers.get('Cookie') ?? ''
   return request.method === 'GET' && !personalCookies.test(cookies) && request.url.length < 500
+}
+
+/** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('Origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  const { url, method, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body
+  return new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
+}
+
+const jobAddress = /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?$/
+
+function hasSession(request: Request): boolean {
+  return /(?:^|; )(?:__Host-)?lusona=/.test(request.headers.get('Cookie') ?? '')
 }
 
 const personalCookies = /(?:^|; )(?:__Host-lusona|lusona|lusona-aviso)=/

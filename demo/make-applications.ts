@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { keepWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
@@ -68,8 +69,13 @@ async function makeOne(
   const person = plan.people.candidates[place]
   const details = plan.candidates[place]
   if (!jobId || !person || !details) return
+  const submission = randomUUID()
+  if (first) {
+    const kept = await keepWaitingCv(outside, person, submission, await writeCv(folder, details))
+    if (!kept.ok) throw new Error(`a CV of the demonstration was refused: ${kept.refusal}`)
+  }
   const answered = await applyToJob(
-    outside,
+    outside.db,
     person,
     jobId,
     {
@@ -82,8 +88,8 @@ async function makeOne(
       ),
       updateProfile: false,
     },
-    first ? { kind: 'sent', file: await writeCv(folder, details) } : { kind: 'kept' },
-    { key: randomUUID(), fingerprint: `${place} ${application.job}` },
+    first ? 'waiting' : 'profile',
+    { key: submission, fingerprint: `${place} ${application.job}` },
   )
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '#app/domain/accounts/account-table.ts'
@@ -18,7 +16,6 @@ import { settings } from '#app/domain/settings/settings-table.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import type { PackageType } from '#app/domain/subscriptions/package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
-import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 
 /** Who a maker makes can sign in only when a hash is handed in: hashing takes longer than the rest. */
 type Account = { name?: string; email?: string; passwordHash?: string }
@@ -125,7 +122,7 @@ export async function sentApplication(
   words: { name?: string; answers?: string[]; coverLetter?: string | null } = {},
 ): Promise<string> {
   const answer = await applyToJob(
-    { db, files: createDiskFiles(join(tmpdir(), 'lusona-unused')) },
+    db,
     applicant,
     jobId,
     {

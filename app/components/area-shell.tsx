@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
 
 export type AreaLink = { to: string; label: string; count?: number }
@@ -14,11 +14,20 @@ export function AreaShell({
   links: readonly AreaLink[]
   children: ReactNode
 }) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On the phone the menu is a strip wider than the screen: where the reader stands must be in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves it
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!menu.current || !here) return
+    menu.current.scrollLeft = here.offsetLeft - (menu.current.clientWidth - here.offsetWidth) / 2
+  }, [pathname])
   return (
     <>
       <SiteHeader />
       <div className="area">
-        <nav aria-label={label} className="area-menu">
+        <nav ref={menu} aria-label={label} className="area-menu">
           {links.map(({ to, label, count }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {label}

@@ -102,6 +102,8 @@ const serverSettings = [
   'work_mem=16MB',
   'random_page_cost=1.1',
   'jit=off',
+  // Many ask at once: one query takes one core.
+  'max_parallel_workers_per_gather=0',
   'timezone=UTC',
   'max_wal_size=1GB',
 ].flatMap((setting) => ['-c', setting])

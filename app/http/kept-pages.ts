@@ -115,11 +115,11 @@ function answerWith(page: Page): Response {
 async function freeze(response: Response, keep: Keep, nonce: string): Promise<Page> {
   const text = await response.text()
   const hashes: string[] = []
-  const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+  const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const body = text
-    .replace(marked, (_, attributes: string, script: string) => {
+    .replace(marked, (_, before: string, after: string, script: string) => {
       if (script) hashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
-      return `<script${attributes}>${script}</script>`
+      return `<script${before}${after}>${script}</script>`
     })
     .replaceAll(` nonce="${nonce}"`, '')
   const headers = new Headers(response.headers)

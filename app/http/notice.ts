@@ -65,11 +65,31 @@ export const notices = {
   'favorite-added': { tone: 'success', title: 'Adicionado aos favoritos' },
   'favorite-removed': { tone: 'success', title: 'Removido dos favoritos' },
   'favorite-list-removed': { tone: 'success', title: 'Favorita removida' },
+  'favorite-already': { tone: 'info', title: 'Esta vaga já está nos seus favoritos.' },
+  'favorite-job-gone': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Esta vaga já não está disponível.',
+  },
+  'favorites-for-candidates': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Só os candidatos guardam vagas nos favoritos.',
+  },
+  'favorite-not-removed': {
+    tone: 'destructive',
+    title: 'Erro ao remover favorita',
+    sentence: 'Esta vaga não está na sua lista.',
+  },
   'application-withdrawn': { tone: 'success', title: 'Candidatura retirada com sucesso!' },
   'application-not-withdrawn': {
     tone: 'destructive',
     title: 'Erro ao retirar candidatura',
     sentence: 'A empresa já começou a analisar esta candidatura.',
+  },
+  'application-already-withdrawn': {
+    tone: 'info',
+    title: 'Esta candidatura já tinha sido retirada.',
   },
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },

@@ -1,7 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FormState } from '#app/ui/form-state.ts'
+
+/** Where a schema has no sentence of its own: never the library's English. */
+z.config({ customError: () => 'Este valor não é válido.' })
 
 /** What must not travel back to the page. */
 const secretFields = /password|senha|codigo/i
@@ -11,7 +14,8 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
-  const submission = parseWithZod(form, { schema })
+  // Coercion would turn an empty field into a missing one before the schema can say its own sentence.
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
   if (submission.status === 'success') return { ok: true, value: submission.value }
   const { '': whole, ...errors } = submission.error ?? {}
   return {
@@ -27,8 +31,8 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
-export function sendBack(
-  state: FormState,
+export function sendBack<State extends FormState>(
+  state: State,
   status: 422 | 409 | 413 | 429 | 503 = 422,
   headers?: HeadersInit,
 ) {

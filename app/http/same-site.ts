@@ -1,3 +1,6 @@
+/** Whoever knows one of these addresses was sent there by our mail; no other site can name it. */
+const secretAddress = /^\/(recuperar-senha|confirmar-email)\/[\w-]{43}$/
+
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
@@ -9,6 +12,9 @@ export function comesFromOurPages(request: Request, ourOrigins: string[]): boole
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('Origin')
+  // A page that sends no referrer (its address is a secret) has the origin 'null', also to itself.
+  if (origin === 'null')
+    return site === 'same-origin' || secretAddress.test(new URL(request.url).pathname)
   if (origin !== null) return ourOrigins.includes(origin)
   if (site === 'same-origin') return true
   const referer = request.headers.get('Referer')

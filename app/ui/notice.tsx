@@ -26,8 +26,10 @@ export type NoticeProps = {
 
 /** Says what came of an act, or what a reader must know first; as a banner it is read aloud. */
 export function Notice(props: NoticeProps) {
+  const isWrong = props.tone === 'destructive'
   return (
-    <div role={props.tone === 'destructive' ? 'alert' : 'status'}>
+    // A form that came back puts the focus here when no field of it is wrong.
+    <div role={isWrong ? 'alert' : 'status'} tabIndex={isWrong ? -1 : undefined}>
       <NoticeBody {...props} />
     </div>
   )

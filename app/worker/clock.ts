@@ -1,3 +1,4 @@
+import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
 import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepAttempts } from '#app/domain/limits/take-attempt.ts'
@@ -7,8 +8,9 @@ import type { Outside } from '#app/http/outside.ts'
 export const crontab = '17 * * * * tick ?fill=2h'
 
 /** What time brings: warnings before a deadline, and sweeping up what nothing looks at any more. */
-export async function tick({ db }: Outside): Promise<void> {
+export async function tick({ db, files }: Outside): Promise<void> {
   await noteJobsThatExpireSoon(db)
   await sweepAttempts(db)
   await forgetOldSubmissions(db)
+  await forgetWaitingCvs({ db, files })
 }

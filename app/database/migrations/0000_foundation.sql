@@ -371,7 +371,6 @@ CREATE TABLE "jobs" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"subscription_id" uuid,
 	"short_code" text DEFAULT substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8) NOT NULL,
-	"search" "tsvector" DEFAULT ''::tsvector NOT NULL,
 	CONSTRAINT "jobs_id_company" UNIQUE("id","company_id"),
 	CONSTRAINT "jobs_status" CHECK ("jobs"."status" in ('active', 'pending', 'closed', 'draft')),
 	CONSTRAINT "jobs_contract_type" CHECK ("jobs"."contract_type" in ('full_time', 'part_time', 'internship', 'freelance', 'contract')),
@@ -380,6 +379,45 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_salary_positive" CHECK ("jobs"."salary_min" >= 0 and "jobs"."salary_max" >= 0),
 	CONSTRAINT "jobs_experience_years" CHECK ("jobs"."experience_years" between 0 and 60),
 	CONSTRAINT "jobs_faq" CHECK (jsonb_typeof("jobs"."faq") = 'array' and jsonb_array_length("jobs"."faq") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "job_tags" (
+	"key" text PRIMARY KEY NOT NULL,
+	"label" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listed_job_groups" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listed_job_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"province" text,
+	"contract_type" text NOT NULL,
+	"work_type" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"tags" text[] NOT NULL,
+	"jobs" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "listed_job_groups_once" UNIQUE NULLS NOT DISTINCT("company_id","province","contract_type","work_type","tags")
+);
+--> statement-breakpoint
+CREATE TABLE "listed_job_pay" (
+	"group_id" integer NOT NULL,
+	"lowest" integer NOT NULL,
+	"highest" integer NOT NULL,
+	"jobs" integer NOT NULL,
+	CONSTRAINT "listed_job_pay_group_id_lowest_highest_pk" PRIMARY KEY("group_id","lowest","highest")
+);
+--> statement-breakpoint
+CREATE TABLE "listed_jobs" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"group_id" integer NOT NULL,
+	"salary_min" double precision,
+	"salary_max" double precision,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"title" text NOT NULL,
+	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -553,6 +591,11 @@ ALTER TABLE "favorites" ADD CONSTRAINT "favorites_candidate_id_candidates_id_fk"
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_job_groups" ADD CONSTRAINT "listed_job_groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_job_pay" ADD CONSTRAINT "listed_job_pay_group_id_listed_job_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."listed_job_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_jobs" ADD CONSTRAINT "listed_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listed_jobs" ADD CONSTRAINT "listed_jobs_group_id_listed_job_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."listed_job_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "province_successors" ADD CONSTRAINT "province_successors_legacy_provinces_slug_fk" FOREIGN KEY ("legacy") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "province_successors" ADD CONSTRAINT "province_successors_successor_provinces_slug_fk" FOREIGN KEY ("successor") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_subscriptions" ADD CONSTRAINT "company_subscriptions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -593,8 +636,14 @@ CREATE UNIQUE INDEX "submissions_once" ON "submissions" USING btree ("actor","ac
 CREATE UNIQUE INDEX "jobs_short_code" ON "jobs" USING btree ("short_code");--> statement-breakpoint
 CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_active_newest" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active';--> statement-breakpoint
-CREATE INDEX "jobs_search" ON "jobs" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "jobs_expiring" ON "jobs" USING btree ("expires_at") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "listed_jobs_newest" ON "listed_jobs" USING btree ("created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listed_jobs_best_paid" ON "listed_jobs" USING btree ("salary_min" DESC NULLS LAST,"created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listed_jobs_highest" ON "listed_jobs" USING btree ("salary_max" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listed_jobs_title" ON "listed_jobs" USING btree ("title","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listed_jobs_group" ON "listed_jobs" USING btree ("group_id","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "listed_jobs_expiry" ON "listed_jobs" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "listed_jobs_words" ON "listed_jobs" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "attempts_window" ON "attempts" USING btree ("limit_name","key","at");--> statement-breakpoint
 CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint

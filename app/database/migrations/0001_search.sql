@@ -1,36 +1,159 @@
--- What the schema generator cannot say about the search of jobs (D40).
+-- What the schema generator cannot say about the search of jobs (D40, D41). The tables that the
+-- triggers below keep are in app/domain/jobs/listed-job-table.ts.
 create extension if not exists unaccent;
 --> statement-breakpoint
 create extension if not exists pg_trgm;
 --> statement-breakpoint
-create text search configuration pt (copy = portuguese);
+create index search_words_similar on search_words using gin (word gin_trgm_ops);
 --> statement-breakpoint
-alter text search configuration pt
-  alter mapping for hword, hword_part, word with unaccent, portuguese_stem;
---> statement-breakpoint
-create function job_search_vector(job jobs) returns tsvector language sql stable as $$
-  select setweight(to_tsvector('pt', job.title), 'A')
-      || setweight(to_tsvector('pt', array_to_string(job.skills_required || job.tags, ' ')), 'B')
-      || setweight(to_tsvector('pt', coalesce((select name from companies where id = job.company_id), '')), 'B')
-      || setweight(to_tsvector('pt', job.description), 'D')
+create function folded(typed text) returns text language sql stable strict parallel safe as $$
+  select btrim(lower(unaccent(typed)))
 $$;
 --> statement-breakpoint
-create function fill_job_search() returns trigger language plpgsql as $$
+-- Brings text into the one spelling that is searched: without accents, in the spelling of after the
+-- reform (direcção, direção), plurals in -ões, -ais, -eis and -ens as singulars, the parts of node.js as
+-- words, and with the accents that the stemmer looks for. It need not be good Portuguese, only the same on both sides.
+create function searchable(typed text) returns text language sql stable strict parallel safe as $$
+  select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(translate(folded(typed), './@_-', '     '),
+    'oes', 'ao'), 'aes', 'ao'), 'ais', 'al'), 'eis', 'el'), 'ens', 'em'),
+    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
+    'aria', 'ario'), 'cao', 'ção'), 'encia', 'ência'), 'avel', 'ável')
+$$;
+--> statement-breakpoint
+create text search configuration pt (copy = portuguese);
+--> statement-breakpoint
+create function job_words(job jobs) returns tsvector language sql stable as $$
+  select setweight(to_tsvector('pt', searchable(job.title)), 'A')
+      || setweight(to_tsvector('pt', searchable(concat_ws(' ',
+           array_to_string(job.skills_required || job.tags, ' '),
+           (select name from companies where id = job.company_id)))), 'B')
+      -- With its positions: a stripped word would match every weight that is asked for.
+      || to_tsvector('pt', searchable(job.description))
+$$;
+--> statement-breakpoint
+create function find_listed_job_group(job jobs) returns integer language plpgsql as $$
+declare
+  keys text[] := array(select distinct folded(tag) from unnest(job.tags) as tag order by 1);
+  found_id integer;
 begin
-  new.search := job_search_vector(new);
-  return new;
+  loop
+    select id into found_id from listed_job_groups
+      where company_id = job.company_id and province is not distinct from job.province
+        and contract_type = job.contract_type and work_type = job.work_type and tags = keys;
+    if found then
+      return found_id;
+    end if;
+    insert into job_tags (key, label)
+      select distinct on (folded(tag)) folded(tag), btrim(tag) from unnest(job.tags) as tag order by 1
+      on conflict do nothing;
+    insert into listed_job_groups (company_id, province, contract_type, work_type, tags)
+      values (job.company_id, job.province, job.contract_type, job.work_type, keys)
+      on conflict do nothing;
+  end loop;
 end
 $$;
 --> statement-breakpoint
-create trigger jobs_fill_search before insert or update of title, skills_required, tags, company_id, description
-  on jobs for each row execute function fill_job_search();
---> statement-breakpoint
-create function refill_job_search() returns trigger language plpgsql as $$
+create function list_job() returns trigger language plpgsql as $$
 begin
-  update jobs set title = title where company_id = new.id;
+  if new.status <> 'active' or new.expires_at <= now() then
+    delete from listed_jobs where job_id = new.id;
+    return null;
+  end if;
+  insert into listed_jobs (job_id, group_id, salary_min, salary_max, created_at, expires_at, title, words)
+    values (new.id, find_listed_job_group(new), new.salary_min, new.salary_max, new.created_at,
+      coalesce(new.expires_at, 'infinity'), folded(new.title), job_words(new))
+    on conflict (job_id) do update set
+      group_id = excluded.group_id, salary_min = excluded.salary_min, salary_max = excluded.salary_max,
+      created_at = excluded.created_at, expires_at = excluded.expires_at,
+      title = excluded.title, words = excluded.words;
+  insert into search_words (word)
+    select distinct word from regexp_split_to_table(folded(concat_ws(' ', new.title,
+        array_to_string(new.skills_required || new.tags, ' '),
+        (select name from companies where id = new.company_id))), '[^a-z0-9]+') as word
+    where length(word) between 3 and 30
+    order by word
+    on conflict do nothing;
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger companies_refill_search after update of name on companies
-  for each row when (old.name is distinct from new.name) execute function refill_job_search();
+create trigger jobs_list after insert or update of company_id, title, description, skills_required, tags,
+    province, contract_type, work_type, salary_min, salary_max, status, created_at, expires_at
+  on jobs for each row execute function list_job();
+--> statement-breakpoint
+-- The slider moves in steps, so a salary counts by the steps that it reaches (KZ).
+create function lowest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(ceil(salary / 50000)::integer, -1)
+$$;
+--> statement-breakpoint
+create function highest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(floor(salary / 50000)::integer, -1)
+$$;
+--> statement-breakpoint
+create function count_listed_jobs() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update listed_job_groups set jobs = jobs - gone.many
+      from (select group_id, count(*) as many from old_rows group by group_id order by group_id) as gone
+      where id = gone.group_id;
+    update listed_job_pay as pay set jobs = pay.jobs - gone.many
+      from (select group_id, lowest_step(salary_min) as lowest, highest_step(salary_max) as highest, count(*) as many
+        from old_rows group by 1, 2, 3 order by 1, 2, 3) as gone
+      where pay.group_id = gone.group_id and pay.lowest = gone.lowest and pay.highest = gone.highest;
+  end if;
+  if tg_op <> 'DELETE' then
+    update listed_job_groups set jobs = jobs + come.many
+      from (select group_id, count(*) as many from new_rows group by group_id order by group_id) as come
+      where id = come.group_id;
+    insert into listed_job_pay as pay (group_id, lowest, highest, jobs)
+      select group_id, lowest_step(salary_min), highest_step(salary_max), count(*)
+        from new_rows group by 1, 2, 3 order by 1, 2, 3
+      on conflict (group_id, lowest, highest) do update set jobs = pay.jobs + excluded.jobs;
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger listed_jobs_count_new after insert on listed_jobs
+  referencing new table as new_rows for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create trigger listed_jobs_count_changed after update on listed_jobs
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create trigger listed_jobs_count_gone after delete on listed_jobs
+  referencing old table as old_rows for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create function count_no_listed_jobs() returns trigger language plpgsql as $$
+begin
+  update listed_job_groups set jobs = 0 where jobs <> 0;
+  delete from listed_job_pay;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger listed_jobs_count_none after truncate on listed_jobs
+  for each statement execute function count_no_listed_jobs();
+--> statement-breakpoint
+create function list_jobs_of_renamed_company() returns trigger language plpgsql as $$
+begin
+  update listed_jobs set words = job_words(jobs)
+    from jobs where jobs.id = listed_jobs.job_id and jobs.company_id = new.id;
+  insert into search_words (word)
+    select distinct word from regexp_split_to_table(folded(new.name), '[^a-z0-9]+') as word
+    where length(word) between 3 and 30 order by word
+    on conflict do nothing;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger companies_list_jobs after update of name on companies
+  for each row when (old.name is distinct from new.name)
+  execute function list_jobs_of_renamed_company();
+--> statement-breakpoint
+-- Takes what is past its deadline out of what the search reads; searches leave it out in any case.
+create function sweep_listed_jobs() returns void language sql as $$
+  delete from listed_jobs where expires_at <= now();
+  delete from listed_job_pay where jobs = 0;
+$$;

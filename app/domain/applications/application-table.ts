@@ -6,11 +6,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, oneOf } from '../../database/columns.ts'
+import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applicationStatuses, type FaqAnswer } from './application.ts'
@@ -53,6 +54,31 @@ export const applications = pgTable(
     index('applications_cv').on(table.cvKey),
     oneOf('applications_status', table.status, applicationStatuses),
     check('applications_answers', sql`jsonb_typeof(${table.faqAnswers}) = 'array'`),
+  ],
+)
+
+/**
+ * A CV that came with a form and waits for the rest of it to be right, so that nobody sends it twice.
+ * It outlives the sending, which may be repeated, and goes after a day.
+ */
+export const waitingCvs = pgTable(
+  'waiting_cvs',
+  {
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** The key of the form's submission. */
+    submission: uuid('submission').notNull(),
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.candidateId, table.submission] }),
+    index('waiting_cvs_age').on(table.createdAt),
   ],
 )
 

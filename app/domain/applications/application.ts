@@ -59,3 +59,7 @@ export const allowedStatusesSentence = `O status tem de ser um destes: ${decided
   .join(', ')}.`
 
 export type FaqAnswer = { question: string; answer: string }
+
+/** Characters. */
+export const coverLetterLength = 5_000
+export const faqAnswerLength = 3_000

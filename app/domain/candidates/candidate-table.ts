@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { profiles } from '../accounts/account-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { educationLevels, genders } from './candidate.ts'
 
@@ -14,7 +15,9 @@ export const candidates = pgTable(
     name: text('name').notNull(),
     email: text('email'),
     phone: text('phone'),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     location: text('location'),
     bio: text('bio'),
     experienceYears: integer('experience_years').notNull().default(0),

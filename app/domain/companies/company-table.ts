@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { companyApprovals } from './company.ts'
 
@@ -17,7 +18,9 @@ export const companies = pgTable(
     /** Key of a file in the area company-logos. */
     logo: text('logo'),
     description: text('description'),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     location: text('location'),
     website: text('website'),
     sector: text('sector'),

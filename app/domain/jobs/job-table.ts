@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -15,10 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { contractTypes, type JobQuestion, jobStatuses, workTypes } from './job.ts'
-
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** KZ; numbers as the specification has them (DATA-13), read as JavaScript numbers. */
 const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
@@ -36,7 +34,9 @@ export const jobs = pgTable(
     requirements: text('requirements').notNull(),
     benefits: text('benefits'),
     conditions: text('conditions'),
-    province: text('province').references(() => provinces.slug),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
     location: text('location'),
     salaryMin: kwanzas('salary_min'),
     salaryMax: kwanzas('salary_max'),
@@ -63,8 +63,6 @@ export const jobs = pgTable(
       .default(
         sql`substr(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=0OIl1', 'xyz'), 1, 8)`,
       ),
-    /** Filled by a trigger from title, skills, tags, company and description (D40). */
-    search: searchVector('search').notNull().default(sql`''::tsvector`),
   },
   (table) => [
     unique('jobs_id_company').on(table.id, table.companyId),
@@ -73,7 +71,6 @@ export const jobs = pgTable(
     index('jobs_active_newest')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
-    index('jobs_search').using('gin', table.search),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_contract_type', table.contractType, contractTypes),

@@ -13,7 +13,9 @@ export function Redirecting({ to }: { to: string }) {
   }, [navigate, to])
   return (
     <>
-      <meta httpEquiv="refresh" content={`0.5;url=${to}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0.5;url=${to}`} />
+      </noscript>
       <h1 className="text-2xl">Redirecionando...</h1>
       <p className="mt-4">
         Se a página não mudar, <Link to={to}>continue aqui</Link>.

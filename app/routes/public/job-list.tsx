@@ -1,3 +1,99 @@
-export default function Home() {
-  return <main id="conteudo">home</main>
+import { useEffect } from 'react'
+import { Form, useLocation } from 'react-router'
+import { useSay } from '#app/components/notice-toaster.tsx'
+import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
+import { activeFilters } from '#app/domain/jobs/active-filters.ts'
+import { findHelpfulRemoval } from '#app/domain/jobs/find-helpful-removal.ts'
+import { readJobSearch } from '#app/domain/jobs/job-search.ts'
+import { searchJobs } from '#app/domain/jobs/search-jobs.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { keepPage } from '#app/http/kept-pages.ts'
+import { keptTags } from '#app/http/kept-tags.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import type { Route } from './+types/job-list'
+import { jobCount } from './job-count.ts'
+import { filterForm, JobFilters } from './job-filters.tsx'
+import { jobListMeta } from './job-list-meta.ts'
+import { JobResults } from './job-results.tsx'
+import { useLiveFilters } from './use-live-filters.ts'
+
+/** Seconds that a list may be kept; changes of jobs are told at once, deadlines are not. */
+const keptFor = 300
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, readDb, db, config } = forEverybody(context)
+  const found = await searchJobs(readDb, readJobSearch(new URL(request.url).searchParams))
+  const isVisitor = actor.kind === 'visitor'
+  if (isVisitor) keepPage(context, { tags: [keptTags.jobs], seconds: keptFor })
+  const filters = activeFilters(found.search, found.facets)
+  const own = actor.kind === 'candidate' ? await listFavoriteIds(db, actor) : undefined
+  return {
+    ...found,
+    publicUrl: config.publicUrl,
+    helpful: found.total === 0 ? await findHelpfulRemoval(readDb, filters) : undefined,
+    favorites: isVisitor ? [] : own?.filter((id) => found.jobs.some((job) => job.id === id)),
+    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : own && '/candidatura/',
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? jobListMeta(loaderData) : [{ title: failure.title }]
+}
+
+export default function JobList({ loaderData }: Route.ComponentProps) {
+  const { search, facets, salaryRange, total } = loaderData
+  const live = useLiveFilters(search, salaryRange)
+  const filters = activeFilters(search, facets)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <h1>Vagas de emprego</h1>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Sheet
+          id="filtros"
+          title="Filtros"
+          closesTo="resultados"
+          foot={
+            <Button form={filterForm} variant="primary" wide>
+              Ver {jobCount(total)}
+            </Button>
+          }
+        >
+          <Form id={filterForm} action="/vagas" role="search" aria-label="Vagas" {...live}>
+            <JobFilters search={search} facets={facets} range={salaryRange} />
+          </Form>
+        </Sheet>
+        <JobResults {...loaderData} filters={filters} />
+      </div>
+    </main>
+  )
+}
+
+/** The list could not be read: nothing typed is lost, it is all in the address. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  const say = useSay()
+  useEffect(() => say({ tone: 'destructive', title: failure.title, children: failure.sentence }), [say])
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <EmptyState
+        as="h1"
+        title={failure.title}
+        action={
+          <a href={pathname + search} className="btn btn-primary">
+            Tentar de novo
+          </a>
+        }
+      >
+        {failure.sentence}
+      </EmptyState>
+    </main>
+  )
+}
+
+const failure = {
+  title: 'Erro ao carregar vagas',
+  sentence:
+    'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
 }

@@ -1,3 +1,107 @@
-export default function Home() {
-  return <main id="conteudo">home</main>
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
+import { recordView } from '#app/domain/audience/record-view.ts'
+import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
+import { findPublicJob, listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
+import { isExpired } from '#app/domain/jobs/job.ts'
+import { inScript, jobPosting } from '#app/domain/jobs/job-posting.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { keepPage } from '#app/http/kept-pages.ts'
+import { keptTags } from '#app/http/kept-tags.ts'
+import type { Route } from './+types/job'
+import { JobMissing } from './job-missing.tsx'
+import { JobView } from './job-view.tsx'
+
+/** Seconds that the page may be kept; changes of the job are told at once. */
+const keptFor = 300
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { actor, readDb, db, config, client } = forEverybody(context)
+  const asked = new URL(request.url).searchParams.get('id')
+  if (!params.jobId && asked) throw redirect(`/vaga-detalhes/${encodeURIComponent(asked)}`)
+  if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
+  const isId = z.uuid().safeParse(params.jobId).success
+  const job = isId ? await findPublicJob(readDb, params.jobId) : undefined
+  if (!job) return data({ missing: 'job' as const }, { status: 404 })
+
+  const expired = isExpired(job)
+  const isVisitor = actor.kind === 'visitor'
+  const candidate = actor.kind === 'candidate' ? actor : undefined
+  if (isVisitor)
+    keepPage(context, {
+      tags: [keptTags.job(job.id), keptTags.company(job.company.id)],
+      seconds: keptFor,
+    })
+  else {
+    await recordView(db, {
+      jobId: job.id,
+      client,
+      userAgent: request.headers.get('User-Agent') ?? '',
+      secret: config.authSecret,
+      ...(actor.kind === 'company' ? { companyId: actor.companyId } : {}),
+    })
+  }
+  const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
+  return {
+    job,
+    url,
+    expired,
+    isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
+    appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
+    similar: await listSimilarJobs(readDb, job),
+    posting: expired ? undefined : inScript(jobPosting(job, url)),
+    may: {
+      apply: isVisitor || candidate !== undefined,
+      favorite: isVisitor || candidate !== undefined,
+    },
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || 'missing' in loaderData) {
+    return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { job, url, expired } = loaderData
+  const title = `${job.title} na ${job.company.name}`
+  const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
+  const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(expired ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: facts },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'pt_AO' },
+    { property: 'og:image', content: `${url}/cartao.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${job.title}, ${facts}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  if ('missing' in loaderData) return <JobMissing what={loaderData.missing} />
+  const { posting } = loaderData
+  return (
+    <>
+      {/* Data for search engines, not a script that runs: the policy has nothing to say about it. */}
+      {posting && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets nothing end the element
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
+      )}
+      <JobView {...loaderData} />
+    </>
+  )
+}
+
+/** The page says itself what is wrong with it; nothing is lost by trying again. */
+export function ErrorBoundary() {
+  return <JobMissing what="load" />
 }

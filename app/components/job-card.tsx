@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { type WorkType, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import type { ProvinceSlug } from '#app/domain/places/province.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { relativeDate } from './dates.ts'
+import { FavoriteToggle } from './favorite-toggle.tsx'
+
+export type CardJob = {
+  id: string
+  title: string
+  companyId: string
+  companyName: string
+  companyLogo: string | null
+  province: ProvinceSlug | null
+  location: string | null
+  salaryMin: number | null
+  salaryMax: number | null
+  workType: WorkType
+  isUrgent: boolean
+  /** The beginning of the description, at least its first 121 characters. */
+  excerpt: string
+  /** At most three; `moreTags` says how many there are besides. */
+  tags: readonly string[]
+  moreTags: number
+  createdAt: string
+}
+
+type JobCardProps = {
+  job: CardJob
+  /** Where 'Candidatar-me' leads; none for those who cannot apply. */
+  applyPath?: string | undefined
+  /** Undefined for those who have no favourites. */
+  isFavorite?: boolean | undefined
+  /** What else can be done with it, as sharing. */
+  actions?: ReactNode
+}
+
+/** A job in a list. The whole card leads to the job; the buttons in it work alone. */
+export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
+  const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
+  const created = new Date(job.createdAt)
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex gap-3">
+        <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg break-words">
+            <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
+          </h2>
+          <p className="truncate text-sm text-cinza">{companyName}</p>
+        </div>
+        {isFavorite !== undefined && <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} />}
+      </div>
+      <p>
+        <span className="font-semibold whitespace-nowrap">{salaryText(job)}</span>
+        <span className="text-cinza"> · {placeLine(job.province, job.location)}</span>
+      </p>
+      <p className="text-sm break-words">{cut(job.excerpt)}</p>
+      <ul className="flex flex-wrap items-center gap-1.5" aria-label="Características">
+        {job.isUrgent && (
+          <li>
+            <Badge tone="highlight">Urgente</Badge>
+          </li>
+        )}
+        <li>
+          <Badge tone={job.workType === 'remoto' ? 'info' : 'neutral'}>
+            {workTypeLabels[job.workType]}
+          </Badge>
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge className="max-w-48 truncate">{tag}</Badge>
+          </li>
+        ))}
+        {moreTags > 0 && <li className="text-sm text-cinza">+{moreTags} mais</li>}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>
+          Ver Detalhes
+        </LinkButton>
+        {applyPath && (
+          <LinkButton to={applyPath} size="small" variant="primary" aria-label={`Candidatar-me: ${title}`}>
+            Candidatar-me
+          </LinkButton>
+        )}
+        {actions}
+        <time className="ml-auto text-sm text-cinza" dateTime={job.createdAt} suppressHydrationWarning>
+          {relativeDate(created)}
+        </time>
+      </div>
+    </Card>
+  )
+}
+
+/** Characters of the description that a card shows (1§9). */
+const shown = 120
+
+function cut(text: string): string {
+  return text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text
+}

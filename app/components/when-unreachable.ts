@@ -1,0 +1,20 @@
+import { data, isRouteErrorResponse } from 'react-router'
+
+/**
+ * Asks the server; when it cannot be reached, or fails, answers with `otherwise` instead of replacing
+ * the page, so that what was typed stays. What the server itself decided (a way on, a page that is
+ * not there) passes through.
+ */
+export async function whenUnreachable<Answer, Otherwise>(
+  ask: () => Promise<Answer>,
+  otherwise: () => Otherwise | Promise<Otherwise>,
+) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (isRouteErrorResponse(error) && error.status < 500) throw error
+    // With this status the router does not ask for the page's data, which would fail as well.
+    return data(await otherwise(), { status: 503 })
+  }
+}

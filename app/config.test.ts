@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadConfiguration, readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'lusona-config-'))
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig({ DATA_DIR, ...env })
+    return []
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.problems
+    throw error
+  }
+}
+
+test('with nothing set the portal runs as a demonstration on this machine', () => {
+  const config = readConfig({ DATA_DIR })
+  expect(config).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' })
+})
+
+test('production names every setting that is missing, all at once', () => {
+  const problems = problemsOf({ NODE_ENV: 'production' }).join('\n')
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'S3_BUCKET']) {
+    expect(problems).toContain(name)
+  }
+})
+
+test('a wrong value is named with what it should be', () => {
+  expect(problemsOf({ PORT: 'abc', PUBLIC_URL: 'lusona.ao' })).toHaveLength(2)
+})
+
+test('settings that go together are asked for together', () => {
+  expect(problemsOf({ ADMIN_EMAIL: 'a@b.ao' })).toEqual([
+    'ADMIN_PASSWORD is missing: the two go together',
+  ])
+  expect(problemsOf({ ADMIN_EMAIL: 'a@b.ao', ADMIN_PASSWORD: 'curta' })).toEqual([
+    'ADMIN_PASSWORD must have at least 12 characters',
+  ])
+})
+
+test('a complete production has no demonstration', () => {
+  const config = readConfig({
+    DATA_DIR,
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://u:p@db/lusona',
+    PUBLIC_URL: 'https://lusona.ao/',
+    SMTP_URL: 'smtps://u:p@mail',
+    AUTH_SECRET: 'x'.repeat(32),
+    S3_BUCKET: 'lusona',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  })
+  expect(config).toMatchObject({ demo: false, publicUrl: 'https://lusona.ao' })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ DATA_DIR, SMTP_URL: '' }).smtpUrl).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { judgePassword, passwordSentences } from './password-policy.ts'
+
+const email = 'marta@exemplo.ao'
+const judge = (password: string, isAdmin = false) => {
+  const outcome = judgePassword(password, { email, isAdmin })
+  return outcome.ok ? 'done' : outcome.refusal
+}
+
+test('five characters are too few for anybody, in the words of the specification', () => {
+  expect(judge('Ab3-x')).toBe('password-too-short')
+  expect(passwordSentences['password-too-short']).toBe('A senha deve ter pelo menos 6 caracteres')
+})
+
+test('six characters are enough for a candidate or a company', () => {
+  expect(judge('q9!Zk7')).toBe('done')
+})
+
+test('an administrator needs twelve, and reads a sentence of its own from six to eleven', () => {
+  expect(judge('q9!Zk', true)).toBe('password-too-short')
+  expect(judge('q9!Zk7aaaa1', true)).toBe('admin-password-too-short')
+  expect(judge('q9!Zk7aaaa1b', true)).toBe('done')
+})
+
+test('the most common passwords, the platform’s name and the own address are refused', () => {
+  for (const password of ['123456', 'password', 'qwerty', 'lusona', 'Angola', 'marta@exemplo.ao']) {
+    expect(judge(password), password).toBe('password-too-common')
+  }
+})
+
+test('long passwords with spaces and any letters are taken as they are', () => {
+  expect(judge('a minha senha é comprida, tem ç e 🙂 e mais de sessenta e quatro letras')).toBe(
+    'done',
+  )
+})
+
+test('a character is what a person counts as one', () => {
+  expect(judge('🙂🙂🙂')).toBe('password-too-short')
+})

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { Candidate } from '../actor.ts'
+import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications } from './application-table.ts'
+
+/**
+ * What the application form shows: the job with its questions, what the candidate's profile knows
+ * already, and the application that was sent before, if any. Undefined for a job that does not exist
+ * or is not active, unless the candidate has applied to it.
+ */
+export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
+  const [found] = await db
+    .select({
+      title: jobs.title,
+      companyName: companies.name,
+      isActive: sql<boolean>`${jobs.status} = 'active'`,
+      expiresAt: jobs.expiresAt,
+      questions: jobs.faq,
+      name: candidates.name,
+      email: sql<string>`coalesce(nullif(${candidates.email}, ''), ${users.email})`,
+      phone: candidates.phone,
+      cvName: candidateCvs.name,
+      application: {
+        id: applications.id,
+        status: applications.status,
+        appliedAt: applications.appliedAt,
+      },
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(users, eq(users.id, actor.userId))
+    .leftJoin(candidates, eq(candidates.id, users.id))
+    .leftJoin(candidateCvs, eq(candidateCvs.key, candidates.cvFile))
+    .leftJoin(
+      applications,
+      and(eq(applications.jobId, jobs.id), eq(applications.candidateId, users.id)),
+    )
+    .where(eq(jobs.id, jobId))
+  if (!found) return undefined
+  const { isActive, ...job } = found
+  return isActive || job.application ? job : undefined
+}

@@ -1,0 +1,86 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Candidate } from '../actor.ts'
+import { candidateCvs } from '../candidates/candidate-table.ts'
+import { newDocumentKey } from '../documents/document.ts'
+import type { InspectedDocument } from '../documents/inspect-document.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { applications, waitingCvs } from './application-table.ts'
+
+type Stores = { db: Db; files: Files }
+
+/** What an application needs to know of a CV that is in the file store. */
+const keptCv = {
+  key: waitingCvs.key,
+  name: waitingCvs.name,
+  contentType: waitingCvs.contentType,
+  bytes: waitingCvs.bytes,
+  sha256: waitingCvs.sha256,
+}
+
+export type KeptCv = NonNullable<Awaited<ReturnType<typeof findWaitingCv>>>
+
+/**
+ * Keeps an inspected CV for the form that it came with (`submission`, a UUID), so that the form can be
+ * sent again without it. Another file for the same form takes its place; the same file is kept once.
+ * Refuses 'storage-unavailable' when the store took nothing; then nothing changed.
+ */
+export async function keepWaitingCv(
+  { db, files }: Stores,
+  actor: Candidate,
+  submission: string,
+  file: InspectedDocument & { path: string; name: string },
+): Promise<Outcome<KeptCv, 'storage-unavailable'>> {
+  const before = await findWaitingCv(db, actor, submission)
+  if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
+  const { name, contentType, bytes, sha256 } = file
+  const cv = { key: newDocumentKey(actor.userId, file.extension), name, contentType, bytes, sha256 }
+  try {
+    await files.put('cv-files', cv.key, file.path, { contentType })
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    throw error
+  }
+  await db
+    .insert(waitingCvs)
+    .values({ candidateId: actor.userId, submission, ...cv })
+    .onConflictDoUpdate({
+      target: [waitingCvs.candidateId, waitingCvs.submission],
+      set: { ...cv, createdAt: sql`now()` },
+    })
+  if (before) await removeUnused({ db, files }, before.key)
+  return done(cv)
+}
+
+/** The CV that came with an earlier sending of the same form, if there is one. */
+export async function findWaitingCv(db: Db, actor: Candidate, submission: string) {
+  const [waiting] = await db
+    .select(keptCv)
+    .from(waitingCvs)
+    .where(and(eq(waitingCvs.candidateId, actor.userId), eq(waitingCvs.submission, submission)))
+  return waiting
+}
+
+/** Lets go of CVs that waited longer than a day, at most 500 at once. Returns how many. */
+export async function forgetWaitingCvs(stores: Stores, now = new Date()): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const old = await stores.db
+    .select({ key: waitingCvs.key })
+    .from(waitingCvs)
+    .where(lt(waitingCvs.createdAt, dayAgo))
+    .limit(500)
+  for (const { key } of old) {
+    await stores.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await removeUnused(stores, key)
+  }
+  return old.length
+}
+
+/** An application that was sent meanwhile, and the profile, go on using the same file. */
+async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from ${applications} where ${applications.cvKey} = ${key}
+    union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}`)
+  if (rows.length === 0) await files.remove('cv-files', key)
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { type ApplicationStatus, pendingStatuses } from './application.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
+
+const onePage = 20
+
+type Wanted = { search?: string; status?: ApplicationStatus; page?: number; limit?: number }
+
+type Step = { status: ApplicationStatus; at: string }
+
+/**
+ * A page of the candidate's applications, newest first, each with its history (oldest step first).
+ * `search` looks in job titles and company names without regard to accents and case. `total` and
+ * `pages` count all that match.
+ */
+export async function listOwnApplications(
+  db: Db,
+  actor: Candidate,
+  { search = '', status, page = 1, limit = onePage }: Wanted = {},
+) {
+  const { toStatus, at, id, applicationId } = getTableColumns(applicationStatusChanges)
+  const rows = await db
+    .select({
+      id: applications.id,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      cvName: applications.cvName,
+      jobId: jobs.id,
+      title: jobs.title,
+      province: jobs.province,
+      location: jobs.location,
+      contractType: jobs.contractType,
+      /** The page of a job that is not active is not to be seen. */
+      hasPage: sql<boolean>`${jobs.status} = 'active'`,
+      companyId: companies.id,
+      companyName: companies.name,
+      companyLogo: companies.logo,
+      steps: sql<Step[]>`(
+        select coalesce(json_agg(json_build_object('status', ${toStatus}, 'at', ${at})
+          order by ${at}, ${id}), '[]')
+        from ${applicationStatusChanges} where ${applicationId} = ${applications.id})`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(applications.candidateId, actor.userId),
+        status ? eq(applications.status, status) : undefined,
+        search ? or(mentions(jobs.title, search), mentions(companies.name, search)) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = rows[0]?.total ?? 0
+  const found = rows.map(({ total: _, ...row }) => row)
+  return { total, pages: Math.ceil(total / limit), applications: found }
+}
+
+export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
+
+function mentions(text: typeof jobs.title | typeof companies.name, search: string): SQL {
+  return sql`position(unaccent(lower(${search})) in unaccent(lower(${text}))) > 0`
+}
+
+/** How many applications the candidate has, in all and by what became of them. */
+export async function countOwnApplications(db: Db, actor: Candidate) {
+  const counted = (statuses: readonly ApplicationStatus[]) =>
+    sql<number>`count(*) filter (where ${inArray(applications.status, [...statuses])})`.mapWith(
+      Number,
+    )
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      pending: counted(pendingStatuses),
+      approved: counted(['approved']),
+      rejected: counted(['rejected']),
+      withdrawn: counted(['withdrawn']),
+    })
+    .from(applications)
+    .where(eq(applications.candidateId, actor.userId))
+  return counts ?? { all: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0 }
+}

@@ -1,0 +1,47 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { favorites } from './favorite-table.ts'
+
+const favoritesPage = 20
+
+/** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
+export async function listFavorites(db: Db, actor: Candidate, page = 1) {
+  const rows = await db
+    .select({
+      jobId: jobs.id,
+      title: jobs.title,
+      province: jobs.province,
+      location: jobs.location,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      contractType: jobs.contractType,
+      workType: jobs.workType,
+      status: jobs.status,
+      expiresAt: jobs.expiresAt,
+      companyId: companies.id,
+      companyName: companies.name,
+      companyLogo: companies.logo,
+      keptAt: favorites.createdAt,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(favorites)
+    .innerJoin(jobs, eq(jobs.id, favorites.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(favorites.candidateId, actor.userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .limit(favoritesPage)
+    .offset((page - 1) * favoritesPage)
+  const total = rows[0]?.total ?? 0
+  const found = rows.map(({ total: _, ...row }) => row)
+  return { total, pages: Math.ceil(total / favoritesPage), favorites: found }
+}
+
+export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][number]
+
+/** How many jobs the candidate keeps. */
+export async function countFavorites(db: Db, actor: Candidate): Promise<number> {
+  return db.$count(favorites, eq(favorites.candidateId, actor.userId))
+}

@@ -1,0 +1,154 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../places/province.ts'
+import type { Facets } from './facets.ts'
+import { contractTypes, workTypes } from './job.ts'
+import { orderOf, sortColumns } from './job-order.ts'
+import { type JobSearch, jobsPerPage, mostCounted } from './job-search.ts'
+import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
+import {
+  asksForSalary,
+  type GroupFilter,
+  groupConditions,
+  jobCondition,
+  payCondition,
+  salaryCondition,
+} from './search-condition.ts'
+import { holds, type WordsQuery } from './words-query.ts'
+
+/** Options that the lists of tags and of companies offer. */
+const mostOptions = 12
+
+type Counted = {
+  total: number
+  listed: number
+  provinces: Partial<Record<string, number>>
+  contractTypes: Partial<Record<string, number>>
+  workTypes: Partial<Record<string, number>>
+  remote: number
+  tags: Facets['tags'] | null
+  companies: Facets['companies'] | null
+  page: string[] | null
+}
+
+/**
+ * Counts by group: by the groups' own counters, or, with words, in one scan of the jobs that hold them. `listed` is how many jobs there
+ * are in all. With words, `page` are the ids of the asked page, which the same scan has found.
+ */
+export async function countFacets(
+  db: Db,
+  search: JobSearch,
+  words: WordsQuery | undefined,
+  now: Date,
+): Promise<{ total: number; listed: number; facets: Facets; page: string[] }> {
+  const pass = groupConditions(search)
+  const chosenTag = search.tag ?? ''
+  const { rows } = await db.execute<{ counted: Counted }>(sql`
+    with ${matchingGroups(search, words, now)},
+    judged as materialized (
+      select ${groups.id}, ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
+        ${groups.tags}, matching.jobs, ${pass.province} as p, ${pass.contractType} as c,
+        ${pass.workType} as w, ${pass.remote} as r, ${pass.tag} as t, ${pass.company} as e
+      from matching join ${groups} on ${groups.id} = matching.group_id where matching.jobs > 0
+    ),
+    places as materialized (
+      select province, contract_type, work_type, p, c, w, r, t, e, sum(jobs)::integer as jobs
+      from judged group by province, contract_type, work_type, p, c, w, r, t, e
+    ),
+    tag_sets as materialized (
+      select tags, sum(jobs)::integer as jobs from judged where ${passed('tag')} group by tags
+    ),
+    sum_total as materialized (select coalesce(sum(jobs), 0) as total from places where ${passed()})
+    select json_build_object(
+      'listed', (select coalesce(sum(jobs), 0) from matching),
+      'total', (select total from sum_total),
+      'provinces', (select coalesce(json_object_agg(province, n), '{}') from (
+        select province, sum(jobs) as n from places
+        where ${passed('province')} and province is not null group by province) as x),
+      'contractTypes', (select coalesce(json_object_agg(contract_type, n), '{}') from (
+        select contract_type, sum(jobs) as n from places where ${passed('contractType')} group by contract_type) as x),
+      'workTypes', (select coalesce(json_object_agg(work_type, n), '{}') from (
+        select work_type, sum(jobs) as n from places where ${passed('workType')} group by work_type) as x),
+      'remote', (select coalesce(sum(jobs), 0) from places where ${passed('remote')} and work_type = 'remoto'),
+      'tags', (select json_agg(json_build_object('value', key, 'label', label, 'count', n) order by n desc, key)
+        from (select job_tags.key, job_tags.label, coalesce(n, 0) as n from (
+            select tag, sum(jobs) as n from tag_sets, unnest(tags) as tag group by tag
+          ) as x right join job_tags on job_tags.key = x.tag
+          where n > 0 or job_tags.key = folded(${chosenTag})
+          order by job_tags.key = folded(${chosenTag}) desc, n desc, job_tags.key limit ${mostOptions}) as y),
+      'companies', (select json_agg(json_build_object('value', id, 'label', name, 'count', n) order by n desc, name, id)
+        from (select coalesce(x.company_id, chosen.id) as id, coalesce(n, 0) as n
+          from (select company_id, sum(jobs) as n from judged where ${passed('company')} group by company_id) as x
+          full join unnest(${textArray(search.companyIds)}::uuid[]) as chosen(id) on chosen.id = x.company_id
+          order by chosen.id is not null desc, n desc, x.company_id limit ${mostOptions}) as y
+        join companies using (id)),
+      'page', ${words === undefined ? sql`null` : pageOf(search, words)}
+    ) as counted`)
+  const counted = rows[0]?.counted
+  if (!counted) throw new Error('nothing was counted')
+  const { total, listed, page } = counted
+  return { total, listed, facets: facetsOf(counted), page: page ?? [] }
+}
+
+function matchingGroups(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
+  const condition = jobCondition(search, now)
+  if (words !== undefined) {
+    return sql`found as materialized (
+        select ${listedJobs.groupId}, ${sortColumns(search, words)}
+        from ${listedJobs} where ${and(holds(words.all), condition)}
+      ), matching as materialized (select group_id, count(*)::integer as jobs from found group by group_id)`
+  }
+  // The counters also hold jobs that reached their deadline since they were last swept up.
+  const expired = sql`select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs}
+    where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
+  const counters = asksForSalary(search)
+    ? sql`select ${listedJobPay.groupId}, sum(${listedJobPay.jobs}) as jobs from ${listedJobPay}
+        where ${payCondition(search)} group by 1`
+    : sql`select ${groups.id} as group_id, ${groups.jobs} from ${groups} where ${groups.jobs} > 0`
+  return sql`matching as materialized (
+    select counters.group_id, (counters.jobs - coalesce(expired.jobs, 0))::integer as jobs
+    from (${counters}) as counters left join (${expired}) as expired using (group_id))`
+}
+
+/** The ids of the page, from the same scan. A page beyond the last is the last. */
+function pageOf(search: JobSearch, words: WordsQuery): SQL {
+  const last = sql`ceil(least((select total from sum_total), ${mostCounted}) / ${jobsPerPage}::numeric)`
+  return sql`(select json_agg(job_id) from (
+    select found.job_id from found join judged on judged.id = found.group_id where ${passed()}
+    order by ${orderOf(search, words)} limit ${jobsPerPage}
+    offset (greatest(least(${search.page}, ${last}), 1) - 1) * ${jobsPerPage}) as x)`
+}
+
+/** All filters but the facet's own. */
+function passed(but?: GroupFilter): SQL {
+  const columns = Object.entries(judgedColumns).flatMap(([filter, column]) => (filter === but ? [] : [column]))
+  return sql.raw(columns.join(' and '))
+}
+
+const judgedColumns: Record<GroupFilter, string> = {
+  province: 'p',
+  contractType: 'c',
+  workType: 'w',
+  remote: 'r',
+  tag: 't',
+  company: 'e',
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`${`{${values.join(',')}}`}`
+}
+
+function facetsOf(counted: Counted): Facets {
+  const inProvince = (slug: ProvinceSlug) => counted.provinces[slug] ?? 0
+  return {
+    provinces: provinces.map(({ slug }) => ({
+      value: slug,
+      count: provinceAndSuccessors(slug).reduce((sum, part) => sum + inProvince(part), 0),
+    })),
+    contractTypes: contractTypes.map((value) => ({ value, count: counted.contractTypes[value] ?? 0 })),
+    workTypes: workTypes.map((value) => ({ value, count: counted.workTypes[value] ?? 0 })),
+    remote: counted.remote,
+    tags: counted.tags ?? [],
+    companies: counted.companies ?? [],
+  }
+}

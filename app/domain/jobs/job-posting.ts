@@ -1,0 +1,107 @@
+import { provinceName } from '../places/province.ts'
+import type { PublicJob } from './find-public-job.ts'
+import type { ContractType } from './job.ts'
+
+/** schema.org's words for the contract (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+const employmentTypes = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  internship: 'INTERN',
+  freelance: 'CONTRACTOR',
+  contract: 'TEMPORARY',
+} satisfies Record<ContractType, string>
+
+/** A job as search engines read it (D73). Only for jobs that can still be applied to. */
+export function jobPosting(job: PublicJob, url: string) {
+  const { company, province } = job
+  const place = {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'AO',
+      ...(province ? { addressRegion: provinceName(province) } : {}),
+      ...(job.location ? { addressLocality: job.location } : {}),
+    },
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: asHtml(job),
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    datePosted: job.createdAt.toISOString(),
+    ...(job.expiresAt ? { validThrough: job.expiresAt.toISOString() } : {}),
+    employmentType: employmentTypes[job.contractType],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      ...(company.website ? { sameAs: company.website } : {}),
+    },
+    jobLocation: place,
+    ...(job.isRemote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Angola' },
+        }
+      : {}),
+    ...salary(job),
+    ...(job.skillsRequired.length > 0 ? { skills: job.skillsRequired.join(', ') } : {}),
+    ...(job.experienceYears
+      ? {
+          experienceRequirements: {
+            '@type': 'OccupationalExperienceRequirements',
+            monthsOfExperience: job.experienceYears * 12,
+          },
+        }
+      : {}),
+    directApply: true,
+    url,
+  }
+}
+
+function salary({ salaryMin, salaryMax }: PublicJob) {
+  if (salaryMin === null && salaryMax === null) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'AOA',
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: 'MONTH',
+        ...(salaryMin === null ? {} : { minValue: salaryMin }),
+        ...(salaryMax === null ? {} : { maxValue: salaryMax }),
+      },
+    },
+  }
+}
+
+/** Google reads HTML here; what people typed is text, so it is escaped before it gets its tags. */
+function asHtml(job: PublicJob): string {
+  const parts = [
+    ['', job.description],
+    ['Principais responsabilidades', job.responsibilities],
+    ['Requisitos', job.requirements],
+    ['Benefícios', job.benefits],
+    ['Condições', job.conditions],
+  ] as const
+  return parts
+    .flatMap(([title, text]) =>
+      text ? [`${title ? `<p><strong>${title}</strong></p>` : ''}${paragraphs(text)}`] : [],
+    )
+    .join('')
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map(
+      (line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`,
+    )
+    .join('')
+}
+
+/** As it may stand in a script element: nothing in it can end the element (S56). */
+export function inScript(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { partners, testimonials } from './settings-table.ts'
+
+/** Fewer logos than this make no strip (D106). */
+const fewestPartners = 4
+
+/** What the admin has chosen for the home page; no partners while there are too few (D68). */
+export async function listShowcase(db: Db) {
+  const logos = await db
+    .select({ id: partners.id, name: partners.name, logo: partners.logo })
+    .from(partners)
+    .orderBy(asc(partners.position), asc(partners.id))
+    .limit(24)
+  const words = await db
+    .select({ author: testimonials.author, role: testimonials.role, words: testimonials.words })
+    .from(testimonials)
+    .orderBy(asc(testimonials.position), asc(testimonials.id))
+    .limit(3)
+  return { partners: logos.length < fewestPartners ? [] : logos, testimonials: words }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { comesFromOurPages } from './same-site.ts'
+
+const ours = ['https://lusona.ao']
+const post = (headers: Record<string, string>) =>
+  comesFromOurPages(new Request('https://lusona.ao/sair', { method: 'POST', headers }), ours)
+
+test('a form of our own pages is accepted', () => {
+  expect(post({ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://lusona.ao' })).toBe(true)
+  expect(post({ Origin: 'https://lusona.ao' })).toBe(true)
+})
+
+test('another site is refused, whichever header tells', () => {
+  expect(post({ Origin: 'https://evil.test' })).toBe(false)
+  expect(post({ Origin: 'null' })).toBe(false)
+  expect(post({ 'Sec-Fetch-Site': 'cross-site' })).toBe(false)
+  expect(post({ 'Sec-Fetch-Site': 'same-site', Origin: 'https://lusona.ao' })).toBe(false)
+  expect(post({ Origin: 'https://lusona.ao.evil.test' })).toBe(false)
+})
+
+test('an empty referrer alone does not pass', () => {
+  expect(post({})).toBe(false)
+})
+
+test('an old browser that only names our page is accepted', () => {
+  expect(post({ Referer: 'https://lusona.ao/auth' })).toBe(true)
+  expect(post({ Referer: 'https://evil.test/https://lusona.ao' })).toBe(false)
+})
+
+test('a page whose address is a secret may send without a referrer', () => {
+  const to = (path: string) =>
+    comesFromOurPages(
+      new Request(`https://lusona.ao${path}`, { method: 'POST', headers: { Origin: 'null' } }),
+      ours,
+    )
+  expect(to(`/recuperar-senha/${'x'.repeat(43)}`)).toBe(true)
+  expect(to('/recuperar-senha')).toBe(false)
+  expect(post({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+})
+
+test('reading needs no origin', () => {
+  expect(comesFromOurPages(new Request('https://lusona.ao/'), ours)).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { longDate, relativeDate } from '#app/components/dates.ts'
+import {
+  applicationStatusLabel,
+  applicationStatusTones,
+  canWithdraw,
+} from '#app/domain/applications/application.ts'
+import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
+import { contractTypeLabels } from '#app/domain/jobs/job.ts'
+import { placeText } from '#app/domain/places/place-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
+import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
+
+export function ApplicationCard({ application }: { application: OwnApplication }) {
+  const { id, status, appliedAt, cvName } = application
+  return (
+    <Card as="article" aria-labelledby={`application-${id}`}>
+      <ApplicationHead application={application} headingId={`application-${id}`} />
+      <div className="mt-4">
+        <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {cvName && (
+          // A file of its own: the page must not try to follow there by itself.
+          <a
+            href={`/candidaturas/${id}/cv`}
+            className="link inline-flex min-h-11 items-center"
+            target="_blank"
+            rel="noopener"
+          >
+            Ver o CV enviado
+            <span className="sr-only"> ({cvName}), abre noutra janela</span>
+          </a>
+        )}
+        {canWithdraw({ status }) && (
+          <LinkButton to={`/usuario/candidaturas/${id}/retirar`} size="small" className="ml-auto">
+            Retirar candidatura
+            <span className="sr-only">
+              {' '}
+              a {application.title}, enviada em {longDate(appliedAt)}
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What was applied to, and what became of it; alone it is a line of the dashboard. */
+export function ApplicationHead({
+  application,
+  headingId,
+  headingAs: Heading = 'h2',
+}: {
+  application: OwnApplication
+  headingId?: string
+  headingAs?: 'h2' | 'h3'
+}) {
+  const { status, jobId, title, companyId, companyName, contractType, hasPage } = application
+  return (
+    <div className="flex gap-3">
+      <LusonaTile id={companyId} className="h-12 w-12 flex-none" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <Heading id={headingId} className="min-w-0 text-lg">
+            {hasPage ? (
+              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Heading>
+          <Badge tone={applicationStatusTones[status]}>
+            {applicationStatusLabel(status, 'candidate')}
+          </Badge>
+        </div>
+        <p>{companyName}</p>
+        <p className="text-sm text-cinza">
+          {placeText(application)} · {contractTypeLabels[contractType]}
+          {!hasPage && ' · A vaga já fechou'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
+  return steps.map((step, place) => {
+    const at = new Date(step.at)
+    const isLast = place === steps.length - 1
+    const tone = applicationStatusTones[step.status]
+    return {
+      id: `${step.at} ${step.status}`,
+      title: applicationStatusLabel(step.status, 'candidate'),
+      when: (
+        <time dateTime={at.toISOString()}>
+          {longDate(at)}, {relativeDate(at)}
+        </time>
+      ),
+      state: isLast && step.status === status ? 'current' : 'done',
+      tone: isLast ? tone : 'neutral',
+    }
+  })
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { whenUnreachable } from '#app/components/when-unreachable.ts'
+import {
+  type ApplyRefusal,
+  applyToJob,
+  applyToJobSchema,
+} from '#app/domain/applications/apply-to-job.ts'
+import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
+import { noteApplicationStart } from '#app/domain/audience/note-application-start.ts'
+import { isExpired } from '#app/domain/jobs/job.ts'
+import { forCandidate } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { noteScripts } from '#app/http/read-form.ts'
+import { readId } from '#app/http/read-id.ts'
+import { readUploadForm } from '#app/http/read-upload-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import type { Route } from './+types/apply'
+import { AlreadyApplied } from './already-applied.tsx'
+import { failed, unreachable } from './application-fields.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { maxCvBytes } from './cv-rules.ts'
+import { ExpiredJob } from './expired-job.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import {
+  applicationFingerprint,
+  faultsOf,
+  onlyOurFields,
+  readCvChoice,
+  unreadSentences,
+  uploadFolder,
+} from './read-application-form.ts'
+import { cvRefusalAnswer, receiveCv } from './receive-cv.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCandidate(context)
+  const jobId = readId(params.jobId)
+  const job = jobId && (await findJobToApply(db, actor, jobId))
+  if (!jobId || !job) throw goTo('/vagas', 'job-not-found')
+  const { title, companyName, application } = job
+  if (application) return { kind: 'applied' as const, jobId, title, companyName, application }
+  if (isExpired(job)) {
+    return data({ kind: 'expired' as const, jobId, title, companyName }, { status: 410 })
+  }
+  await noteApplicationStart(db, actor, jobId)
+  const { name, email, phone, cvName } = job
+  const known = { name, email, phone }
+  const questions = job.questions ?? []
+  const envio = randomUUID()
+  return {
+    ...{ kind: 'form' as const, jobId, title, companyName, questions },
+    ...{ known, cvName, envio, candidateId: actor.userId },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const outside = forCandidate(context)
+  const { db, actor, config, log } = outside
+  const jobId = readId(params.jobId)
+  const job = jobId && (await findJobToApply(db, actor, jobId))
+  if (!jobId || !job) return goTo('/vagas', 'job-not-found')
+
+  const read = await readUploadForm(request, {
+    folder: uploadFolder(config),
+    files: { cv: { maxBytes: maxCvBytes } },
+  })
+  if (!read.ok) {
+    if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
+    if (read.detail) log.error({ err: read.detail }, 'an upload could not be kept')
+    const { status, sentence } = unreadSentences[read.refusal]
+    // What was typed did not come through either; what is known stands in.
+    const values = { name: job.name ?? '', email: job.email, phone: job.phone ?? '' }
+    const state = { values, errors: {}, title: failed, sentence, received: undefined }
+    return sendBack(state, status)
+  }
+  await using sent = read.value
+  const questions = job.questions ?? []
+  const form = onlyOurFields(sent.fields, questions.length)
+  await noteScripts(form, outside)
+
+  const submission = readId(form.get('envio')) ?? randomUUID()
+  form.set('envio', submission)
+  const received = await receiveCv(outside, submission, sent.files.cv)
+  const cv = received.ok ? received.value : undefined
+  const refusedCv = received.ok
+    ? undefined
+    : cvRefusalAnswer(received.refusal, sent.files.cv?.name ?? '')
+  const chosen = readCvChoice(form, {
+    justSent: sent.files.cv !== undefined,
+    waiting: cv !== undefined,
+    ofProfile: job.cvName !== null,
+  })
+  if (chosen === 'waiting' && cv) form.set('cvChoice', 'received')
+  const parsed = parseForm(form, applyToJobSchema)
+  const faults = faultsOf(form, questions, parsed.ok ? undefined : parsed.state, {
+    chosen: chosen !== undefined,
+    sentence: refusedCv?.sentence,
+  })
+  if (faults || !parsed.ok || !chosen) {
+    const state = { ...refusal(form, {}), ...faults, received: cv?.name }
+    return sendBack(state, refusedCv?.status ?? 422)
+  }
+
+  const fingerprint = applicationFingerprint(jobId, parsed.value, chosen, cv)
+  const mark = { key: submission, fingerprint }
+  const answer = await applyToJob(db, actor, jobId, parsed.value, chosen, mark)
+  if (answer.ok) return redirect(`/candidatura/${jobId}/enviada`, 303)
+  const { status, sentence } = refusals[answer.refusal]
+  const state = refusal(form, { title: failed, sentence })
+  return sendBack({ ...state, received: cv?.name }, status)
+}
+
+const refusals = {
+  'job-not-found': { status: 409, sentence: 'Esta vaga já não aceita candidaturas.' },
+  'job-expired': { status: 409, sentence: 'O prazo desta vaga terminou.' },
+  'already-applied': { status: 409, sentence: 'Já se candidatou a esta vaga.' },
+  'answers-missing': {
+    status: 422,
+    sentence: 'Por favor, responda a todas as perguntas obrigatórias.',
+  },
+  'cv-missing': { status: 422, sentence: 'É obrigatório enviar o seu CV.' },
+  'too-many': {
+    status: 429,
+    sentence: 'Já enviou muitas candidaturas hoje. Volte amanhã: o que escreveu continua aqui.',
+  },
+} as const satisfies Record<ApplyRefusal, { status: 409 | 422 | 429; sentence: string }>
+
+/** A connection that is lost must not cost what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = request.clone()
+  return whenUnreachable(serverAction, async () => ({
+    ...unreachable(await typed.formData()),
+    received: undefined,
+  }))
+}
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'applied':
+      return <AlreadyApplied {...loaderData} />
+    case 'expired':
+      return <ExpiredJob {...loaderData} />
+    case 'form':
+      return <ApplicationForm {...loaderData} answered={actionData} />
+  }
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Erro ao carregar a vaga" />
+}

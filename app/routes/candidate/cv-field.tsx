@@ -1,0 +1,79 @@
+import type { ChangeEvent, RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { acceptedCvs } from './cv-rules.ts'
+import type { CvUpload } from './use-cv-upload.ts'
+
+type CvFieldProps = {
+  /** Name of the CV in the profile. */
+  ofProfile: string | null
+  choice: string
+  error: readonly string[] | undefined
+  upload: CvUpload
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (file: File) => void
+  onCancel: () => void
+}
+
+/** Which CV goes along; the file comes last in the form, so that all else is read before it. */
+export function CvField(props: CvFieldProps) {
+  const { ofProfile, choice, error, upload, input, onChoose, onCancel } = props
+  const received = upload.state === 'received' ? upload.name : undefined
+  const options = [
+    ...(received ? [{ value: 'received', label: `Ficheiro recebido: ${received}` }] : []),
+    ...(ofProfile ? [{ value: 'profile', label: `Usar o CV do perfil: ${ofProfile}` }] : []),
+  ]
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    if (file) onChoose(file)
+    else onCancel()
+  }
+  return (
+    <div className="grid gap-4">
+      {options.length > 0 && (
+        <RadioGroupField
+          // A file that has just come is what the person means: the choice begins anew with it.
+          key={received}
+          label="O seu CV"
+          name="cvChoice"
+          framed
+          defaultValue={received ? 'received' : choice === 'new' ? 'new' : 'profile'}
+          options={[...options, { value: 'new', label: 'Enviar outro ficheiro' }]}
+        />
+      )}
+      <FileField
+        ref={input}
+        id="cv"
+        name="cv"
+        label={options.length > 0 ? 'Outro ficheiro' : 'O seu CV'}
+        accept={acceptedCvs}
+        hint={
+          options.length > 0
+            ? 'PDF, DOC ou DOCX, até 5 MB. Se escolher um ficheiro, é esse que segue.'
+            : 'PDF, DOC ou DOCX, até 5 MB. Fica também no seu perfil.'
+        }
+        error={upload.state === 'failed' ? upload.sentence : error}
+        percent={upload.state === 'sending' ? upload.percent : undefined}
+        onChange={choose}
+        required={options.length === 0}
+      />
+      {upload.state === 'failed' && upload.again && (
+        <Button
+          type="button"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            const [file] = input.current?.files ?? []
+            if (file) onChoose(file)
+          }}
+        >
+          Enviar o ficheiro de novo
+        </Button>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {received && `Ficheiro recebido: ${received}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Send from 'lucide-react/icons/send'
+import { Link } from 'react-router'
+import { relativeDate } from '#app/components/dates.ts'
+import {
+  countOwnApplications,
+  listOwnApplications,
+} from '#app/domain/applications/list-own-applications.ts'
+import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
+import { countFavorites } from '#app/domain/favorites/list-favorites.ts'
+import { forCandidate } from '#app/http/gates.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { StatCard } from '#app/ui/stat-card.tsx'
+import type { Route } from './+types/dashboard'
+import { ApplicationHead } from './application-card.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { Tips } from './tips.tsx'
+
+export function meta() {
+  return [{ title: 'Painel' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forCandidate(context)
+  const [counts, favorites, latest, profile] = await Promise.all([
+    countOwnApplications(db, actor),
+    countFavorites(db, actor),
+    listOwnApplications(db, actor, { limit: 5 }),
+    findProfileGaps(db, actor),
+  ])
+  return { name: actor.name, counts, favorites, latest: latest.applications, profile }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { name, counts, favorites, latest, profile } = loaderData
+  const [firstName] = name.split(' ')
+  return (
+    <div className="grid gap-8">
+      <h1>{firstName ? `Olá, ${firstName}` : 'Olá'}</h1>
+      <section aria-label="Resumo" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <StatCard
+          label="Candidaturas"
+          value={counts.all}
+          to="/usuario/candidaturas"
+          icon={<Send aria-hidden="true" />}
+        />
+        <StatCard
+          label="Pendentes"
+          value={counts.pending}
+          icon={<Hourglass aria-hidden="true" />}
+        />
+        <StatCard
+          label="Aprovadas"
+          value={counts.approved}
+          to="/usuario/candidaturas?status=approved"
+          icon={<CircleCheck aria-hidden="true" />}
+        />
+        <StatCard
+          label="Favoritas"
+          value={favorites}
+          to="/usuario/vagas"
+          icon={<Bookmark aria-hidden="true" />}
+        />
+      </section>
+      <nav aria-label="Acções rápidas" className="flex flex-wrap gap-2">
+        <LinkButton to="/vagas" variant="primary">
+          Procurar vagas
+        </LinkButton>
+        <LinkButton to="/usuario/perfil">Actualizar o perfil</LinkButton>
+        <LinkButton to="/usuario/candidaturas">Ver candidaturas</LinkButton>
+      </nav>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Latest applications={latest} />
+        <div className="grid content-start gap-4">
+          {profile.missing.length > 0 && <ProfileGaps {...profile} />}
+          <Tips />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Latest({ applications }: { applications: Route.ComponentProps['loaderData']['latest'] }) {
+  return (
+    <section aria-labelledby="ultimas" className="grid content-start gap-3">
+      <h2 id="ultimas">Últimas candidaturas</h2>
+      {applications.length === 0 ? (
+        <EmptyState
+          title="Ainda não se candidatou a nenhuma vaga"
+          action={
+            <LinkButton to="/vagas" variant="primary">
+              Ver vagas
+            </LinkButton>
+          }
+        >
+          As suas candidaturas mais recentes aparecem aqui.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {applications.map((application) => (
+            <Card as="li" key={application.id}>
+              <ApplicationHead application={application} headingAs="h3" />
+              <p className="mt-2 text-sm text-cinza">
+                Enviada{' '}
+                <time dateTime={application.appliedAt.toISOString()}>
+                  {relativeDate(application.appliedAt)}
+                </time>
+              </p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ProfileGaps({ missing, percent }: { missing: string[]; percent: number }) {
+  return (
+    <Card as="section" aria-labelledby="perfil">
+      <h2 id="perfil" className="mb-3 text-lg">
+        O seu perfil
+      </h2>
+      <Progress level label="Preenchido" value={percent} />
+      <p className="mt-2 text-sm text-cinza">Falta: {missing.join(', ')}.</p>
+      <p>
+        <Link to="/usuario/perfil" className="link inline-flex min-h-11 items-center">
+          Completar o perfil
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title="Erro ao carregar dados" />
+}

@@ -1,0 +1,82 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { longDate } from '#app/components/dates.ts'
+import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
+import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { placeText } from '#app/domain/places/place-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
+
+export function FavoriteCard({
+  favorite,
+  hasApplied,
+}: {
+  favorite: Favorite
+  hasApplied: boolean
+}) {
+  const { jobId, title, companyId, companyName, contractType, workType, status, expiresAt } =
+    favorite
+  const { formData } = useNavigation()
+  const isClosed = status !== 'active'
+  const isOpen = !isClosed && !isExpired(favorite)
+  return (
+    <Card as="article" className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <LusonaTile id={companyId} className="h-12 w-12 flex-none" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">
+            {isClosed ? (
+              title
+            ) : (
+              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+                {title}
+              </Link>
+            )}
+          </h2>
+          <p>{companyName}</p>
+        </div>
+      </div>
+      <dl className="text-sm text-cinza">
+        <dt className="sr-only">Local</dt>
+        <dd>
+          {placeText(favorite)} · {workTypeLabels[workType]}
+        </dd>
+        <dt className="sr-only">Salário e contrato</dt>
+        <dd>
+          {salaryText(favorite)} · {contractTypeLabels[contractType]}
+        </dd>
+        {isOpen && expiresAt && (
+          <>
+            <dt className="sr-only">Prazo</dt>
+            <dd>Até {longDate(expiresAt)}</dd>
+          </>
+        )}
+      </dl>
+      {hasApplied && (
+        <p className="text-sm">
+          <Link to="/usuario/candidaturas" className="link inline-flex min-h-11 items-center">
+            Já se candidatou a esta vaga
+          </Link>
+        </p>
+      )}
+      {!isOpen && <Badge className="self-start">{isClosed ? 'Vaga fechada' : 'Expirada'}</Badge>}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {isOpen && !hasApplied && (
+          <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="small">
+            Candidatar-me
+            <span className="sr-only"> a {title}</span>
+          </LinkButton>
+        )}
+        <Form method="post">
+          <input type="hidden" name="vaga" value={jobId} />
+          <Button size="small" busy={formData?.get('vaga') === jobId} busyLabel="A remover">
+            Remover
+            <span className="sr-only"> {title} das favoritas</span>
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}

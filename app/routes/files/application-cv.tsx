@@ -1,0 +1,79 @@
+import { createContext, data, Link, type MiddlewareFunction } from 'react-router'
+import { openCv } from '#app/domain/applications/open-cv.ts'
+import { dashboardOf, forSignedIn } from '#app/http/gates.ts'
+import { readId } from '#app/http/read-id.ts'
+import { sendFile } from '#app/http/send-file.ts'
+import { StorageUnavailable } from '#app/integrations/files/files.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { Route } from './+types/application-cv'
+
+/** D85: the first when there is no file, the second when there should be one. */
+const sentences = {
+  'not-found': 'O arquivo do CV não foi encontrado ou não está acessível',
+  'cv-missing':
+    'O arquivo do CV não foi encontrado no sistema. Peça ao candidato para fazer upload de um novo CV.',
+  'not-readable': 'O arquivo do CV não foi encontrado ou não está acessível',
+  'storage-unavailable': 'Ocorreu um erro ao carregar o CV. Tente de novo daqui a um minuto.',
+} as const
+
+type Missing = keyof typeof sentences
+
+const missingContext = createContext<Missing>()
+
+type Opening = Parameters<MiddlewareFunction<Response>>[0]
+
+/** A file is an answer of its own, which only a middleware can give where there is also a page. */
+const fileFirst: MiddlewareFunction<Response> = async (opening, next) => {
+  const answer = await openFile(opening)
+  if (answer instanceof Response) return answer
+  opening.context.set(missingContext, answer)
+  return next()
+}
+
+export const middleware = [fileFirst]
+
+async function openFile({ request, params, context }: Opening): Promise<Response | Missing> {
+  const { db, files, actor, log } = forSignedIn(context)
+  const applicationId = readId(params.applicationId)
+  if (request.method !== 'GET' || !applicationId || actor.kind === 'undecided') return 'not-found'
+  const opened = await openCv(db, actor, applicationId)
+  if (!opened.ok) return opened.refusal
+  const { key, name, contentType } = opened.value
+  try {
+    const file = await files.open('cv-files', key)
+    return file ? sendFile({ ...file, name, contentType }) : 'not-readable'
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    log.error({ err: error }, 'a CV could not be read')
+    return 'storage-unavailable'
+  }
+}
+
+export function meta() {
+  return [{ title: 'CV não disponível' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = forSignedIn(context)
+  const missing = context.get(missingContext)
+  const status = missing === 'storage-unavailable' ? 503 : 404
+  return data({ missing, dashboard: dashboardOf(actor) }, { status })
+}
+
+export default function ApplicationCv({
+  loaderData: { missing, dashboard },
+}: Route.ComponentProps) {
+  return (
+    <EmptyState
+      as="h1"
+      title="CV não disponível"
+      action={
+        <Link to={dashboard} className="btn btn-primary">
+          Voltar ao painel
+        </Link>
+      }
+    >
+      {sentences[missing]}
+    </EmptyState>
+  )
+}

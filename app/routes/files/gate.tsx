@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { SiteShell } from '#app/components/site-shell.tsx'
+import { signedIn } from '#app/http/gates.ts'
+
+export const middleware = [signedIn]
+
+/** Only what could not be shown has a page here; what can be is the file itself. */
+export default function FilePages() {
+  return (
+    <SiteShell>
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-16">
+        <Outlet />
+      </main>
+    </SiteShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { type NoticeName, notices, withNotice } from '#app/http/notice.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { readId } from '#app/http/read-id.ts'
+import { readRedirectPath } from '#app/http/redirect-path.ts'
+import { goTo, isFromScript } from '#app/http/with-cookies.ts'
+import type { Route } from './+types/favorite'
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(`/vaga-detalhes/${params.jobId}`)
+}
+
+/**
+ * Adds or removes a favourite (`acao=adicionar|remover`). A form goes back to the page that `de` names;
+ * a script stays and gets what to say, and whether the job is a favourite now.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const { db, actor } = outside
+  const jobPage = `/vaga-detalhes/${params.jobId}`
+  if (actor.kind === 'visitor') {
+    const signIn = `/auth?redirect=${encodeURIComponent(jobPage)}`
+    return withNotice(redirect(signIn, 303), 'sign-in-to-favorite')
+  }
+  const form = await readForm(request, outside)
+  const back = readRedirectPath(String(form.get('de') ?? '')) ?? jobPage
+  const answer = (notice: NoticeName, isFavorite: boolean, status = 200) =>
+    isFromScript(request)
+      ? data({ ...notices[notice], notice, isFavorite }, { status })
+      : goTo(back, notice)
+
+  if (actor.kind !== 'candidate') return answer('favorites-for-candidates', false, 403)
+  const jobId = readId(params.jobId)
+  if (!jobId) return answer('favorite-job-gone', false, 404)
+  if (form.get('acao') === 'remover') {
+    await removeFavorite(db, actor, jobId)
+    return answer('favorite-removed', false)
+  }
+  const added = await addFavorite(db, actor, jobId)
+  if (added.ok) return answer('favorite-added', true)
+  return added.refusal === 'already-favorite'
+    ? answer('favorite-already', true, 409)
+    : answer('favorite-job-gone', false, 404)
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigate } from 'react-router'
+import { provinces } from '#app/domain/places/province.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** The search is the page. Leads to /vagas with what was filled in and nothing else (HOME-05, HOME-06). */
+export function HomeSearch() {
+  const navigate = useNavigate()
+  return (
+    <Form
+      method="get"
+      action="/vagas"
+      className="home-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const asked = new URLSearchParams()
+        for (const name of ['search', 'province']) {
+          const value = String(form.get(name) ?? '').trim()
+          if (value) asked.set(name, value)
+        }
+        void navigate(asked.size > 0 ? `/vagas?${asked}` : '/vagas')
+      }}
+    >
+      <TextField
+        label="Cargo"
+        name="search"
+        type="search"
+        placeholder="Motorista, contabilista, enfermeira"
+        autoComplete="off"
+      />
+      <SelectField
+        label="Localização"
+        name="province"
+        placeholder="Todas as províncias"
+        options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Button variant="primary" size="large">
+        Procurar vagas
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Facets } from '#app/domain/jobs/facets.ts'
+import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { type JobSearch, jobSearchNames } from '#app/domain/jobs/job-search.ts'
+import { provinceName } from '#app/domain/places/province.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { SalaryFilter } from './salary-filter.tsx'
+
+/** The form of /vagas; the sort field beside the results belongs to it too. */
+export const filterForm = 'filtros-das-vagas'
+
+/** Everything that can be chosen, each option with how many jobs it would show. */
+export function JobFilters({
+  search,
+  facets,
+  range,
+}: {
+  search: JobSearch
+  facets: Facets
+  range: { min: number; max: number }
+}) {
+  return (
+    <div className="job-filters">
+      <TextField
+        label="Palavra-chave"
+        name={jobSearchNames.search}
+        type="search"
+        defaultValue={search.search}
+        placeholder="Cargo, competência ou empresa"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <SelectField
+        label="Província"
+        name={jobSearchNames.province}
+        defaultValue={search.province ?? ''}
+        placeholder="Todas as províncias"
+        options={facets.provinces.map(({ value, count }) => ({
+          value,
+          label: `${provinceName(value)} (${count})`,
+        }))}
+      />
+      <CheckboxGroupField
+        label="Tipo de contrato"
+        name={jobSearchNames.contractType}
+        defaultValue={search.contractTypes}
+        options={facets.contractTypes.map(({ value, count }) => ({
+          value,
+          count,
+          label: contractTypeLabels[value],
+        }))}
+      />
+      <CheckboxGroupField
+        label="Regime de trabalho"
+        name={jobSearchNames.workType}
+        defaultValue={search.workTypes}
+        options={facets.workTypes.map(({ value, count }) => ({
+          value,
+          count,
+          label: workTypeLabels[value],
+        }))}
+      />
+      <CheckboxGroupField
+        label="Trabalho remoto"
+        hideLabel
+        name={jobSearchNames.remote}
+        defaultValue={search.remote ? ['1'] : []}
+        options={[{ value: '1', label: 'Só vagas remotas', count: facets.remote }]}
+      />
+      <SalaryFilter search={search} range={range} />
+      <SelectField
+        label="Categoria"
+        name={jobSearchNames.tag}
+        defaultValue={search.tag ?? ''}
+        placeholder="Todas as categorias"
+        options={facets.tags.map(({ value, label, count }) => ({
+          value,
+          label: `${label} (${count})`,
+        }))}
+      />
+      {facets.companies.length > 0 && (
+        <CheckboxGroupField
+          label="Empresa"
+          name={jobSearchNames.company}
+          defaultValue={search.companyIds}
+          options={facets.companies}
+        />
+      )}
+      <Button variant="primary" wide className="no-js-only">
+        Aplicar filtros
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Link, useNavigation } from 'react-router'
+import { type CardJob, JobCard } from '#app/components/job-card.tsx'
+import { ShareMenu } from '#app/components/share-menu.tsx'
+import { useRoot } from '#app/components/use-root.ts'
+import type { ActiveFilter } from '#app/domain/jobs/active-filters.ts'
+import { type JobSearch, jobSearchNames, jobSearchPath, jobSortLabels } from '#app/domain/jobs/job-search.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { SheetTrigger } from '#app/ui/sheet.tsx'
+import { filterForm } from './job-filters.tsx'
+import { jobCount } from './job-count.ts'
+import { NoJobsFound } from './no-jobs-found.tsx'
+
+type JobResultsProps = {
+  search: JobSearch
+  jobs: readonly CardJob[]
+  total: number
+  pages: number
+  corrected?: string
+  filters: readonly ActiveFilter[]
+  helpful: (ActiveFilter & { total: number }) | undefined
+  /** Where 'Candidatar-me' leads, before the job's id; undefined for those who cannot apply. */
+  applyBefore: string | undefined
+  /** Ids; undefined for those who have no favourites. */
+  favorites: readonly string[] | undefined
+}
+
+export function JobResults({ search, jobs, total, pages, corrected, filters, ...rest }: JobResultsProps) {
+  const { helpful, applyBefore, favorites } = rest
+  const isLoading = useNavigation().state === 'loading'
+  const publicUrl = useRoot()?.publicUrl ?? ''
+  return (
+    <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p role="status" className="text-lg font-semibold first-letter:uppercase">
+          {jobCount(total)}
+        </p>
+        <div className="flex items-end gap-2">
+          <SheetTrigger
+            sheet="filtros"
+            count={filters.length}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+          >
+            Filtros
+          </SheetTrigger>
+          <SortField search={search} />
+        </div>
+      </div>
+      {corrected && (
+        <p className="mt-3">
+          Não encontrámos “{search.search}”. Mostramos as vagas com “{corrected}”.
+        </p>
+      )}
+      {filters.length > 0 && (
+        <ul className="mt-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
+          {filters.map(({ label, without }) => (
+            <li key={label}>
+              <Chip to={jobSearchPath(without)}>{label}</Chip>
+            </li>
+          ))}
+          <li>
+            <Link to="/vagas" className="link inline-flex min-h-11 items-center" preventScrollReset>
+              Limpar tudo
+            </Link>
+          </li>
+        </ul>
+      )}
+      <div className="job-results mt-4 grid gap-3" aria-busy={isLoading}>
+        {jobs.length === 0 && <NoJobsFound helpful={helpful} isFiltered={filters.length > 0} />}
+        {jobs.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            applyPath={applyBefore && applyBefore + job.id}
+            isFavorite={favorites?.includes(job.id)}
+            actions={
+              <ShareMenu
+                triggerClass="btn btn-quiet btn-small"
+                job={{
+                  id: job.id,
+                  title: job.title,
+                  text: job.companyName,
+                  url: `${publicUrl}/vaga-detalhes/${job.id}`,
+                }}
+              />
+            }
+          />
+        ))}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          current={search.page}
+          last={pages}
+          hrefFor={(page) => jobSearchPath({ ...search, page })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function SortField({ search }: { search: JobSearch }) {
+  const first = search.search ? 'Mais relevantes' : jobSortLabels.recentes
+  return (
+    <SelectField
+      label="Ordenar por"
+      hideLabel
+      name={jobSearchNames.sort}
+      form={filterForm}
+      defaultValue={search.sort ?? ''}
+      placeholder={first}
+      options={[
+        ...(search.search ? [{ value: 'recentes', label: jobSortLabels.recentes }] : []),
+        { value: 'salario', label: jobSortLabels.salario },
+        { value: 'titulo', label: jobSortLabels.titulo },
+      ]}
+    />
+  )
+}

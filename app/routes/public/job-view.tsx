@@ -1,0 +1,97 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Heart from 'lucide-react/icons/heart'
+import { Link, useFetcher } from 'react-router'
+import { longDate } from '#app/components/dates.ts'
+import { ShareMenu, sharedCharacters } from '#app/components/share-menu.tsx'
+import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { CompanyBlock } from './company-block.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobText } from './job-text.tsx'
+import { type SimilarJob, SimilarJobs } from './similar-jobs.tsx'
+
+type JobViewProps = {
+  job: PublicJob
+  url: string
+  expired: boolean
+  isFavorite: boolean
+  appliedAt: Date | undefined
+  similar: SimilarJob[]
+  may: { apply: boolean; favorite: boolean }
+}
+
+export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may }: JobViewProps) {
+  const text = job.description.slice(0, sharedCharacters)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <Link to="/vagas" className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Voltar às vagas
+      </Link>
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <article>
+          <JobFacts job={job} expired={expired} />
+          {appliedAt && (
+            <p className="mt-4 rounded-md bg-mata-claro px-4 py-3">
+              Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}
+              <Link to="/usuario/candidaturas" className="link">
+                Ver a candidatura
+              </Link>
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+            {may.favorite && <FavoriteButton jobId={job.id} isFavorite={isFavorite} />}
+            <ShareMenu job={{ id: job.id, title: job.title, text, url }} />
+          </div>
+          <JobText job={job} />
+        </article>
+        <aside className="grid content-start gap-6">
+          {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
+          <CompanyBlock company={job.company} />
+          <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+            Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
+            alguém lhe pedir dinheiro em nome desta vaga, <Link to="/contato">fale connosco</Link>.
+          </p>
+        </aside>
+      </div>
+      <SimilarJobs jobs={similar} />
+    </main>
+  )
+}
+
+/** In reach on the phone, at the side on a desktop. */
+function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
+  return (
+    <div className="apply-bar print:hidden">
+      {expired ? (
+        <Button variant="primary" size="large" wide disabled>
+          Vaga Expirada
+        </Button>
+      ) : (
+        <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="large" wide>
+          Candidatar-me
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: boolean }) {
+  const fetcher = useFetcher()
+  const asked = fetcher.formData?.get('acao')
+  const shown = asked ? asked === 'adicionar' : isFavorite
+  return (
+    <fetcher.Form method="post" action={`/vaga-detalhes/${jobId}/favorito`}>
+      <input type="hidden" name="de" value={`/vaga-detalhes/${jobId}`} />
+      <Button
+        name="acao"
+        value={shown ? 'remover' : 'adicionar'}
+        aria-pressed={shown}
+        icon={<Heart aria-hidden="true" className={classNames(shown && 'fill-current')} />}
+      >
+        {shown ? 'Favoritado' : 'Favoritar'}
+      </Button>
+    </fetcher.Form>
+  )
+}

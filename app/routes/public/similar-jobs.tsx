@@ -1,0 +1,37 @@
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import type { ProvinceSlug } from '#app/domain/places/province.ts'
+import { Card, CardLink } from '#app/ui/card.tsx'
+
+export type SimilarJob = {
+  id: string
+  title: string
+  companyName: string
+  province: ProvinceSlug | null
+  salaryMin: number | null
+  salaryMax: number | null
+}
+
+export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className="mt-10 print:hidden" aria-labelledby="parecidas">
+      <h2 id="parecidas" className="mb-3 text-xl">
+        Vagas parecidas
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {jobs.map((job) => (
+          <Card as="li" key={job.id}>
+            <h3 className="text-base">
+              <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
+            </h3>
+            <p className="text-sm text-cinza">{job.companyName}</p>
+            <p className="mt-2 text-sm">
+              {placeLine(job.province, null)} · {salaryText(job)}
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

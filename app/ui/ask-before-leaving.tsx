@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+
+type AskBeforeLeavingProps = {
+  /** Whether something would be lost. */
+  when: boolean
+  /** 'Sair sem enviar a candidatura?' */
+  question: string
+  children?: string
+  stayLabel?: string
+  leaveLabel?: string
+}
+
+/** Asks once before another page is opened or this one closed; the safe answer has the focus. */
+export function AskBeforeLeaving({
+  when,
+  question,
+  children,
+  stayLabel = 'Ficar nesta página',
+  leaveLabel = 'Sair',
+}: AskBeforeLeavingProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault()
+  })
+  const asks = blocker.state === 'blocked'
+  useEffect(() => {
+    if (asks) dialog.current?.showModal?.()
+    else dialog.current?.close?.()
+  }, [asks])
+  return (
+    <dialog
+      ref={dialog}
+      className="card confirm leave-dialog"
+      aria-labelledby="leave-question"
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
+      <h2 id="leave-question">{question}</h2>
+      {children && <p>{children}</p>}
+      <div className="confirm-answers">
+        {/* The first thing that can be pressed takes the focus of a dialog. */}
+        <button type="button" className="btn btn-primary" onClick={() => blocker.reset?.()}>
+          {stayLabel}
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => blocker.proceed?.()}>
+          {leaveLabel}
+        </button>
+      </div>
+    </dialog>
+  )
+}

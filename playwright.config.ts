@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// Every worker process reads this file again; the portal and its folder are those of the first.
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'lusona-journeys-'))
+const port = process.env.JOURNEY_PORT ?? '3977'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json']],
+  outputDir: 'test-results/journeys',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-PT',
+    timezoneId: 'Africa/Luanda',
+    viewport: { width: 360, height: 740 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node_modules/node/bin/node --enable-source-maps build/server/main.js',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, DATA_DIR: process.env.JOURNEY_DATA },
+  },
+})

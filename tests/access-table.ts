@@ -1,0 +1,96 @@
+type Who = 'visitor' | 'undecided' | 'candidate' | 'company' | 'admin'
+type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
+
+const all = (outcome: string): Record<Who, string> => ({
+  visitor: outcome,
+  undecided: outcome,
+  candidate: outcome,
+  company: outcome,
+  admin: outcome,
+})
+
+const dashboards = {
+  undecided: '/',
+  candidate: '/usuario/dashboard',
+  company: '/empresa/dashboard',
+  admin: '/admin/dashboard',
+}
+
+/** Only one kind of person gets the answer; a visitor is asked to sign in, others go to their own dashboard. */
+const only = (who: Exclude<Who, 'visitor'>, outcome: string): Record<Who, string> => ({
+  visitor: 'sign-in',
+  ...dashboards,
+  [who]: outcome,
+})
+
+/** A page that shows the same to everybody and takes no form. */
+const page = (outcome = '200'): Row => ({ GET: all(outcome), POST: all('405') })
+const candidatePage = (outcome = '200', post = '405'): Row => ({
+  GET: only('candidate', outcome),
+  POST: only('candidate', post),
+})
+const companyPage = (outcome = '200', post = '405'): Row => ({
+  GET: only('company', outcome),
+  POST: only('company', post),
+})
+const adminPage = (outcome = '200', post = '405'): Row => ({
+  GET: only('admin', outcome),
+  POST: only('admin', post),
+})
+
+/**
+ * Every address × every visitor → status, or the page that it leads to. GET is asked for a thing that
+ * does not exist; POST sends an empty form. An address without a row here fails the test.
+ */
+export const accessTable: Record<string, Row> = {
+  '/': page(),
+  '/vagas': page(),
+  '/vaga-detalhes/:jobId?': page('404'),
+  '/vaga-detalhes/:jobId/partilha': {
+    GET: all('/vaga-detalhes/00000000-0000-7000-8000-000000000000'),
+    POST: all('422'),
+  },
+  '/vaga-detalhes/:jobId/cartao.png': page('404'),
+  '/modo-poupanca': { GET: all('/'), POST: all('/') },
+  '/*': { GET: all('404'), POST: all('404') },
+  '/sitemap.xml': page(),
+  '/robots.txt': page(),
+
+  '/auth': { GET: all('200'), POST: all('422') },
+  '/iniciar-sessao': { GET: all('200'), POST: all('422') },
+  '/auth/registo': { GET: all('200'), POST: all('422') },
+  '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
+  '/recuperar-senha': { GET: all('200'), POST: all('422') },
+  '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
+  '/confirmar-email': { GET: all('200'), POST: all('422') },
+  '/confirmar-email/:secret': { GET: all('200'), POST: all('/confirmar-email') },
+  '/tipo-de-conta': {
+    GET: { visitor: 'sign-in', ...dashboards, undecided: '200' },
+    POST: { visitor: 'sign-in', ...dashboards, undecided: '422' },
+  },
+
+  '/demo/emails': page(),
+  '/demo/emails/:id': page('404'),
+
+  '/empresa/dashboard': companyPage(),
+  '/empresa/vagas': companyPage(),
+  '/empresa/vagas/nova': companyPage('200', '422'),
+  '/empresa/vagas/:jobId/editar': companyPage('404', '422'),
+  '/empresa/vagas/:jobId/excluir': companyPage('404', '404'),
+  '/empresa/vagas/:jobId/status': companyPage('/empresa/vagas', '/empresa/vagas'),
+  '/empresa/candidatos': companyPage(),
+  '/empresa/candidatos/:applicationId/status': companyPage(
+    '/empresa/candidatos',
+    '/empresa/candidatos',
+  ),
+  '/empresa/*': companyPage('404', '404'),
+
+  '/admin': adminPage(),
+  '/admin/dashboard': adminPage(),
+  '/admin/vagas': adminPage(),
+  '/admin/vagas/nova': adminPage('200', '422'),
+  '/admin/vagas/:jobId/editar': adminPage('404', '422'),
+  '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
+  '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/*': adminPage('404', '404'),
+}

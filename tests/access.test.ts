@@ -1,0 +1,68 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { accessTable } from './access-table.ts'
+import { signedIn, testPortal } from './portal.ts'
+
+const portal = await testPortal()
+const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+portal.moveAway()
+const company = await signedIn(portal, 'company', 'empresa@exemplo.ao')
+portal.moveAway()
+const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+portal.moveAway()
+const undecided = await signedIn(portal, 'candidate', 'indecisa@exemplo.ao')
+await portal.pool.query('update profiles set user_type = null where id = $1', [undecided.id])
+
+const visitors = {
+  visitor: '',
+  undecided: undecided.cookie,
+  candidate: candidate.cookie,
+  company: company.cookie,
+  admin: admin.cookie,
+}
+
+function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    if (!entry.children) return [path || '/']
+    // A page with pages of its own inside has an address too; a mere frame has none.
+    return [...(entry.path ? [path] : []), ...addressesOf(entry.children, path)]
+  })
+}
+
+const addresses = addressesOf(await routes)
+
+test('every address has a row in the access table, and every row an address', () => {
+  expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
+})
+
+/** What an answer comes to: a status, or the page that it leads to. */
+async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): Promise<string> {
+  const answer = await portal.send(path, {
+    method,
+    ...(cookie ? { cookie } : {}),
+    ...(method === 'POST' ? { body: new URLSearchParams() } : {}),
+  })
+  const to = answer.headers.get('Location')
+  if (!to) return String(answer.status)
+  return to.startsWith('/auth?redirect=') ? 'sign-in' : (to.split('?')[0] ?? to)
+}
+
+const missing = '00000000-0000-7000-8000-000000000000'
+
+describe.each(Object.entries(accessTable))('%s', (address, row) => {
+  const path = address
+    .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
+    .replace('*', 'pagina-que-nao-existe')
+  for (const method of ['GET', 'POST'] as const) {
+    for (const [who, cookie] of Object.entries(visitors)) {
+      const expected = row[method][who as keyof typeof visitors]
+      if (expected === undefined) continue
+      test(`${method} as ${who}`, async () => {
+        portal.moveAway()
+        expect(await outcomeOf(path, cookie, method)).toBe(expected)
+      })
+    }
+  }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { linkInMail } from './people.ts'
+
+const password = 'Serra-da-Leba-9'
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a candidate signs up, confirms the address, signs in and out', async ({ page }) => {
+      const email = `nova-${scripts ? 'com' : 'sem'}@exemplo.ao`
+      await page.goto('/auth/registo')
+      await page.getByLabel('NIF').fill('000000321XX000')
+      await page.getByLabel('Nome').fill('Joana Kiala')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
+      await page.getByLabel('Repita a palavra-passe').fill('outra')
+      await page.getByRole('button', { name: 'Criar conta' }).click()
+      await expect(page.getByText('As senhas não coincidem').first()).toBeVisible()
+      await expect(page.getByLabel('Nome')).toHaveValue('Joana Kiala')
+
+      await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
+      await page.getByLabel('Repita a palavra-passe').fill(password)
+      await page.getByRole('button', { name: 'Criar conta' }).click()
+      await expect(page.getByText('Verifique o seu email para confirmar a conta.')).toBeVisible()
+
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Palavra-passe').fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(page.getByText('Confirme primeiro o seu email', { exact: false })).toBeVisible()
+
+      await page.goto(await linkInMail(page, 'Confirme o seu email', email))
+      if (!scripts) await page.getByRole('button', { name: 'Confirmar email' }).click()
+      await expect(page.getByText('Email confirmado')).toBeVisible()
+
+      await page.goto('/auth?redirect=/vagas')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Palavra-passe').fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(page).toHaveURL(/\/vagas$/)
+      await expect(page.getByText('Login efetuado!')).toBeVisible()
+
+      await page.locator('summary').filter({ hasText: 'Joana Kiala' }).click()
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await expect(page).toHaveURL(/\/auth$/)
+      await expect(page.getByText('Logout efetuado')).toBeVisible()
+    })
+
+    test('a forgotten password is recovered by mail', async ({ page }) => {
+      const email = `nova-${scripts ? 'com' : 'sem'}@exemplo.ao`
+      await page.goto('/recuperar-senha')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Enviar ligação' }).click()
+      await expect(page.getByText('Verifique o seu email', { exact: true })).toBeVisible()
+      await page.goto(await linkInMail(page, 'Recuperar a palavra-passe', email))
+      await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Tundavala-22')
+      await page.getByLabel('Repita a nova palavra-passe').fill('Tundavala-22')
+      await page.getByRole('button', { name: 'Guardar a palavra-passe' }).click()
+      await expect(page.getByText('Senha alterada')).toBeVisible()
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Palavra-passe').fill('Tundavala-22')
+      await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(page.getByText('Login efetuado!')).toBeVisible()
+    })
+  })
+}

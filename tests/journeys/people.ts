@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+
+/** Signs one of the demonstration's known people in, as the person would. */
+export async function signInAs(page: Page, who: keyof typeof demoAddresses): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(demoAddresses[who])
+  await page.getByLabel('Palavra-passe').fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+}
+
+/** Opens the newest mail with this subject and answers the address that its button leads to. */
+export async function linkInMail(page: Page, subject: string, to: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    await page.goto('/demo/emails')
+    const row = page.getByRole('row').filter({ hasText: subject }).filter({ hasText: to }).first()
+    if (await row.isVisible()) {
+      await row.getByRole('link').click()
+      return (
+        (await page
+          .getByRole('article')
+          .getByRole('link', { name: /^http/ })
+          .first()
+          .getAttribute('href')) ?? ''
+      )
+    }
+    await page.waitForTimeout(250)
+  }
+  throw new Error(`no mail «${subject}» arrived for ${to}`)
+}
