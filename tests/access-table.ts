@@ -25,10 +25,6 @@ const only = (who: Exclude<Who, 'visitor'>, outcome: string): Record<Who, string
 
 /** A page that shows the same to everybody and takes no form. */
 const page = (outcome = '200'): Row => ({ GET: all(outcome), POST: all('405') })
-const candidatePage = (outcome = '200', post = '405'): Row => ({
-  GET: only('candidate', outcome),
-  POST: only('candidate', post),
-})
 const companyPage = (outcome = '200', post = '405'): Row => ({
   GET: only('company', outcome),
   POST: only('company', post),

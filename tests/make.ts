@@ -133,7 +133,7 @@ export async function sentApplication(
       answers: words.answers ?? [],
       updateProfile: false,
     },
-    { kind: 'kept' },
+    'profile',
     { key: randomUUID(), fingerprint: 'only' },
   )
   return must(answer).applicationId
