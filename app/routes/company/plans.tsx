@@ -98,7 +98,7 @@ function Permission({
     <li className="flex gap-2 text-cinza" aria-disabled="true">
       <X aria-label="Não inclui" role="img" className="mt-1 size-4 flex-none" />
       <span>
-        {label} <span className="text-sm">(no plano {planWith(permission)})</span>
+        {label} <span className="text-sm">{`(no plano ${planWith(permission)})`}</span>
       </span>
     </li>
   )
