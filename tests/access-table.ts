@@ -1,6 +1,8 @@
 type Who = 'visitor' | 'undecided' | 'candidate' | 'company' | 'admin'
 type Row = { GET: Partial<Record<Who, string>>; POST: Partial<Record<Who, string>> }
 
+export const missing = '00000000-0000-7000-8000-000000000000'
+
 const all = (outcome: string): Record<Who, string> => ({
   visitor: outcome,
   undecided: outcome,
@@ -25,6 +27,10 @@ const only = (who: Exclude<Who, 'visitor'>, outcome: string): Record<Who, string
 
 /** A page that shows the same to everybody and takes no form. */
 const page = (outcome = '200'): Row => ({ GET: all(outcome), POST: all('405') })
+const candidatePage = (outcome = '200', post = '405'): Row => ({
+  GET: only('candidate', outcome),
+  POST: only('candidate', post),
+})
 const companyPage = (outcome = '200', post = '405'): Row => ({
   GET: only('company', outcome),
   POST: only('company', post),
@@ -67,6 +73,26 @@ export const accessTable: Record<string, Row> = {
 
   '/demo/emails': page(),
   '/demo/emails/:id': page('404'),
+
+  '/vaga-detalhes/:jobId/favorito': {
+    GET: all('/vaga-detalhes/00000000-0000-7000-8000-000000000000'),
+    POST: { visitor: 'sign-in' },
+  },
+
+  '/usuario/dashboard': candidatePage(),
+  '/usuario/candidaturas': candidatePage(),
+  '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
+  '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
+  '/usuario/perfil': candidatePage('404', '404'),
+  '/usuario/configuracoes': candidatePage('404', '404'),
+  '/perfil-candidato': candidatePage('404', '404'),
+  '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
+  '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),
+  '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
+  '/candidaturas/:applicationId/cv': {
+    GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
+    POST: { visitor: 'sign-in' },
+  },
 
   '/empresa/dashboard': companyPage(),
   '/empresa/vagas': companyPage(),

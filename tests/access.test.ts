@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { accessTable } from './access-table.ts'
+import { accessTable, missing } from './access-table.ts'
 import { signedIn, testPortal } from './portal.ts'
 
 const portal = await testPortal()
@@ -25,9 +25,8 @@ const visitors = {
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent
-    if (!entry.children) return [path || '/']
-    // A page with pages of its own inside has an address too; a mere frame has none.
-    return [...(entry.path ? [path] : []), ...addressesOf(entry.children, path)]
+    const own = entry.path || !entry.children ? [path || '/'] : []
+    return [...own, ...addressesOf(entry.children ?? [], path)]
   })
 }
 
@@ -48,8 +47,6 @@ async function outcomeOf(path: string, cookie: string, method: 'GET' | 'POST'): 
   if (!to) return String(answer.status)
   return to.startsWith('/auth?redirect=') ? 'sign-in' : (to.split('?')[0] ?? to)
 }
-
-const missing = '00000000-0000-7000-8000-000000000000'
 
 describe.each(Object.entries(accessTable))('%s', (address, row) => {
   const path = address
