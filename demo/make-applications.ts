@@ -10,6 +10,8 @@ import { keepWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
+import { applicationLimit } from '#app/domain/limits/limit.ts'
+import { forgetAttempts } from '#app/domain/limits/take-attempt.ts'
 import type { Outside } from '#app/http/outside.ts'
 import type { DemoApplication } from './applications.ts'
 import { atOnce } from './at-once.ts'
@@ -43,9 +45,12 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
   try {
     await atOnce([...byCandidate], 8, async ([candidate, applications]) => {
       let first = true
+      const person = plan.people.candidates[candidate]
       for (const application of applications) {
         await makeOne(outside, plan, folder, candidate, application, first)
         first = false
+        // What is sent here in a minute tells of 90 days: a day's limit does not bind it.
+        if (person) await forgetAttempts(outside.db, applicationLimit, person.userId)
       }
     })
     await atOnce(plan.favorites, 8, async ({ job, candidate }) => {
