@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './people.ts'
+
+const pages = {
+  visitor: [
+    '/',
+    '/vagas',
+    '/vagas?search=nadaqueexista',
+    '/vaga-detalhes/nao-existe',
+    '/auth',
+    '/auth/registo',
+    '/recuperar-senha',
+    '/confirmar-email',
+    '/pagina-que-nao-ha',
+    '/demo/emails',
+  ],
+  candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/vagas'],
+  company: [
+    '/empresa/dashboard',
+    '/empresa/dashboard?aba=planos',
+    '/empresa/vagas',
+    '/empresa/vagas/nova',
+    '/empresa/candidatos',
+  ],
+  admin: ['/admin/dashboard', '/admin/vagas', '/admin/vagas/nova'],
+} as const
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+async function judge(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+  )
+  expect(found, path).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [who, paths] of Object.entries(pages)) {
+    test(`nothing stands in anybody's way on the pages of a ${who}, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000)
+      for (const viewport of sizes) {
+        const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        if (who !== 'visitor') await signInAs(page, who as 'candidate')
+        for (const path of paths) await judge(page, path)
+        if (who === 'visitor') {
+          await page.goto('/vagas')
+          const job = await page
+            .getByRole('article')
+            .first()
+            .getByRole('link')
+            .first()
+            .getAttribute('href')
+          await judge(page, job ?? '')
+        }
+        await context.close()
+      }
+    })
+  }
+}
+
+test('the keyboard alone reaches the search, the results and a job', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Cargo')).toBeFocused()
+  await page.keyboard.type('enfermeira')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=enfermeira/)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a visitor searches from the home page, reads a job and is asked to sign in to apply', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.getByLabel('Cargo').fill(' motorista ')
+      await page.getByLabel('Localização').selectOption('luanda')
+      await page.getByRole('button', { name: 'Procurar vagas' }).click()
+      await expect(page).toHaveURL(/\/vagas\?search=(motorista|\+motorista\+)&province=luanda$/)
+      await expect(page.getByRole('status').first()).toContainText(/\d+ vagas?/)
+      const job = page.getByRole('article').first().getByRole('link').first()
+      await job.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/motorista/i)
+      await page.getByRole('link', { name: 'Candidatar-me' }).first().click()
+      await expect(page).toHaveURL(/\/auth\?redirect=%2Fcandidatura%2F/)
+      await expect(page.getByText('Login necessário')).toBeVisible()
+    })
+
+    test('a visitor pages through the jobs and comes back', async ({ page }) => {
+      await page.goto('/vagas')
+      await page
+        .getByRole('navigation', { name: 'Páginas' })
+        .getByRole('link', { name: '2', exact: true })
+        .click()
+      await expect(page).toHaveURL(/\/vagas\?page=2$/)
+      const first = await page.getByRole('article').first().getByRole('heading').textContent()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/vagas$/)
+      await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(
+        first ?? '',
+      )
+    })
+
+    test('a search without result says so and offers a way on', async ({ page }) => {
+      await page.goto('/vagas?search=astronauta+subaqu%C3%A1tico&province=bengo')
+      await expect(page.getByText('Nenhuma vaga encontrada')).toBeVisible()
+    })
+
+    test('a visitor who wants to keep a job is asked to sign in', async ({ page }) => {
+      await page.goto('/vagas')
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Favoritar' }).click()
+      await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
+    })
+  })
+}
+
+test('the data saver takes scripts and pictures away and leaves everything else', async ({
+  page,
+}) => {
+  await page.goto('/vagas')
+  await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
+  await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
+  expect(await page.locator('script[src], img').count()).toBe(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
