@@ -45,9 +45,12 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
   try {
     await atOnce([...byCandidate], 8, async ([candidate, applications]) => {
       let first = true
+      const person = plan.people.candidates[candidate]
       for (const application of applications) {
         await makeOne(outside, plan, folder, candidate, application, first)
         first = false
+        // What is sent here in a minute tells of 90 days: a day's limit does not bind it.
+        if (person) await forgetAttempts(outside.db, applicationLimit, person.userId)
       }
     })
     await atOnce(plan.favorites, 8, async ({ job, candidate }) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { longDate, relativeDate } from './dates.ts'
+import { dateFieldValue, longDate, longDateAndTime, relativeDate } from './dates.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const before = (days: number, minutes = 0) => new Date(now.getTime() - (days * 1440 + minutes) * 60_000)
+const before = (days: number, minutes = 0) =>
+  new Date(now.getTime() - (days * 1440 + minutes) * 60_000)
 
 test.each([
   [before(0, 0.5), 'agora mesmo'],
@@ -26,4 +27,10 @@ test('a long date has the month in words with a capital', () => {
 
 test('a long date is the day in Luanda', () => {
   expect(longDate(new Date('2026-02-28T23:30:00Z'))).toBe('1 de Março de 2026')
+})
+
+test('a moment is that of Luanda, on a page and in a field', () => {
+  const late = new Date('2026-02-28T23:30:00Z')
+  expect(longDateAndTime(late)).toBe('1 de Março de 2026, 00:30')
+  expect(dateFieldValue(late)).toBe('2026-03-01')
 })

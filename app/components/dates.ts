@@ -37,6 +37,16 @@ export function longDate(date: Date): string {
   return `${there.getUTCDate()} de ${months[there.getUTCMonth()]} de ${there.getUTCFullYear()}`
 }
 
+/** '6 de Janeiro de 2026, 14:05'. */
+export function longDateAndTime(date: Date): string {
+  return `${longDate(date)}, ${new Date(date.getTime() + luanda).toISOString().slice(11, 16)}`
+}
+
+/** What a date field takes: '2026-01-06'. */
+export function dateFieldValue(date: Date): string {
+  return new Date(date.getTime() + luanda).toISOString().slice(0, 10)
+}
+
 function ago(amount: number, one: string, many: string): string {
   const whole = Math.floor(amount)
   return `há ${whole} ${whole === 1 ? one : many}`

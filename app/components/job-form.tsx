@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import {
@@ -9,14 +9,14 @@ import {
   workTypes,
 } from '#app/domain/jobs/job.ts'
 import { provinces } from '#app/domain/places/province.ts'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { dateFieldValue } from './dates.ts'
 import { JobQuestions, questionRows } from './job-questions.tsx'
-import { dateFieldValue } from './moment.tsx'
-import { useUnsavedWork } from './unsaved-work.ts'
 
 export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 
@@ -35,11 +35,20 @@ type JobFormProps = {
 export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps) {
   const form = useFormState(state, knownFields(job))
   const { field, tick, summary } = form
-  const element = useRef<HTMLFormElement>(null)
-  useUnsavedWork(element)
+  const [hasChanged, setHasChanged] = useState(false)
   const urgentStays = job?.isUrgent ?? false
   return (
-    <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-5">
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid gap-5"
+      onInput={() => setHasChanged(true)}
+      onSubmit={() => setHasChanged(false)}
+    >
+      <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
+        O que escreveu perde-se.
+      </AskBeforeLeaving>
       {/* The first button of a form is what Enter presses. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <FormErrors {...summary} />

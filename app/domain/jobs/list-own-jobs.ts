@@ -32,8 +32,7 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQu
       isUrgent: jobs.isUrgent,
       expiresAt: jobs.expiresAt,
       createdAt: jobs.createdAt,
-      companyName: companies.name,
-      companyLogo: companies.logo,
+      company: { id: companies.id, name: companies.name, logo: companies.logo },
       // By its name: applications stand after jobs in the line of nouns.
       applications: sql<number>`(select count(*)::int from applications where job_id = jobs.id)`,
       total: sql<number>`(count(*) over ())::int`,

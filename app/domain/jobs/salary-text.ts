@@ -17,6 +17,7 @@ export function salaryText({
   return `${grouped(salaryMin)} - ${kwanzas(salaryMax)}`
 }
 
-function grouped(amount: number): string {
+/** A number as it is read: '1 240'. */
+export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u2009')
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { longDate } from '#app/components/dates.ts'
 import { JobStatusBadge } from '#app/components/job-status-badge.tsx'
-import { dateText, Moment } from '#app/components/moment.tsx'
+import { Moment } from '#app/components/moment.tsx'
 import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
           ),
         },
         { header: 'Criada', cell: (job) => <Moment at={job.createdAt} /> },
-        { header: 'Prazo', cell: (job) => (job.expiresAt ? dateText(job.expiresAt) : 'sem prazo') },
+        { header: 'Prazo', cell: (job) => (job.expiresAt ? longDate(job.expiresAt) : 'sem prazo') },
         { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
         {
           header: 'Ações',

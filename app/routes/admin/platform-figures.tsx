@@ -1,5 +1,5 @@
-import { grouped, kwanzas } from '#app/components/kwanzas.ts'
 import type { countPlatform } from '#app/domain/applications/count-platform.ts'
+import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import type { sumRevenue } from '#app/domain/subscriptions/sum-revenue.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
 

@@ -1,36 +1,37 @@
 import { Form, Link } from 'react-router'
+import { CompanyLogo } from '#app/components/company-logo.tsx'
+import { longDate } from '#app/components/dates.ts'
 import { JobStatusBadge } from '#app/components/job-status-badge.tsx'
-import { dateText, Moment } from '#app/components/moment.tsx'
+import { Moment } from '#app/components/moment.tsx'
 import { isExpired, previewLength } from '#app/domain/jobs/job.ts'
 import type { listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
 type Job = Awaited<ReturnType<typeof listOwnJobs>>['jobs'][number]
 
 const shownSkills = 3
 
-export function OwnJob({ job }: { job: Job }) {
+export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
   const skills = job.skills.slice(0, shownSkills)
   const more = job.skills.length - skills.length
   return (
     <Card as="li">
       <div className="flex gap-3">
-        <LusonaTile id={job.companyName} className="hidden sm:flex" />
+        <CompanyLogo company={job.company} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="clamped">
+            <Title className="clamped text-lg">
               <Link to={`/empresa/vagas/${job.id}/editar`} className="hover:underline">
                 {job.title}
               </Link>
-            </h3>
+            </Title>
             <JobStatusBadge job={job} />
             {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
           </div>
           <p className="text-sm text-cinza">
-            {job.companyName} · criada <Moment at={job.createdAt} />
+            {job.company.name} · criada <Moment at={job.createdAt} />
             {job.status === 'pending' && ' · à espera de aprovação'}
           </p>
         </div>
@@ -98,5 +99,5 @@ export function preview(description: string): string {
 
 function deadline(job: Job): string {
   if (!job.expiresAt) return 'sem prazo'
-  return `${isExpired(job) ? 'terminou a' : 'até'} ${dateText(job.expiresAt)}`
+  return `${isExpired(job) ? 'terminou a' : 'até'} ${longDate(job.expiresAt)}`
 }

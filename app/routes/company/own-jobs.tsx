@@ -68,7 +68,7 @@ export function OwnJobs({ list, query, room, address, kept = {}, as: Title }: Ow
           </p>
           <ul className="grid gap-3">
             {list.jobs.map((job) => (
-              <OwnJob key={job.id} job={job} />
+              <OwnJob key={job.id} job={job} as={Title === 'h2' ? 'h3' : 'h2'} />
             ))}
           </ul>
           <div className="mt-6">

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { kwanzas } from '#app/components/kwanzas.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import type { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import {
   type PlanPermission,
@@ -98,7 +98,7 @@ function Permission({
     <li className="flex gap-2 text-cinza" aria-disabled="true">
       <X aria-label="Não inclui" role="img" className="mt-1 size-4 flex-none" />
       <span>
-        {label} <span className="text-sm">(no plano {planWith(permission)})</span>
+        {label} <span className="text-sm">{`(no plano ${planWith(permission)})`}</span>
       </span>
     </li>
   )

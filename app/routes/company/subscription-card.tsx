@@ -1,4 +1,4 @@
-import { dateText } from '#app/components/moment.tsx'
+import { longDate } from '#app/components/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -36,8 +36,8 @@ export function SubscriptionCard({
         <div className="mt-3 grid gap-3">
           <p>
             Pacote <strong>{subscription.packageName}</strong>, plano{' '}
-            <strong>{room.planName}</strong>. De {dateText(subscription.startDate)} a{' '}
-            {dateText(subscription.endDate)}.
+            <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
+            {longDate(subscription.endDate)}.
           </p>
           <Used label="Vagas usadas" used={subscription.jobsUsed} of={subscription.jobsBought} />
           <Used label="Vagas ativas agora" used={activeJobs} of={maxActiveJobs} />

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const passwordHash = await portal.outside.passwords.hash(password)
+const email = 'empresa@exemplo.ao'
+const owner = await company(db, { email, passwordHash, bought: 'corporativo' })
+const cookie = cookieOf(await post('/auth', { email, password }))
+const jobId = await publishedJob(db, owner, {
+  title: 'Contabilista',
+  faq: [{ question: 'Onde mora?', required: true }],
+})
+
+beforeEach(() => portal.moveAway())
+
+async function applied(name: string, job = jobId) {
+  const applicant = await candidate(db, { name })
+  const id = await sentApplication(db, applicant, job, {
+    answers: ['Em Viana'],
+    coverLetter: 'Gosto de contas.',
+  })
+  return { applicant, id }
+}
+
+const textAt = async (path: string) => textOf(await send(path, { cookie }))
+
+async function statusOf(id: string) {
+  const { rows } = await pool.query('select status, version from applications where id = $1', [id])
+  return rows[0]
+}
+
+const decide = (id: string, fields: Record<string, string>) =>
+  post(`/empresa/candidatos/${id}/status`, fields, cookie)
+
+async function follow(answer: Response) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const path = answer.headers.get('Location') ?? ''
+  return textOf(await send(path, { cookie: [cookie, ...said].join('; ') }))
+}
+
+describe('the list', () => {
+  test('holds the applications to the own jobs and no others', async () => {
+    await applied('Domingos Kiala')
+    const otherJob = await publishedJob(db, await company(db))
+    await applied('Pessoa Alheia', otherJob)
+    const text = await textAt('/empresa/candidatos')
+    expect(text).toContain('Domingos Kiala')
+    expect(text).not.toContain('Pessoa Alheia')
+  })
+
+  test('is searched by the name of the candidate or the title of the job', async () => {
+    const job = await publishedJob(db, owner, { title: 'Electricista' })
+    await applied('Conceição Mbala')
+    await applied('Paulo Neto', job)
+    const byName = await textAt('/empresa/candidatos?q=conceicao')
+    expect(byName).toContain('Conceição Mbala')
+    expect(byName).not.toContain('Paulo Neto')
+    const byTitle = await textAt('/empresa/candidatos?q=electric')
+    expect(byTitle).toContain('Paulo Neto')
+    expect(byTitle).not.toContain('Conceição Mbala')
+  })
+
+  test('is filtered by status and by job', async () => {
+    const { id } = await applied('Rosa Filtrada')
+    await decide(id, { status: 'approved', version: '1' })
+    const approved = await textAt('/empresa/candidatos?status=approved')
+    expect(approved).toContain('Rosa Filtrada')
+    expect(await textAt('/empresa/candidatos?status=rejected')).not.toContain('Rosa Filtrada')
+    const job = await publishedJob(db, owner, { title: 'Sem ninguém' })
+    expect(await textAt(`/empresa/candidatos?vaga=${job}`)).not.toContain('Rosa Filtrada')
+  })
+
+  test.each(['page=0', 'page=99999', 'vaga=abc', 'status=x', 'candidatura=abc', 'q=%27%25'])(
+    'bears %s',
+    async (search) => {
+      expect((await send(`/empresa/candidatos?${search}`, { cookie })).status).toBeLessThan(400)
+    },
+  )
+
+  test('says when it could not be loaded', async () => {
+    await pool.query('alter table applications rename to applications_away')
+    const answer = await send('/empresa/candidatos', { cookie })
+    await pool.query('alter table applications_away rename to applications')
+    expect(answer.status).toBe(500)
+    expect(await textOf(answer)).toContain('Erro ao carregar candidaturas')
+  })
+})
+
+describe('one application', () => {
+  test('shows what the candidate sent, the job and the history', async () => {
+    const { id } = await applied('Ana Detalhe')
+    const text = await textAt(`/empresa/candidatos?candidatura=${id}`)
+    for (const words of [
+      'Ana Detalhe',
+      'Contabilista',
+      'Onde mora?',
+      'Em Viana',
+      'Gosto de contas.',
+      '+244 900 000 001',
+      'Histórico',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('offers its CV in a new tab', async () => {
+    const { id } = await applied('Ana Curricular')
+    const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
+    expect(html).toMatch(new RegExp(`<a href="/candidaturas/${id}/cv" target="_blank"`))
+  })
+
+  test('has a selector of the four statuses in the words of a company', async () => {
+    const { id } = await applied('Ana Escolhida')
+    const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
+    const buttons = [...html.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
+    expect(buttons.map(([, label]) => label)).toEqual([
+      'Submetida',
+      'Em Análise',
+      'Aceita',
+      'Rejeitada',
+    ])
+  })
+
+  test('of another company is not found, like one that does not exist', async () => {
+    const otherJob = await publishedJob(db, await company(db))
+    const { id } = await applied('Pessoa Alheia', otherJob)
+    for (const one of [id, '00000000-0000-7000-8000-000000000000']) {
+      const page = await send(`/empresa/candidatos?candidatura=${one}`, { cookie })
+      expect(page.status).toBe(404)
+      expect((await decide(one, { status: 'approved', version: '1' })).status).toBe(404)
+    }
+    expect((await statusOf(id)).status).toBe('submitted')
+  })
+})
+
+describe('a decision', () => {
+  test('is written and told, and leads back to the list as it was', async () => {
+    const { id } = await applied('Ana Decidida')
+    const answer = await decide(id, { status: 'approved', version: '1', lista: 'q=ana' })
+    expect(answer.headers.get('Location')).toBe(`/empresa/candidatos?q=ana&candidatura=${id}`)
+    expect(await follow(answer)).toContain('Status da candidatura atualizado!')
+    expect((await statusOf(id)).status).toBe('approved')
+  })
+
+  test('other than the four is refused, and the four are listed', async () => {
+    const { id } = await applied('Ana Errada')
+    const text = await follow(await decide(id, { status: 'withdrawn', version: '1' }))
+    expect(text).toContain('Erro ao atualizar status')
+    expect(text).toContain('Submetida, Em Análise, Aceita, Rejeitada')
+    expect((await statusOf(id)).status).toBe('submitted')
+  })
+
+  test('on what somebody else has changed meanwhile is told and not made', async () => {
+    const { id } = await applied('Ana Dupla')
+    await decide(id, { status: 'rejected', version: '1' })
+    const text = await follow(await decide(id, { status: 'approved', version: '1' }))
+    expect(text).toContain('Outra pessoa mudou este registo entretanto.')
+    expect((await statusOf(id)).status).toBe('rejected')
+  })
+
+  test('that does not say what it saw is not made', async () => {
+    const { id } = await applied('Ana Cega')
+    await decide(id, { status: 'approved' })
+    expect((await statusOf(id)).status).toBe('submitted')
+  })
+
+  test('on a withdrawn application is not offered and not made', async () => {
+    const { applicant, id } = await applied('Ana Retirada')
+    must(await withdrawApplication(db, applicant, id))
+    const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
+    expect(html).toContain('Retirada')
+    expect(html).not.toContain('name="status" value="approved"')
+    await decide(id, { status: 'approved', version: '2' })
+    expect((await statusOf(id)).status).toBe('withdrawn')
+  })
+
+  test('that breaks is told', async () => {
+    const { id } = await applied('Ana Partida')
+    await pool.query('alter table events rename to events_away')
+    const answer = await decide(id, { status: 'approved', version: '1' })
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer)).toContain('Erro ao atualizar status')
+    expect((await statusOf(id)).status).toBe('submitted')
+  })
+
+  test('is on its way to the candidate by mail', async () => {
+    const { id } = await applied('Ana Avisada')
+    await decide(id, { status: 'approved', version: '1' })
+    const { rows } = await pool.query(
+      "select name from events where subject_id = $1 and name = 'application-status-changed'",
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

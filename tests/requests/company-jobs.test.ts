@@ -1,0 +1,397 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import {
+  changeSettings,
+  changeSubscription,
+  company,
+  endSubscription,
+  publishedJob,
+} from '#tests/make.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const passwordHash = await portal.outside.passwords.hash(password)
+
+beforeEach(() => portal.moveAway())
+
+let made = 0
+async function enter(wish: Parameters<typeof company>[1] = {}) {
+  made += 1
+  const email = `empresa-${made}@exemplo.ao`
+  const owner = await company(db, { ...wish, email, passwordHash })
+  return { owner, cookie: cookieOf(await post('/auth', { email, password })) }
+}
+
+const words = {
+  title: 'Padeiro',
+  description: 'Fazer pão.',
+  responsibilities: 'O forno.',
+  requirements: 'Experiência.',
+}
+
+const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
+const jobsOf = async (owner: CompanyMember) =>
+  (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
+
+/** The page that an answer leads to, with what it says there once. */
+async function follow(answer: Response, cookie: string) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+}
+
+describe('the dashboard', () => {
+  test('has its three tabs, each at its own address', async () => {
+    const { cookie } = await enter()
+    for (const address of ['', '?aba=vagas', '?aba=planos']) {
+      const text = await textAt(`/empresa/dashboard${address}`, cookie)
+      for (const tab of ['Visão Geral', 'Gestão de Vagas', 'Planos']) expect(text).toContain(tab)
+    }
+  })
+
+  test('welcomes the company and offers the quick actions', async () => {
+    const { cookie } = await enter({ name: 'Padaria do Rangel' })
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('Bem-vindo, Padaria do Rangel')
+    for (const action of [
+      'Publicar Nova Vaga',
+      'Gerenciar Vagas',
+      'Ver Candidaturas',
+      'Analytics',
+    ]) {
+      expect(text).toContain(action)
+    }
+  })
+
+  test('counts what is there', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    await pool.query(
+      'insert into job_daily_totals (job_id, day, views) values ($1, current_date, 41)',
+      [id],
+    )
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
+  })
+
+  test('shows how the subscription stands', async () => {
+    const { owner, cookie } = await enter()
+    expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial (14 dias restantes)')
+    await endSubscription(db, owner)
+    expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial expirado')
+  })
+
+  test('shows what the plan does not include, with the plan that does', async () => {
+    const { cookie } = await enter()
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('Analytics Incluído no plano Essencial.')
+  })
+
+  test('shows the plans with what they include, and the current subscription', async () => {
+    const { cookie } = await enter({ bought: 'pro' })
+    const text = await textAt('/empresa/dashboard?aba=planos', cookie)
+    expect(text).toContain('Assinatura atual')
+    for (const plan of ['Trial', 'Essencial', 'Pro', 'Corporativo']) expect(text).toContain(plan)
+    expect(text).toContain('14 dias')
+    expect(text).toContain('(no plano Corporativo)')
+  })
+
+  test('has the jobs in its second tab', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner, { title: 'Pasteleira' })
+    const text = await textAt('/empresa/dashboard?aba=vagas', cookie)
+    expect(text).toContain('Minhas Vagas')
+    expect(text).toContain('Pasteleira')
+  })
+
+  test('tells a company that waits for approval', async () => {
+    const { cookie } = await enter({ approved: false })
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('A sua empresa ainda não foi aprovada')
+  })
+})
+
+test('the menu has the routes of the specification in their order', async () => {
+  const { cookie } = await enter()
+  const html = await (await send('/empresa/dashboard', { cookie })).text()
+  const menu = /aria-label="Área da empresa"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/empresa/dashboard',
+    '/empresa/perfil',
+    '/empresa/vagas',
+    '/empresa/candidatos',
+    '/empresa/estatisticas',
+    '/empresa/configuracoes',
+  ])
+})
+
+describe('Minhas Vagas', () => {
+  test('lists the own jobs, newest first, and no others', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner, { title: 'Primeira' })
+    await publishedJob(db, owner, { title: 'Segunda' })
+    await publishedJob(db, await company(db), { title: 'Alheia' })
+    const text = await textAt('/empresa/vagas', cookie)
+    expect(text).toMatch(/Minhas Vagas.*Segunda.*Primeira/)
+    expect(text).not.toContain('Alheia')
+  })
+
+  test('shows 200 letters of the description, three skills and how many more', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner, {
+      description: `${'a'.repeat(200)}b`,
+      skillsRequired: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'],
+    })
+    const text = await textAt('/empresa/vagas', cookie)
+    expect(text).toContain(`${'a'.repeat(200)}…`)
+    expect(text).toContain('Um Dois Três +2 mais')
+  })
+
+  test('can be searched and filtered by status', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner, { title: 'Electricista' })
+    await publishedJob(db, owner, { title: 'Mecânico' })
+    const found = await textAt('/empresa/vagas?q=mecanico', cookie)
+    expect(found).toContain('Mecânico')
+    expect(found).not.toContain('Electricista')
+    expect(await textAt('/empresa/vagas?status=draft', cookie)).toContain('Nenhuma vaga encontrada')
+  })
+
+  test('treats signs of the database’s search as letters', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner)
+    expect(await textAt('/empresa/vagas?q=%25', cookie)).toContain('Nenhuma vaga encontrada')
+  })
+
+  test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'status=x', 'q=a&q=b', '__proto__=1'])(
+    'bears %s',
+    async (search) => {
+      const { cookie } = await enter()
+      expect((await send(`/empresa/vagas?${search}`, { cookie })).status).toBe(200)
+    },
+  )
+})
+
+describe('a new job', () => {
+  test('waits for approval and says that it was made', async () => {
+    const { owner, cookie } = await enter()
+    const answer = await post(
+      '/empresa/vagas/nova',
+      { ...words, 'faq[0].question': 'Tem carta?' },
+      cookie,
+    )
+    expect(await follow(answer, cookie)).toContain('Sucesso! Vaga criada com sucesso.')
+    expect(await jobsOf(owner)).toMatchObject([
+      { status: 'pending', faq: [{ question: 'Tem carta?', required: false }] },
+    ])
+  })
+
+  test('can be kept as a draft', async () => {
+    const { owner, cookie } = await enter()
+    await post('/empresa/vagas/nova', { ...words, como: 'rascunho' }, cookie)
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
+  })
+
+  test('needs its four fields, and keeps what was typed', async () => {
+    const { owner, cookie } = await enter()
+    const answer = await post('/empresa/vagas/nova', { title: '', location: 'Ingombota' }, cookie)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('value="Ingombota"')
+    const text = await textOf(new Response(html))
+    expect(text).toContain('Campos obrigatórios')
+    expect(text).toContain(
+      'Título, descrição, principais responsabilidades e requisitos são obrigatórios',
+    )
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('is refused when the trial has ended, in the words for it', async () => {
+    const { owner, cookie } = await enter()
+    await endSubscription(db, owner)
+    const answer = await post('/empresa/vagas/nova', words, cookie)
+    expect(answer.status).toBe(409)
+    const text = await textOf(answer)
+    expect(text).toContain('Período de teste expirado')
+    expect(text).toContain(
+      'O seu período de teste gratuito de 14 dias terminou. Para continuar a publicar vagas, subscreva um dos nossos planos.',
+    )
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('is refused when the places are used up, and the limit is named', async () => {
+    const { owner, cookie } = await enter()
+    await changeSubscription(db, owner, { jobsUsed: 2 })
+    const text = await textOf(await post('/empresa/vagas/nova', words, cookie))
+    expect(text).toContain('Limite de vagas atingido')
+    expect(text).toContain(
+      'Atingiu o limite máximo de vagas permitidas no seu plano atual. Considere fazer upgrade para continuar a publicar. Já usou todas as vagas do seu pacote.',
+    )
+  })
+
+  test('cannot be urgent on a plan without it, and the plan with it is named', async () => {
+    const { owner, cookie } = await enter()
+    const answer = await post('/empresa/vagas/nova', { ...words, isUrgent: 'on' }, cookie)
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('Estão incluídas no plano Pro.')
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('takes neither status nor company from the form', async () => {
+    const { owner, cookie } = await enter()
+    const other = await company(db)
+    await post(
+      '/empresa/vagas/nova',
+      { ...words, status: 'active', companyId: other.companyId, company_id: other.companyId },
+      cookie,
+    )
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'pending' }])
+    expect(await jobsOf(other)).toEqual([])
+  })
+
+  test('gets another row for a question without JavaScript, and nothing is lost', async () => {
+    const { owner, cookie } = await enter()
+    const answer = await post(
+      '/empresa/vagas/nova',
+      { title: 'Padeiro', 'faq[0].question': 'Tem carta?', maisPerguntas: '2' },
+      cookie,
+    )
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('value="Padeiro"')
+    expect(html).toContain('value="Tem carta?"')
+    expect(html).toContain('faq[1].question')
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('that is longer than anybody writes is refused', async () => {
+    const { cookie } = await enter()
+    const answer = await post(
+      '/empresa/vagas/nova',
+      { ...words, description: 'a'.repeat(1_000_000) },
+      cookie,
+    )
+    expect(answer.status).toBe(413)
+  })
+
+  test('whose save breaks keeps what was typed and says so', async () => {
+    const { cookie } = await enter()
+    await pool.query('alter table events rename to events_away')
+    try {
+      const answer = await post('/empresa/vagas/nova', words, cookie)
+      expect(answer.status).toBe(503)
+      const html = await answer.text()
+      expect(html).toContain('Não foi possível salvar a vaga.')
+      expect(html).toContain('value="Padeiro"')
+      expect(html).not.toMatch(/relation|events/)
+    } finally {
+      await pool.query('alter table events_away rename to events')
+    }
+  })
+})
+
+describe('a job that is there', () => {
+  test('is edited, keeps its status and says so', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
+    expect(form).toContain('value="Padeiro"')
+    const answer = await post(`/empresa/vagas/${id}/editar`, { ...words, title: 'Mudada' }, cookie)
+    expect(await follow(answer, cookie)).toContain('Sucesso! Vaga atualizada com sucesso.')
+    expect(await jobsOf(owner)).toMatchObject([{ title: 'Mudada', status: 'active' }])
+  })
+
+  test('is asked about before it goes, with what goes with it', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner, { title: 'Motorista' })
+    const text = await textAt(`/empresa/vagas/${id}/excluir`, cookie)
+    expect(text).toContain('excluir esta vaga?')
+    expect(text).toContain('Motorista')
+  })
+
+  test('is deleted after the question, and says so', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
+    expect(await follow(answer, cookie)).toContain('Sucesso! Vaga excluída com sucesso.')
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
+  test('that cannot be deleted stays, and it is said', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer, cookie)).toContain('Não foi possível excluir a vaga.')
+    expect(await jobsOf(owner)).toHaveLength(1)
+  })
+
+  test('is closed and submitted again by its company', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
+    const answer = await post(`/empresa/vagas/${id}/status`, { status: 'pending' }, cookie)
+    expect(await follow(answer, cookie)).toContain('Vaga enviada para aprovação')
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('is not made active by its company', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
+    await post(`/empresa/vagas/${id}/status`, { status: 'active' }, cookie)
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
+  })
+
+  test('stays closed when its submission would pass the limit, which is named', async () => {
+    const { owner, cookie } = await enter({ bought: 'essencial' })
+    const id = await publishedJob(db, owner)
+    await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
+    await changeSubscription(db, owner, { isActive: false })
+    await changeSettings(db, { autoApproveJobs: true })
+    const answer = await post(`/empresa/vagas/${id}/status`, { status: 'pending' }, cookie)
+    await changeSettings(db, { autoApproveJobs: false })
+    expect(await follow(answer, cookie)).toContain('A sua assinatura está suspensa.')
+    expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
+  })
+
+  test.each(['editar', 'excluir', 'status'])(
+    'of another company is not found at %s, like one that does not exist',
+    async (page) => {
+      const { cookie } = await enter()
+      const other = await company(db)
+      const id = await publishedJob(db, other)
+      for (const path of [id, '00000000-0000-7000-8000-000000000000', 'abc', "1'--"]) {
+        const answer = await post(
+          `/empresa/vagas/${encodeURIComponent(path)}/${page}`,
+          { ...words, status: 'closed' },
+          cookie,
+        )
+        expect(answer.status).toBe(404)
+      }
+      expect(await jobsOf(other)).toMatchObject([{ title: 'Padeiro', status: 'active' }])
+    },
+  )
+})
+
+describe('when the database fails', () => {
+  test('the jobs say that they could not be loaded', async () => {
+    const { cookie } = await enter()
+    await pool.query('alter table jobs rename to jobs_away')
+    const answer = await send('/empresa/vagas', { cookie })
+    await pool.query('alter table jobs_away rename to jobs')
+    expect(answer.status).toBe(500)
+    expect(await textOf(answer)).toContain('Não foi possível carregar as vagas.')
+  })
+
+  test('the plan says that it could not be loaded, and allows nothing', async () => {
+    const { cookie } = await enter({ bought: 'pro' })
+    await pool.query('alter table packages rename to packages_away')
+    const text = await textAt('/empresa/dashboard', cookie)
+    await pool.query('alter table packages_away rename to packages')
+    expect(text).toContain('Erro ao carregar informações do plano')
+    expect(text).toContain('Não foi possível ler o seu plano.')
+  })
+})
