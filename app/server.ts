@@ -41,8 +41,8 @@ export function createApp(
   const findHandler = async () => {
     const build = await loadBuild()
     if (handler?.build !== build) {
-      const mode = config.production ? 'production' : 'development'
-      handler = { build, handle: createRequestHandler(build, mode) }
+      // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
+      handler = { build, handle: createRequestHandler(build, 'production') }
     }
     return handler.handle
   }

@@ -235,3 +235,27 @@ test('a job that cannot be kept says Erro with the sentence of the refusal', asy
   const text = await textOf(await send('/usuario/vagas', { cookie: `${ana.cookie}; ${notice}` }))
   expect(text).toContain('Erro Esta vaga já não está disponível.')
 })
+
+test('what cannot be loaded says so in its own words, with a number and nothing technical', async () => {
+  const ana = await person()
+  const failing = [
+    { path: '/usuario/dashboard', table: 'favorites', title: 'Erro ao carregar dados' },
+    {
+      path: '/usuario/candidaturas',
+      table: 'applications',
+      title: 'Erro ao carregar candidaturas',
+    },
+    { path: '/usuario/vagas', table: 'favorites', title: 'Erro ao carregar favoritas' },
+  ]
+  for (const { path, table, title } of failing) {
+    await portal.pool.query(`alter table ${table} rename to away`)
+    const answer = await send(path, { cookie: ana.cookie })
+    await portal.pool.query(`alter table away rename to ${table}`)
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    expect(html).toContain(title)
+    const [, reference = 'none'] = /a referência (?:<!-- -->)?([0-9A-F]{8})/.exec(html) ?? []
+    expect(portal.lines.join()).toContain(reference)
+    expect(html).not.toMatch(/relation|select |node_modules|at async/)
+  }
+})

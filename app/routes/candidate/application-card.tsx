@@ -18,8 +18,8 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const { id, status, appliedAt, cvName } = application
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
-      <ApplicationHead application={application} headingId={`application-${id}`} />
-      <div className="mt-4">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+        <ApplicationHead application={application} headingId={`application-${id}`} />
         <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -14,7 +14,7 @@ import { forCandidate } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { noteScripts } from '#app/http/read-form.ts'
 import { readId } from '#app/http/read-id.ts'
-import { readUploadForm } from '#app/http/read-upload-form.ts'
+import { readUploadForm, type UploadForm } from '#app/http/read-upload-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/apply'
 import { AlreadyApplied } from './already-applied.tsx'
@@ -79,7 +79,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const state = { values, errors: {}, title: failed, sentence, received: undefined }
     return sendBack(state, status)
   }
-  await using sent = read.value
+  try {
+    return await answerForm(outside, { ...job, jobId }, read.value)
+  } finally {
+    await read.value.cleanUp()
+  }
+}
+
+type Job = NonNullable<Awaited<ReturnType<typeof findJobToApply>>> & { jobId: string }
+
+async function answerForm(
+  outside: ReturnType<typeof forCandidate>,
+  { jobId, ...job }: Job,
+  sent: UploadForm<'cv'>,
+) {
+  const { db, actor } = outside
   const questions = job.questions ?? []
   const form = onlyOurFields(sent.fields, questions.length)
   await noteScripts(form, outside)
@@ -103,7 +117,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     sentence: refusedCv?.sentence,
   })
   if (faults || !parsed.ok || !chosen) {
-    const state = { ...refusal(form, {}), ...faults, received: cv?.name }
+    const title = refusedCv?.status === 503 || refusedCv?.status === 429 ? failed : undefined
+    const state = { ...refusal(form, title ? { title } : {}), ...faults, received: cv?.name }
     return sendBack(state, refusedCv?.status ?? 422)
   }
 

@@ -27,11 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { status, sentence } = unreadSentences[read.refusal]
     return Response.json({ sentence }, { status })
   }
-  await using form = read.value
-  const submission = readId(form.fields.get('envio'))
-  if (!submission || !form.files.cv) throw data(null, { status: 400 })
-  const received = await receiveCv(outside, submission, form.files.cv)
-  if (received.ok) return Response.json({ received: received.value?.name })
-  const { status, sentence } = cvRefusalAnswer(received.refusal, form.files.cv.name)
-  return Response.json({ sentence }, { status })
+  const { fields, files, cleanUp } = read.value
+  try {
+    const submission = readId(fields.get('envio'))
+    if (!submission || !files.cv) throw data(null, { status: 400 })
+    const received = await receiveCv(outside, submission, files.cv)
+    if (received.ok) return Response.json({ received: received.value?.name })
+    const { status, sentence } = cvRefusalAnswer(received.refusal, files.cv.name)
+    return Response.json({ sentence }, { status })
+  } finally {
+    await cleanUp()
+  }
 }

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { makeCv } from '#tests/documents.ts'
+import { signInAs } from './people.ts'
+
+const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a candidate applies with a CV, follows the application and withdraws it', async ({
+      page,
+    }) => {
+      await signInAs(page, 'candidate')
+      await page.goto(`/vagas?page=${scripts ? 2 : 3}`)
+      const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
+      await page.goto((await apply.first().getAttribute('href')) ?? '')
+      const form = page.getByRole('main')
+      await form.getByLabel('Nome completo').fill('')
+      await form.getByLabel('Carta de apresentação').fill('Fica escrito')
+      await form.locator('#cv').setInputFiles(cv)
+      if (scripts) await expect(form.getByText('Ficheiro recebido: O meu CV.pdf')).toHaveCount(2)
+      await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+      await expect(form.getByText('Por favor, preencha todos os campos')).toBeVisible()
+      await expect(form.getByLabel('Carta de apresentação')).toHaveValue('Fica escrito')
+      await expect(form.getByLabel('Ficheiro recebido: O meu CV.pdf')).toBeChecked()
+
+      await form.getByLabel('Nome completo').fill('Hermínia Gaspar')
+      for (const box of await form.getByRole('textbox').all()) {
+        if (!(await box.inputValue())) await box.fill('Sim.')
+      }
+      await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+      await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Ver as minhas candidaturas' }).click()
+      await page
+        .getByRole('link', { name: /Retirar candidatura/ })
+        .first()
+        .click()
+      await expect(page.getByText('Tem certeza que deseja retirar')).toBeVisible()
+      await page.getByRole('button', { name: 'Retirar candidatura' }).click()
+      await expect(page.getByText('Candidatura retirada com sucesso!')).toBeVisible()
+    })
+  })
+}
+
+test('what was typed is there again after the page was closed, until the candidate signs out', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=4')
+  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
+  const address = (await apply.first().getAttribute('href')) ?? ''
+  await page.goto(address)
+  await page.waitForSelector('html[data-ready]')
+  await page.getByLabel('Carta de apresentação').fill('Fica guardado')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(address)
+  await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardado')
+  await page.goto('/usuario/dashboard')
+  await page.waitForSelector('html[data-ready]')
+  await page
+    .locator('summary')
+    .filter({ hasText: /Hermínia|Esperança/ })
+    .click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('leaving a form that was begun asks first, with the safe answer chosen', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=4')
+  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
+  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await page.waitForSelector('html[data-ready]')
+  await page.getByLabel('Carta de apresentação').fill('x')
+  await page.getByRole('link', { name: 'Lusona' }).first().click()
+  await expect(page.getByText('Sair sem enviar a candidatura?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ficar nesta página' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/candidatura/)
+})
