@@ -42,14 +42,23 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
             </span>
           ),
         },
-        { header: 'Criada', cell: (job) => <Moment at={job.createdAt} /> },
-        { header: 'Prazo', cell: (job) => (job.expiresAt ? longDate(job.expiresAt) : 'sem prazo') },
+        {
+          header: 'Criada',
+          cell: (job) => (
+            <span>
+              <Moment at={job.createdAt} />
+              <span className="block text-sm text-cinza">
+                {job.expiresAt ? `até ${longDate(job.expiresAt)}` : 'sem prazo'}
+              </span>
+            </span>
+          ),
+        },
         { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
         {
           header: 'Ações',
           hideHeader: true,
           cell: (job) => (
-            <span className="row-actions justify-end">
+            <span className="row-actions justify-end lg:flex-nowrap">
               <JobStatusForm job={job} here={here} />
               <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
                 Excluir<span className="sr-only"> {job.title}</span>

@@ -74,7 +74,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const say = useSay()
-  useEffect(() => say({ tone: 'destructive', title: failure.title, children: failure.sentence }), [say])
+  useEffect(
+    () => say({ tone: 'destructive', title: failure.title, children: failure.sentence }),
+    [say],
+  )
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
       <EmptyState

@@ -4,13 +4,18 @@ import { type CardJob, JobCard } from '#app/components/job-card.tsx'
 import { ShareMenu } from '#app/components/share-menu.tsx'
 import { useRoot } from '#app/components/use-root.ts'
 import type { ActiveFilter } from '#app/domain/jobs/active-filters.ts'
-import { type JobSearch, jobSearchNames, jobSearchPath, jobSortLabels } from '#app/domain/jobs/job-search.ts'
+import {
+  type JobSearch,
+  jobSearchNames,
+  jobSearchPath,
+  jobSortLabels,
+} from '#app/domain/jobs/job-search.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
-import { filterForm } from './job-filters.tsx'
 import { jobCount } from './job-count.ts'
+import { filterForm } from './job-filters.tsx'
 import { NoJobsFound } from './no-jobs-found.tsx'
 
 type JobResultsProps = {
@@ -27,7 +32,15 @@ type JobResultsProps = {
   favorites: readonly string[] | undefined
 }
 
-export function JobResults({ search, jobs, total, pages, corrected, filters, ...rest }: JobResultsProps) {
+export function JobResults({
+  search,
+  jobs,
+  total,
+  pages,
+  corrected,
+  filters,
+  ...rest
+}: JobResultsProps) {
   const { helpful, applyBefore, favorites } = rest
   const isLoading = useNavigation().state === 'loading'
   const publicUrl = useRoot()?.publicUrl ?? ''

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { jobSearchPath } from '#app/domain/jobs/job-search.ts'
 import type { JobSearch } from '#app/domain/jobs/job-search.ts'
+import { jobSearchPath } from '#app/domain/jobs/job-search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { jobCount } from './job-count.ts'
