@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import {
+  candidate,
   changeSettings,
   changeSubscription,
   company,
   endSubscription,
   publishedJob,
+  sentApplication,
 } from '#tests/make.ts'
 import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
 
@@ -147,6 +149,15 @@ describe('Minhas Vagas', () => {
     expect(text).toContain('Um Dois Três +2 mais')
   })
 
+  test('shows the number of applications of each job', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    expect(await textAt('/empresa/vagas', cookie)).toContain('0 candidaturas')
+    await sentApplication(db, await candidate(db), id)
+    await sentApplication(db, await candidate(db), id)
+    expect(await textAt('/empresa/vagas', cookie)).toContain('2 candidaturas')
+  })
+
   test('can be searched and filtered by status', async () => {
     const { owner, cookie } = await enter()
     await publishedJob(db, owner, { title: 'Electricista' })
@@ -173,6 +184,16 @@ describe('Minhas Vagas', () => {
 })
 
 describe('a new job', () => {
+  test('opens in a dialog that has an address', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    for (const path of ['nova', `${id}/editar`]) {
+      const html = await (await send(`/empresa/vagas/${path}`, { cookie })).text()
+      expect(html).toMatch(/<dialog open=""[^>]*>/)
+      expect(html).toContain('Título da vaga')
+    }
+  })
+
   test('waits for approval and says that it was made', async () => {
     const { owner, cookie } = await enter()
     const answer = await post(

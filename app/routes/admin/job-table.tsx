@@ -7,7 +7,7 @@ import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { JobStatusForm } from './job-status-form.tsx'
+import { JobApproval, JobStatusForm } from './job-status-form.tsx'
 
 type Job = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
 
@@ -36,10 +36,13 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
         {
           header: 'Estado',
           cell: (job) => (
-            <span className="flex flex-wrap gap-1">
-              <JobStatusBadge job={job} />
-              {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
-            </span>
+            <div className="grid justify-items-end gap-2 md:justify-items-start">
+              <span className="flex flex-wrap gap-1">
+                <JobStatusBadge job={job} />
+                {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+              </span>
+              <JobStatusForm job={job} here={here} />
+            </div>
           ),
         },
         {
@@ -59,7 +62,7 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
           hideHeader: true,
           cell: (job) => (
             <span className="row-actions justify-end lg:flex-nowrap">
-              <JobStatusForm job={job} here={here} />
+              <JobApproval job={job} here={here} />
               <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
                 Excluir<span className="sr-only"> {job.title}</span>
               </LinkButton>

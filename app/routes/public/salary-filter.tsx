@@ -101,7 +101,7 @@ function Slider({
   return (
     <label className="salary-end">
       <span>
-        {label} <output>{kwanzas(value)}</output>
+        {label} <span className="salary-amount">{kwanzas(value)}</span>
       </span>
       <input
         {...input}

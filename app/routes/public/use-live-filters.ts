@@ -56,15 +56,17 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(pairs)
 }
 
-/** The sliders follow by themselves; what is being typed is left alone. */
+/** The sliders follow by themselves. A space at the end of what is being typed is left alone. */
 function fill(form: HTMLFormElement, search: JobSearch): void {
   const params = jobSearchParams(search)
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) element.value = params.get(element.name) ?? ''
-    if (!(element instanceof HTMLInputElement) || element === document.activeElement) continue
+    if (!(element instanceof HTMLInputElement)) continue
     if (element.name === jobSearchNames.negotiable) element.checked = search.includeNegotiable
     else if (element.type === 'checkbox') {
       element.checked = params.getAll(element.name).includes(element.value)
-    } else if (element.type === 'search') element.value = params.get(element.name) ?? ''
+    } else if (element.type === 'search' && element.value.trim() !== search.search) {
+      element.value = search.search
+    }
   }
 }

@@ -1,0 +1,214 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { companies } from '#app/domain/companies/company-table.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, db } = portal
+const text = async (path: string, cookie?: string) =>
+  textOf(await send(path, cookie ? { cookie } : {}))
+
+let first = ''
+
+beforeAll(async () => {
+  const [company] = await db.insert(companies).values({ name: 'Oficinas do Lobito' }).returning()
+  const base = {
+    companyId: company?.id ?? '',
+    responsibilities: '-',
+    requirements: '-',
+    contractType: 'full_time' as const,
+    workType: 'presencial' as const,
+    province: 'benguela' as const,
+    status: 'active' as const,
+  }
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      ...base,
+      title: 'Mecânico de Frota',
+      description: 'Palavras '.repeat(30),
+      salaryMin: 150_000,
+      salaryMax: 250_000,
+      tags: ['Oficina', 'Pesados', 'Diesel', 'Lobito', 'Turnos'],
+      isUrgent: true,
+      createdAt: new Date(),
+    })
+    .returning()
+  first = job?.id ?? ''
+  await db.insert(jobs).values(
+    Array.from({ length: 90 }, (_, place) => ({
+      ...base,
+      title: `Soldador ${place}`,
+      description: 'Soldar.',
+      workType: 'remoto' as const,
+      province: 'huila' as const,
+      createdAt: new Date(Date.now() - (place + 1) * 60_000),
+    })),
+  )
+})
+
+test('a page holds 12 jobs and says how many there are', async () => {
+  const page = await (await send('/vagas')).text()
+  expect(page.match(/<article/g)).toHaveLength(12)
+  expect(page).toContain('91 vagas')
+})
+
+test('the card shows title, company, place, salary, three tags and how many more', async () => {
+  const page = await text('/vagas?search=mecanico')
+  for (const part of [
+    'Mecânico de Frota',
+    'Oficinas do Lobito',
+    'Benguela',
+    'Urgente',
+    'Presencial',
+    '+2 mais',
+    'Ver Detalhes',
+    'Candidatar-me',
+    'Partilhar',
+  ]) {
+    expect(page).toContain(part)
+  }
+  expect(page.replace(/[\u2009\u00a0]/g, ' ')).toContain('150 000 - 250 000 KZ')
+  expect(page).not.toContain('Lobito Turnos')
+})
+
+test('the description on the card is cut at 120 characters', async () => {
+  const page = await text('/vagas?search=mecanico')
+  const shown = /(Palavras [Palvrs ]+)…/.exec(page)?.[1] ?? ''
+  expect(shown.length).toBeGreaterThan(110)
+  expect(shown.length).toBeLessThanOrEqual(120)
+})
+
+test('the whole card leads to the job', async () => {
+  const page = await (await send('/vagas?search=mecanico')).text()
+  expect(page).toMatch(
+    new RegExp(
+      `class="card-link"[^>]*href="/vaga-detalhes/${first}"|href="/vaga-detalhes/${first}"[^>]*class="card-link"`,
+    ),
+  )
+})
+
+test('search and province of the address fill the form and filter the list', async () => {
+  const page = await (await send('/vagas?search=soldador&province=Hu%C3%8DLA')).text()
+  expect(page).toContain('90 vagas')
+  expect(page).toMatch(/<input[^>]*value="soldador"/)
+  expect(page).toMatch(/<option value="huila" selected=""/)
+})
+
+test('the form offers every filter with its counts, as a GET form', async () => {
+  const page = await (await send('/vagas')).text()
+  expect(page).toMatch(/<form[^>]*action="\/vagas"/)
+  for (const name of [
+    'search',
+    'province',
+    'contrato',
+    'regime',
+    'remoto',
+    'salario-min',
+    'salario-max',
+    'a-combinar',
+    'categoria',
+    'empresa',
+    'ordem',
+  ]) {
+    expect(page).toContain(`name="${name}"`)
+  }
+  expect(page).toContain('Cuando Cubango (0)')
+  expect(page).toContain('Huíla (90)')
+  expect(page).toMatch(/name="a-combinar"[^>]*checked=""|checked=""[^>]*name="a-combinar"/)
+  expect(page).toContain('step="50000"')
+})
+
+test('the pages are in the address, 1 to 5 and the last', async () => {
+  const page = await (await send('/vagas?page=2')).text()
+  const offered = [...page.matchAll(/aria-label="Página (\d+)"/g)].map(([, number]) => number)
+  expect(offered).toEqual(['1', '2', '3', '4', '5', '8'])
+  expect(page).toContain('rel="prev"')
+})
+
+test.each(['0', '-1', '1e9', '99999999999999999999', 'abc'])(
+  'page=%s is answered with a list',
+  async (number) => {
+    const answer = await send(`/vagas?page=${number}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<article/)
+  },
+)
+
+test('the last page is shown for a page beyond it', async () => {
+  expect(await (await send('/vagas?page=800')).text()).toMatch(
+    /aria-label="Página 8" aria-current="page"/,
+  )
+})
+
+test('nothing found says so, and which filter to take away', async () => {
+  const page = await text('/vagas?search=mecanico&province=huila')
+  expect(page).toContain('Nenhuma vaga encontrada')
+  expect(page).toContain('Remover “mecanico” e ver 90 vagas')
+})
+
+test('repeated and strange keys are no mistake', async () => {
+  for (const query of [
+    'search=a&search=b',
+    'page=1&page=x',
+    'contrato[]=full_time',
+    'search=%00',
+    'search=%25',
+    'province=%F0%9F%98%80',
+  ]) {
+    expect((await send(`/vagas?${query}`)).status, query).toBe(200)
+  }
+})
+
+test('combinations of filters are not for search engines, provinces are', async () => {
+  expect(await (await send('/vagas?province=huila')).text()).not.toContain('noindex')
+  const page = await (await send('/vagas?province=huila&remoto=1')).text()
+  expect(page).toContain('content="noindex, follow"')
+})
+
+test('a visitor’s list has no session in it and is kept for the next one', async () => {
+  await send('/vagas?search=soldador&ordem=titulo')
+  const before = portal.app.kept.size().pages
+  await send('/vagas?search=soldador&ordem=titulo')
+  expect(portal.app.kept.size().pages).toBe(before)
+  expect(before).toBeGreaterThan(0)
+})
+
+test('a visitor applies by way of signing in, a candidate at once, a company not at all', async () => {
+  const candidate = await signedIn(portal, 'candidate', 'lista@exemplo.ao')
+  const company = await signedIn(portal, 'company', 'lista-empresa@exemplo.ao')
+  const path = '/vagas?search=mecanico'
+  const html = async (cookie?: string) => (await send(path, cookie ? { cookie } : {})).text()
+  expect(await html()).toContain(`href="/auth?redirect=/candidatura/${first}"`)
+  expect(await html(candidate.cookie)).toContain(`href="/candidatura/${first}"`)
+  const seen = await html(company.cookie)
+  expect(seen).not.toContain('Candidatar-me')
+  expect(seen).not.toContain('/favorito')
+})
+
+test('a candidate sees which jobs are favourites', async () => {
+  const candidate = await signedIn(portal, 'candidate', 'favoritos@exemplo.ao')
+  await portal.pool.query('insert into favorites (job_id, candidate_id) values ($1, $2)', [
+    first,
+    candidate.id,
+  ])
+  const page = await (await send('/vagas?search=mecanico', { cookie: candidate.cookie })).text()
+  expect(page).toContain('Remover dos favoritos: Mecânico de Frota')
+})
+
+test('a full list is at most 14 kB on the way', async () => {
+  const page = Buffer.from(await (await send('/vagas')).arrayBuffer())
+  const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  expect(packed.length).toBeLessThanOrEqual(14_000)
+})
+
+test('a list that cannot be read says so', async () => {
+  await portal.pool.query('alter table listed_jobs rename to elsewhere')
+  const answer = await send('/vagas?search=avaria')
+  await portal.pool.query('alter table elsewhere rename to listed_jobs')
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  const page = await textOf(answer)
+  expect(page).toContain('Erro ao carregar vagas')
+  expect(page).not.toMatch(/listed_jobs|relation/)
+})
