@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { recordView } from './domain/audience/record-view.ts'
+import { answerKept } from './http/answer-kept.ts'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
-import { wantsDataSaver } from './http/data-saver.ts'
+import { countView } from './http/count-view.ts'
+import { keptAddress } from './http/kept-address.ts'
 import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { arrivalContext, type Outside } from './http/outside.ts'
 import { comesFromOurPages } from './http/same-site.ts'
@@ -14,6 +16,8 @@ import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
+  /** Sends a kept page at once; false when there is none and the request goes the long way. */
+  answerFromKept: (request: IncomingMessage, response: ServerResponse) => boolean
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
   kept: KeptPages
 }
@@ -31,7 +35,17 @@ export function createApp(
   const https = config.publicUrl.startsWith('https:')
   const publicUrl = new URL(config.publicUrl)
   const local = config.production ? [] : ['localhost', '127.0.0.1', '[::1]']
-  const headers = Object.entries(securityHeaders({ https }))
+  const security = securityHeaders({ https })
+  const headers = Object.entries(security)
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  const findHandler = async () => {
+    const build = await loadBuild()
+    if (handler?.build !== build) {
+      const mode = config.production ? 'production' : 'development'
+      handler = { build, handle: createRequestHandler(build, mode) }
+    }
+    return handler.handle
+  }
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.use(async (c, next) => {
@@ -63,8 +77,7 @@ export function createApp(
       request.headers.get('X-Forwarded-For'),
       config.trustedProxies,
     )
-    const build = await loadBuild()
-    const handle = createRequestHandler(build, config.production ? 'production' : 'development')
+    const handle = await findHandler()
     const render = async () => {
       const nonce = randomBytes(16).toString('hex')
       const context = new RouterContextProvider()
@@ -75,31 +88,60 @@ export function createApp(
       return { response, nonce, keep: place.keep }
     }
     try {
-      const response = mayBeKept(request)
-        ? await kept.findOrRender(addressOf(request), render)
+      const address = keptAddressOf(request)
+      const response = address
+        ? await kept.findOrRender(address, render)
         : (await render()).response
-      if (response.status === 200) countView(request, client)
+      if (address && response.status === 200) {
+        countView(outside, pathOf(request), client, request.headers.get('User-Agent') ?? '')
+      }
       return await compress(request, response)
     } catch (error) {
       return unavailable(error, outside.log)
     }
   })
-  /** Visitors' looks are counted here, because a kept page does not pass by its loader. */
-  function countView(request: Request, client: string): void {
-    const jobId = jobAddress.exec(new URL(request.url).pathname)?.[1]
-    if (!jobId || request.method !== 'GET' || hasSession(request)) return
-    const userAgent = request.headers.get('User-Agent') ?? ''
-    recordView(outside.db, { jobId, client, userAgent, secret: config.authSecret }).catch((error) =>
-      outside.log.warn({ err: error }, 'a view was not counted'),
-    )
+
+  const isKnownHost = (host: string) =>
+    host === publicUrl.host || local.includes(host.replace(/:\d+$/, ''))
+  const answerFromKept = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const path = incoming.url ?? '/'
+    const address = keptAddress({
+      method: incoming.method,
+      path,
+      cookies: incoming.headers.cookie ?? '',
+      saveData: String(incoming.headers['save-data'] ?? ''),
+    })
+    const page =
+      address && isKnownHost(incoming.headers.host ?? '') ? kept.find(address) : undefined
+    if (!page) return false
+    if (path.startsWith('/vaga-detalhes/')) {
+      const forwarded = incoming.headers['x-forwarded-for']
+      const client = clientMark(
+        config.authSecret,
+        incoming.socket.remoteAddress ?? 'local',
+        forwarded === undefined ? null : String(forwarded),
+        config.trustedProxies,
+      )
+      countView(outside, path, client, incoming.headers['user-agent'] ?? '')
+    }
+    answerKept(incoming, outgoing, page, security).catch((error) => outgoing.destroy(error))
+    return true
   }
-  return { fetch: (request, env) => app.fetch(request, env), kept }
+  return { fetch: (request, env) => app.fetch(request, env), answerFromKept, kept }
 }
 
-/** Without a session and without something to be told, one visitor's page serves the next. */
-function mayBeKept(request: Request): boolean {
-  const cookies = request.headers.get('Cookie') ?? ''
-  return request.method === 'GET' && !personalCookies.test(cookies) && request.url.length < 500
+function keptAddressOf(request: Request): string | undefined {
+  return keptAddress({
+    method: request.method,
+    path: pathOf(request),
+    cookies: request.headers.get('Cookie') ?? '',
+    saveData: request.headers.get('Save-Data') ?? '',
+  })
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
 }
 
 /** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
@@ -110,17 +152,4 @@ function withoutOrigin(request: Request): Request {
   const { url, method, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? null : request.body
   return new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
-}
-
-const jobAddress = /^\/vaga-detalhes\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.data)?$/
-
-function hasSession(request: Request): boolean {
-  return /(?:^|; )(?:__Host-)?lusona=/.test(request.headers.get('Cookie') ?? '')
-}
-
-const personalCookies = /(?:^|; )(?:__Host-lusona|lusona|lusona-aviso)=/
-
-function addressOf(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search + (wantsDataSaver(request) ? ' saver' : '')
 }

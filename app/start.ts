@@ -112,7 +112,10 @@ async function openParts(
   )
   closers.push(ears.close)
 
-  const answer = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!app.answerFromKept(request, response)) void theLongWay(request, response)
+  }
   const server = createServer(
     {
       headersTimeout: 10_000,

@@ -99,6 +99,8 @@ async function makeOne(
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
+  // In the plan these are months apart; the day's limit would count them together.
+  await forgetAttempts(outside.db, applicationLimit, person.userId)
   const company = await companyOf(outside, plan.people, jobId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(outside.db, person, applicationId)

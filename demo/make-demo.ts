@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Outside } from '#app/http/outside.ts'
-import { demoApplications } from './applications.ts'
+import { type DemoApplication, demoApplications } from './applications.ts'
 import { demoCandidates } from './candidates.ts'
 import { demoCompanies } from './companies.ts'
 import { demoFavorites } from './favorites.ts'
@@ -21,14 +21,18 @@ const amounts = { jobs: 640, candidates: 420, applications: 3_300 }
 export async function makeDemo(outside: Outside) {
   const now = new Date()
   const random = randomFrom('lusona')
-  const companies = knownFirst(demoCompanies, demoAddresses.company)
-  const jobs = demoJobs(random, amounts.jobs, companies, now)
-  const candidates = knownFirst(
-    demoCandidates(random, amounts.candidates, now),
-    demoAddresses.candidate,
-  )
-  const applications = demoApplications(random, amounts.applications, jobs, candidates, now)
+  const jobs = demoJobs(random, amounts.jobs, demoCompanies, now)
+  const invented = demoCandidates(random, amounts.candidates, now)
+  const applications = demoApplications(random, amounts.applications, jobs, invented, now)
   const favorites = demoFavorites(random, applications, jobs, now)
+
+  const candidates = withKnown(invented, busiest(applications, 12), demoAddresses.candidate)
+  const busyCompany = jobs[busiestJob(applications)]?.company
+  const companies = withKnown(
+    demoCompanies,
+    demoCompanies.findIndex(({ name }) => name === busyCompany),
+    demoAddresses.company,
+  )
 
   const people = await makePeople(outside, companies, candidates)
   const madeJobs = await makeJobs(outside, people, jobs)
@@ -56,10 +60,29 @@ export async function makeDemo(outside: Outside) {
   }
 }
 
-/** The first of them is the one whose sign-in is printed. */
-function knownFirst<Someone extends { email: string }>(
+/** One of them is the person whose sign-in is printed. */
+function withKnown<Someone extends { email: string }>(
   people: readonly Someone[],
+  known: number,
   email: string,
 ): Someone[] {
-  return people.map((someone, place) => (place === 0 ? { ...someone, email } : someone))
+  return people.map((someone, place) => (place === known ? { ...someone, email } : someone))
+}
+
+/** The candidate with most applications up to a number that a person would keep an eye on. */
+function busiest(applications: readonly DemoApplication[], most: number): number {
+  const counts = countBy(applications.map(({ candidate }) => candidate))
+  const fitting = [...counts].filter(([, count]) => count <= most)
+  return fitting.reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
+}
+
+function busiestJob(applications: readonly DemoApplication[]): number {
+  const counts = countBy(applications.map(({ job }) => job))
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
+}
+
+function countBy(places: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1)
+  return counts
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { type WorkType, workTypeLabels } from '#app/domain/jobs/job.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -77,19 +77,28 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
             <Badge className="max-w-48 truncate">{tag}</Badge>
           </li>
         ))}
-        {moreTags > 0 && <li className="text-sm text-cinza">+{moreTags} mais</li>}
+        {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>
           Ver Detalhes
         </LinkButton>
         {applyPath && (
-          <LinkButton to={applyPath} size="small" variant="primary" aria-label={`Candidatar-me: ${title}`}>
+          <LinkButton
+            to={applyPath}
+            size="small"
+            variant="primary"
+            aria-label={`Candidatar-me: ${title}`}
+          >
             Candidatar-me
           </LinkButton>
         )}
         {actions}
-        <time className="ml-auto text-sm text-cinza" dateTime={job.createdAt} suppressHydrationWarning>
+        <time
+          className="ml-auto text-sm text-cinza"
+          dateTime={job.createdAt}
+          suppressHydrationWarning
+        >
           {relativeDate(created)}
         </time>
       </div>

@@ -3,10 +3,11 @@ import { createContext, type RouterContextProvider } from 'react-router'
 
 export type Keep = { tags: string[]; seconds: number }
 
-type Page = {
+export type KeptPage = {
   status: number
-  headers: [string, string][]
+  headers: Record<string, string>
   body: Buffer
+  packed?: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
   tags: Set<string>
   until: number
 }
@@ -31,8 +32,8 @@ const budget = 64 * 1024 * 1024
  * told by tag. Of many who ask for a page that is not there, one renders it and the others wait.
  */
 export function createKeptPages() {
-  const pages = new Map<string, Page>()
-  const rendering = new Map<string, Promise<Page | undefined>>()
+  const pages = new Map<string, KeptPage>()
+  const rendering = new Map<string, Promise<KeptPage | undefined>>()
   let bytes = 0
   let generation = 0
 
@@ -41,7 +42,7 @@ export function createKeptPages() {
     pages.delete(address)
   }
 
-  function store(address: string, page: Page): void {
+  function store(address: string, page: KeptPage): void {
     drop(address)
     pages.set(address, page)
     bytes += page.body.length
@@ -52,7 +53,7 @@ export function createKeptPages() {
   }
 
   return {
-    find(address: string): Page | undefined {
+    find(address: string): KeptPage | undefined {
       const page = pages.get(address)
       if (!page) return undefined
       if (page.until < Date.now()) {
@@ -74,10 +75,10 @@ export function createKeptPages() {
         const page = await underWay.catch(() => undefined)
         if (page) return answerWith(page)
       }
-      const { promise, resolve } = Promise.withResolvers<Page | undefined>()
+      const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>()
       rendering.set(address, promise)
       const startedIn = generation
-      let page: Page | undefined
+      let page: KeptPage | undefined
       try {
         const { response, keep, nonce } = await render()
         if (!keep || response.status !== 200 || response.headers.has('Set-Cookie')) return response
@@ -104,7 +105,7 @@ export function createKeptPages() {
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
-function answerWith(page: Page): Response {
+function answerWith(page: KeptPage): Response {
   return new Response(new Uint8Array(page.body), { status: page.status, headers: page.headers })
 }
 
@@ -112,7 +113,7 @@ function answerWith(page: Page): Response {
  * A nonce must not be sent twice, so a kept page names its inline scripts by their hashes instead.
  * Only scripts that carried this rendering's nonce are named: what anybody slipped in is not.
  */
-async function freeze(response: Response, keep: Keep, nonce: string): Promise<Page> {
+async function freeze(response: Response, keep: Keep, nonce: string): Promise<KeptPage> {
   const text = await response.text()
   const hashes: string[] = []
   const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
@@ -133,7 +134,7 @@ async function freeze(response: Response, keep: Keep, nonce: string): Promise<Pa
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   return {
     status: response.status,
-    headers: [...headers],
+    headers: Object.fromEntries(headers),
     body: Buffer.from(body),
     tags: new Set(keep.tags),
     until: Date.now() + keep.seconds * 1000,

@@ -36,9 +36,7 @@ export async function listOwnApplications(
       contractType: jobs.contractType,
       /** The page of a job that is not active is not to be seen. */
       hasPage: sql<boolean>`${jobs.status} = 'active'`,
-      companyId: companies.id,
-      companyName: companies.name,
-      companyLogo: companies.logo,
+      company: { id: companies.id, name: companies.name, logo: companies.logo },
       steps: sql<Step[]>`(
         select coalesce(json_agg(json_build_object('status', ${toStatus}, 'at', ${at})
           order by ${at}, ${id}), '[]')

@@ -21,9 +21,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
       workType: jobs.workType,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
-      companyId: companies.id,
-      companyName: companies.name,
-      companyLogo: companies.logo,
+      company: { id: companies.id, name: companies.name, logo: companies.logo },
       keptAt: favorites.createdAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })

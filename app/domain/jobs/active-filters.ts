@@ -31,7 +31,10 @@ export function activeFilters(
     add(rangeLabel(salaryMin, salaryMax), { salaryMin: undefined, salaryMax: undefined })
   }
   if (!search.includeNegotiable) add('Sem salário a combinar', { includeNegotiable: true })
-  if (search.tag) add(facets.tags.find(({ value }) => value === search.tag)?.label ?? search.tag, { tag: undefined })
+  if (search.tag)
+    add(facets.tags.find(({ value }) => value === search.tag)?.label ?? search.tag, {
+      tag: undefined,
+    })
   for (const id of search.companyIds) {
     add(facets.companies.find(({ value }) => value === id)?.label ?? 'Empresa', {
       companyIds: search.companyIds.filter((other) => other !== id),

@@ -103,12 +103,12 @@ describe('what a company may do with its own job', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('an ended package makes nothing active', async () => {
+  test('an ended trial makes nothing active', async () => {
     const { owner, id } = await jobIn('draft')
     await endSubscription(db, owner)
     await changeSettings(db, { autoApproveJobs: true })
     expect(await moveOwnJob(db, owner, id, 'pending')).toMatchObject({
-      refusal: 'limit-reached',
+      refusal: 'trial-ended',
       detail: { limit: 'ended' },
     })
   })

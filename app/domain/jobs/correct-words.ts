@@ -23,7 +23,9 @@ export async function correctWords(
 async function isKnown(db: Db, word: string): Promise<boolean> {
   const query = await makeWordsQuery(db, [word])
   if (!query) return false
-  const { rows } = await db.execute(sql`select 1 from ${listedJobs} where ${holds(query.all)} limit 1`)
+  const { rows } = await db.execute(
+    sql`select 1 from ${listedJobs} where ${holds(query.all)} limit 1`,
+  )
   return rows.length > 0
 }
 
@@ -40,7 +42,10 @@ async function findSimilar(db: Db, word: string): Promise<string[]> {
     .filter(({ slips }) => slips <= (word.length < 5 ? 1 : word.length < 9 ? 2 : 3))
     .sort((one, other) => one.slips - other.slips)
   const fewest = scored[0]?.slips
-  return scored.filter(({ slips }) => slips === fewest).slice(0, 3).map(({ known }) => known)
+  return scored
+    .filter(({ slips }) => slips === fewest)
+    .slice(0, 3)
+    .map(({ known }) => known)
 }
 
 /** Letters left out, added, changed or swapped with the next between two words. */

@@ -1,20 +1,14 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../places/province.ts'
 import type { Facets } from './facets.ts'
 import { contractTypes, workTypes } from './job.ts'
-import { orderOf, sortColumns } from './job-order.ts'
+import { orderOf } from './job-order.ts'
 import { type JobSearch, jobsPerPage, mostCounted } from './job-search.ts'
-import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
-import {
-  asksForSalary,
-  type GroupFilter,
-  groupConditions,
-  jobCondition,
-  payCondition,
-  salaryCondition,
-} from './search-condition.ts'
-import { holds, type WordsQuery } from './words-query.ts'
+import { listedJobGroups as groups } from './listed-job-table.ts'
+import { matchingGroups } from './matching-groups.ts'
+import { type GroupFilter, groupConditions } from './search-condition.ts'
+import type { WordsQuery } from './words-query.ts'
 
 /** Options that the lists of tags and of companies offer. */
 const mostOptions = 12
@@ -32,8 +26,9 @@ type Counted = {
 }
 
 /**
- * Counts by group: by the groups' own counters, or, with words, in one scan of the jobs that hold them. `listed` is how many jobs there
- * are in all. With words, `page` are the ids of the asked page, which the same scan has found.
+ * Counts by group: by the groups' own counters, or, with words, in one scan of the jobs that hold
+ * them. `listed` is how many jobs there are before the filters of groups. With words, `page` are the
+ * ids of the asked page, which the same scan has found.
  */
 export async function countFacets(
   db: Db,
@@ -41,19 +36,22 @@ export async function countFacets(
   words: WordsQuery | undefined,
   now: Date,
 ): Promise<{ total: number; listed: number; facets: Facets; page: string[] }> {
-  const pass = groupConditions(search)
+  const filters = groupConditions(search)
+  const passed = (but?: GroupFilter) => passedAll(filters.keys(), but)
   const chosenTag = search.tag ?? ''
+  const verdicts = [...filters].map(([name, holds]) => sql`, ${holds} as ${verdictOf(name)}`)
+  const verdictNames = [...filters.keys()].map((name) => sql`, ${verdictOf(name)}`)
   const { rows } = await db.execute<{ counted: Counted }>(sql`
     with ${matchingGroups(search, words, now)},
     judged as materialized (
       select ${groups.id}, ${groups.province}, ${groups.contractType}, ${groups.workType}, ${groups.companyId},
-        ${groups.tags}, matching.jobs, ${pass.province} as p, ${pass.contractType} as c,
-        ${pass.workType} as w, ${pass.remote} as r, ${pass.tag} as t, ${pass.company} as e
-      from matching join ${groups} on ${groups.id} = matching.group_id where matching.jobs > 0
+        ${groups.tags}, matching.jobs ${sql.join(verdicts)}
+      from matching join ${groups} on ${groups.id} = matching.group_id
+      where matching.jobs > 0 and ${failsOneAtMost([...filters.values()])}
     ),
     places as materialized (
-      select province, contract_type, work_type, p, c, w, r, t, e, sum(jobs)::integer as jobs
-      from judged group by province, contract_type, work_type, p, c, w, r, t, e
+      select province, contract_type, work_type, sum(jobs)::integer as jobs ${sql.join(verdictNames)}
+      from judged group by province, contract_type, work_type ${sql.join(verdictNames)}
     ),
     tag_sets as materialized (
       select tags, sum(jobs)::integer as jobs from judged where ${passed('tag')} group by tags
@@ -82,7 +80,7 @@ export async function countFacets(
           full join unnest(${textArray(search.companyIds)}::uuid[]) as chosen(id) on chosen.id = x.company_id
           order by chosen.id is not null desc, n desc, x.company_id limit ${mostOptions}) as y
         join companies using (id)),
-      'page', ${words === undefined ? sql`null` : pageOf(search, words)}
+      'page', ${words === undefined ? sql`null` : pageOf(search, words, passed())}
     ) as counted`)
   const counted = rows[0]?.counted
   if (!counted) throw new Error('nothing was counted')
@@ -90,48 +88,30 @@ export async function countFacets(
   return { total, listed, facets: facetsOf(counted), page: page ?? [] }
 }
 
-function matchingGroups(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
-  const condition = jobCondition(search, now)
-  if (words !== undefined) {
-    return sql`found as materialized (
-        select ${listedJobs.groupId}, ${sortColumns(search, words)}
-        from ${listedJobs} where ${and(holds(words.all), condition)}
-      ), matching as materialized (select group_id, count(*)::integer as jobs from found group by group_id)`
-  }
-  // The counters also hold jobs that reached their deadline since they were last swept up.
-  const expired = sql`select ${listedJobs.groupId}, count(*) as jobs from ${listedJobs}
-    where ${listedJobs.expiresAt} <= ${now.toISOString()}::timestamptz and ${salaryCondition(search)} group by 1`
-  const counters = asksForSalary(search)
-    ? sql`select ${listedJobPay.groupId}, sum(${listedJobPay.jobs}) as jobs from ${listedJobPay}
-        where ${payCondition(search)} group by 1`
-    : sql`select ${groups.id} as group_id, ${groups.jobs} from ${groups} where ${groups.jobs} > 0`
-  return sql`matching as materialized (
-    select counters.group_id, (counters.jobs - coalesce(expired.jobs, 0))::integer as jobs
-    from (${counters}) as counters left join (${expired}) as expired using (group_id))`
-}
-
 /** The ids of the page, from the same scan. A page beyond the last is the last. */
-function pageOf(search: JobSearch, words: WordsQuery): SQL {
+function pageOf(search: JobSearch, words: WordsQuery, passed: SQL): SQL {
   const last = sql`ceil(least((select total from sum_total), ${mostCounted}) / ${jobsPerPage}::numeric)`
   return sql`(select json_agg(job_id) from (
-    select found.job_id from found join judged on judged.id = found.group_id where ${passed()}
+    select found.job_id from found join judged on judged.id = found.group_id where ${passed}
     order by ${orderOf(search, words)} limit ${jobsPerPage}
     offset (greatest(least(${search.page}, ${last}), 1) - 1) * ${jobsPerPage}) as x)`
 }
 
 /** All filters but the facet's own. */
-function passed(but?: GroupFilter): SQL {
-  const columns = Object.entries(judgedColumns).flatMap(([filter, column]) => (filter === but ? [] : [column]))
-  return sql.raw(columns.join(' and '))
+function passedAll(filters: Iterable<GroupFilter>, but: GroupFilter | undefined): SQL {
+  const others = [...filters].filter((filter) => filter !== but)
+  return sql.join([sql`true`, ...others.map(verdictOf)], sql` and `)
 }
 
-const judgedColumns: Record<GroupFilter, string> = {
-  province: 'p',
-  contractType: 'c',
-  workType: 'w',
-  remote: 'r',
-  tag: 't',
-  company: 'e',
+function verdictOf(filter: GroupFilter): SQL {
+  return sql.identifier(`passes_${filter}`).getSQL()
+}
+
+/** What fails two filters is counted beside no option. */
+function failsOneAtMost(conditions: readonly SQL[]): SQL {
+  if (conditions.length < 2) return sql`true`
+  const passes = conditions.map((condition) => sql`coalesce(${condition}, false)::integer`)
+  return sql`${sql.join(passes, sql` + `)} >= ${conditions.length - 1}`
 }
 
 function textArray(values: readonly string[]): SQL {
@@ -145,7 +125,10 @@ function facetsOf(counted: Counted): Facets {
       value: slug,
       count: provinceAndSuccessors(slug).reduce((sum, part) => sum + inProvince(part), 0),
     })),
-    contractTypes: contractTypes.map((value) => ({ value, count: counted.contractTypes[value] ?? 0 })),
+    contractTypes: contractTypes.map((value) => ({
+      value,
+      count: counted.contractTypes[value] ?? 0,
+    })),
     workTypes: workTypes.map((value) => ({ value, count: counted.workTypes[value] ?? 0 })),
     remote: counted.remote,
     tags: counted.tags ?? [],

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
@@ -33,7 +33,10 @@ export type JobCard = {
 
 /** The cards of these jobs, in this order. */
 export async function listCards(db: Db, ids: readonly string[]): Promise<JobCard[]> {
-  return readCards(db, sql`select id as job_id, place from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as page(id, place)`)
+  return readCards(
+    db,
+    sql`select id as job_id, place from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as page(id, place)`,
+  )
 }
 
 /**
@@ -48,7 +51,7 @@ export async function findPage(
 ): Promise<JobCard[]> {
   const passed = search.page * jobsPerPage * (listed / total)
   const order = orderOf(search, undefined)
-  const asked = sql.join(Object.values(groupConditions(search)), sql` and `)
+  const asked = and(sql`true`, ...groupConditions(search).values())
   const columns = sql`job_id, created_at, salary_min, title`
   const source =
     passed <= total
@@ -58,8 +61,11 @@ export async function findPage(
         sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${jobCondition(search, now)} offset 0) as found`
-  return readCards(db, sql`select job_id, row_number() over () as place from (
-    ${source} order by ${order} limit ${jobsPerPage} offset ${(search.page - 1) * jobsPerPage}) as ordered`)
+  return readCards(
+    db,
+    sql`select job_id, row_number() over () as place from (
+    ${source} order by ${order} limit ${jobsPerPage} offset ${(search.page - 1) * jobsPerPage}) as ordered`,
+  )
 }
 
 function readCards(db: Db, page: SQL): Promise<JobCard[]> {

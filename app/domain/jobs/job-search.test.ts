@@ -104,7 +104,10 @@ test('the address says only what was chosen', () => {
 })
 
 test('an address that was made from a search is read as the same search', () => {
-  const steps = fc.option(fc.integer({ min: 0, max: 40 }).map((step) => step * 50_000), { nil: undefined })
+  const steps = fc.option(
+    fc.integer({ min: 0, max: 40 }).map((step) => step * 50_000),
+    { nil: undefined },
+  )
   const searches = fc.record({
     search: fc.constantFrom('', 'chefe de turno', '100% & "sim"', 'ação'),
     province: fc.option(fc.constantFrom(...provinces.map(({ slug }) => slug)), { nil: undefined }),
@@ -128,9 +131,12 @@ test('an address that was made from a search is read as the same search', () => 
 
 test('no address, however strange, is a mistake', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))), (pairs) => {
-      const search = readJobSearch(new URLSearchParams(pairs))
-      expect(search.page).toBeGreaterThanOrEqual(1)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
+      (pairs) => {
+        const search = readJobSearch(new URLSearchParams(pairs))
+        expect(search.page).toBeGreaterThanOrEqual(1)
+      },
+    ),
   )
 })

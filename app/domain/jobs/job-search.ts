@@ -74,12 +74,17 @@ export const jobSearchNames = {
  * stand only once, the first one counts.
  */
 export function readJobSearch(params: URLSearchParams): JobSearch {
-  const [low, high] = inOrder(readAmount(params.get(jobSearchNames.salaryMin)), readAmount(params.get(jobSearchNames.salaryMax)))
+  const [low, high] = inOrder(
+    readAmount(params.get(jobSearchNames.salaryMin)),
+    readAmount(params.get(jobSearchNames.salaryMax)),
+  )
   const sort = params.get(jobSearchNames.sort)
   return {
     search: readLine(params.get(jobSearchNames.search), 100),
     province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
-    contractTypes: contractTypes.filter((type) => params.getAll(jobSearchNames.contractType).includes(type)),
+    contractTypes: contractTypes.filter((type) =>
+      params.getAll(jobSearchNames.contractType).includes(type),
+    ),
     workTypes: workTypes.filter((type) => params.getAll(jobSearchNames.workType).includes(type)),
     remote: isOn(params.get(jobSearchNames.remote)),
     salaryMin: low && Math.floor(low / salaryStep) * salaryStep,

@@ -1,4 +1,14 @@
-import { customType, doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
@@ -78,7 +88,11 @@ export const listedJobs = pgTable(
   },
   (table) => [
     index('listed_jobs_newest').on(table.createdAt.desc(), table.jobId.desc()),
-    index('listed_jobs_best_paid').on(table.salaryMin.desc().nullsLast(), table.createdAt.desc(), table.jobId.desc()),
+    index('listed_jobs_best_paid').on(
+      table.salaryMin.desc().nullsLast(),
+      table.createdAt.desc(),
+      table.jobId.desc(),
+    ),
     index('listed_jobs_highest').on(table.salaryMax.desc().nullsLast()),
     index('listed_jobs_title').on(table.title, table.createdAt.desc(), table.jobId.desc()),
     index('listed_jobs_group').on(table.groupId, table.createdAt.desc(), table.jobId.desc()),
@@ -95,7 +109,4 @@ export const jobTags = pgTable('job_tags', {
 })
 
 /** Words of titles, skills, tags and company names, in small letters without accents: what typing errors are corrected to. */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text('word').primaryKey() },
-)
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })

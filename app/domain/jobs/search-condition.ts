@@ -6,18 +6,17 @@ import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-jo
 /** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
 export type GroupFilter = 'province' | 'contractType' | 'workType' | 'remote' | 'tag' | 'company'
 
-const everything = sql`true`
-
-export function groupConditions(search: JobSearch): Record<GroupFilter, SQL> {
+/** The conditions of the filters that are on. */
+export function groupConditions(search: JobSearch): Map<GroupFilter, SQL> {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search
-  return {
-    province: province ? inArray(groups.province, [...provinceAndSuccessors(province)]) : everything,
-    contractType: contractTypes.length ? inArray(groups.contractType, contractTypes) : everything,
-    workType: workTypes.length ? inArray(groups.workType, workTypes) : everything,
-    remote: remote ? sql`${groups.workType} = 'remoto'` : everything,
-    tag: tag ? sql`${groups.tags} @> array[folded(${tag})]` : everything,
-    company: companyIds.length ? inArray(groups.companyId, companyIds) : everything,
-  }
+  const on = new Map<GroupFilter, SQL>()
+  if (province) on.set('province', inArray(groups.province, [...provinceAndSuccessors(province)]))
+  if (contractTypes.length > 0) on.set('contractType', inArray(groups.contractType, contractTypes))
+  if (workTypes.length > 0) on.set('workType', inArray(groups.workType, workTypes))
+  if (remote) on.set('remote', sql`${groups.workType} = 'remoto'`)
+  if (tag) on.set('tag', sql`${groups.tags} @> array[folded(${tag})]`)
+  if (companyIds.length > 0) on.set('company', inArray(groups.companyId, companyIds))
+  return on
 }
 
 /** Whether each job is judged by itself, not only its group. */
@@ -27,7 +26,11 @@ export function asksForSalary(search: JobSearch): boolean {
 }
 
 /** The rule of `salaryCondition` for jobs that are counted by the steps that their salaries reach. */
-export function payCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+export function payCondition({
+  salaryMin: low,
+  salaryMax: high,
+  includeNegotiable,
+}: JobSearch): SQL {
   const { lowest, highest } = listedJobPay
   return sql.join(
     [
@@ -49,7 +52,11 @@ export function jobCondition(search: JobSearch, now: Date): SQL {
  * The job's salary overlaps the chosen range (D42). An end that is not named is open: 'A partir de X'
  * reaches upward without limit.
  */
-export function salaryCondition({ salaryMin: low, salaryMax: high, includeNegotiable }: JobSearch): SQL {
+export function salaryCondition({
+  salaryMin: low,
+  salaryMax: high,
+  includeNegotiable,
+}: JobSearch): SQL {
   const { salaryMin, salaryMax } = listedJobs
   return sql.join(
     [

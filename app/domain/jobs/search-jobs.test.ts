@@ -8,6 +8,7 @@ import { contractTypes, jobStatuses, workTypes } from './job.ts'
 import { type JobSearch, jobSorts, noFilter } from './job-search.ts'
 import { jobs } from './job-table.ts'
 import { searchJobs } from './search-jobs.ts'
+import { sweepListedJobs } from './sweep-listed-jobs.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date()
@@ -43,7 +44,9 @@ beforeAll(async () => {
       status: random.chance(0.85) ? ('active' as const) : random.pick(jobStatuses),
       // Few moments for many jobs: the order must hold where sort values are equal.
       createdAt: new Date(now.getTime() - random.between(1, 9) * day),
-      expiresAt: random.chance(0.5) ? new Date(now.getTime() + random.between(-3, 9) * day - 1) : null,
+      expiresAt: random.chance(0.5)
+        ? new Date(now.getTime() + random.between(-3, 9) * day - 1)
+        : null,
     }
   })
   all = await db.insert(jobs).values(rows).returning()
@@ -58,24 +61,30 @@ function naive(search: JobSearch, but?: string, at = now): Row[] {
       (job.salaryMin ?? 0) <= (search.salaryMax ?? Infinity)
     )
   }
-  const places: readonly (string | null)[] = search.province ? provinceAndSuccessors(search.province) : []
+  const places: readonly (string | null)[] = search.province
+    ? provinceAndSuccessors(search.province)
+    : []
   const passes: Record<string, (job: Row) => boolean> = {
     listed: (job) => job.status === 'active' && (job.expiresAt === null || job.expiresAt > at),
     words: (job) => [job.title, ...job.tags].join(' ').toLowerCase().includes(search.search),
     province: (job) => !search.province || places.includes(job.province),
-    contractType: (job) => !search.contractTypes.length || search.contractTypes.includes(job.contractType),
+    contractType: (job) =>
+      !search.contractTypes.length || search.contractTypes.includes(job.contractType),
     workType: (job) => !search.workTypes.length || search.workTypes.includes(job.workType),
     remote: (job) => !search.remote || job.isRemote,
     salary: overlaps,
     tag: (job) => !search.tag || job.tags.includes(search.tag),
     company: (job) => !search.companyIds.length || search.companyIds.includes(job.companyId),
   }
-  return all.filter((job) => Object.entries(passes).every(([name, pass]) => name === but || pass(job)))
+  return all.filter((job) =>
+    Object.entries(passes).every(([name, pass]) => name === but || pass(job)),
+  )
 }
 
 function inOrder(found: Row[], search: JobSearch): string[] {
   const compare = (one: Row, other: Row) => {
-    if (search.sort === 'titulo' && one.title !== other.title) return one.title < other.title ? -1 : 1
+    if (search.sort === 'titulo' && one.title !== other.title)
+      return one.title < other.title ? -1 : 1
     if (search.sort === 'salario' && one.salaryMin !== other.salaryMin) {
       return (other.salaryMin ?? -1) - (one.salaryMin ?? -1)
     }
@@ -100,7 +109,9 @@ describe('over random jobs and random searches', () => {
       salaryMax: random.chance(0.3) ? low + random.between(0, 6) * 50_000 : undefined,
       includeNegotiable: random.chance(0.8),
       tag: random.chance(0.25) ? random.pick(tags) : undefined,
-      companyIds: random.chance(0.25) ? random.some([0, 1, 2], random.between(1, 2)).map(String) : [],
+      companyIds: random.chance(0.25)
+        ? random.some([0, 1, 2], random.between(1, 2)).map(String)
+        : [],
       sort: random.chance(0.6) ? random.pick(jobSorts) : undefined,
     }
   }).map((search) => () => ({
@@ -113,8 +124,12 @@ describe('over random jobs and random searches', () => {
       const search = make()
       const { total, pages, facets } = await searchJobs(db, search, now)
       const right = naive(search)
-      const count = (but: string, has: (job: Row) => boolean) => naive(search, but).filter(has).length
-      expect([total, pages], JSON.stringify(search)).toEqual([right.length, Math.max(1, Math.ceil(right.length / 12))])
+      const count = (but: string, has: (job: Row) => boolean) =>
+        naive(search, but).filter(has).length
+      expect([total, pages], JSON.stringify(search)).toEqual([
+        right.length,
+        Math.max(1, Math.ceil(right.length / 12)),
+      ])
       for (const { value, count: said } of facets.provinces) {
         const places: readonly (string | null)[] = provinceAndSuccessors(value)
         expect(said).toBe(count('province', (job) => places.includes(job.province)))
@@ -156,7 +171,9 @@ describe('over random jobs and random searches', () => {
     for (const make of searches.slice(0, 40)) {
       const { total, facets } = await searchJobs(db, make(), later)
       expect(total).toBe(naive(make(), undefined, later).length)
-      expect(facets.remote).toBe(naive(make(), 'remote', later).filter(({ isRemote }) => isRemote).length)
+      expect(facets.remote).toBe(
+        naive(make(), 'remote', later).filter(({ isRemote }) => isRemote).length,
+      )
     }
   })
 })
@@ -174,7 +191,9 @@ test('only active jobs that are not past their deadline are listed', async () =>
 })
 
 test('Cuando Cubango also finds jobs in Cuando and in Cubango', async () => {
-  const places = new Set((await found({ province: 'cuando-cubango' })).map(({ province }) => province))
+  const places = new Set(
+    (await found({ province: 'cuando-cubango' })).map(({ province }) => province),
+  )
   expect(places).toEqual(new Set(['cuando-cubango', 'cuando', 'cubango']))
 })
 
@@ -202,13 +221,22 @@ test('a page beyond the last shows the last', async () => {
   expect(byWords.jobs.length).toBeGreaterThan(0)
 })
 
-test.each(['%', '_', '%%', "'; drop table jobs; --", '"', '!!', ':*', '&|', '\\', '-vendas "', 'ŉ ½ ⑴'])(
-  'the signs in %s are no operators',
-  async (typed) => {
-    const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
-    expect(total).toBeLessThan(naive(noFilter).length)
-  },
-)
+test.each([
+  '%',
+  '_',
+  '%%',
+  "'; drop table jobs; --",
+  '"',
+  '!!',
+  ':*',
+  '&|',
+  '\\',
+  '-vendas "',
+  'ŉ ½ ⑴',
+])('the signs in %s are no operators', async (typed) => {
+  const { total } = await searchJobs(db, { ...noFilter, search: typed }, now)
+  expect(total).toBeLessThan(naive(noFilter).length)
+})
 
 test('a company that is renamed is found by its new name', async () => {
   await db.update(companies).set({ name: 'Padaria Mbambi' }).where(sql`id = ${companyIds[2]}`)
@@ -219,7 +247,10 @@ test('a company that is renamed is found by its new name', async () => {
 test('what a job was changed to is what it is found and counted by', async () => {
   const [job] = naive(noFilter)
   if (!job) throw new Error('no job')
-  await db.update(jobs).set({ title: 'Apicultor', tags: ['Mel'], status: 'active' }).where(sql`id = ${job.id}`)
+  await db
+    .update(jobs)
+    .set({ title: 'Apicultor', tags: ['Mel'], status: 'active' })
+    .where(sql`id = ${job.id}`)
   const before = await searchJobs(db, { ...noFilter, search: 'apicultor' }, now)
   expect(before.facets.tags).toEqual([{ value: 'mel', label: 'Mel', count: 1 }])
   await db.update(jobs).set({ status: 'closed' }).where(sql`id = ${job.id}`)
@@ -230,7 +261,7 @@ test('sweeping up what is past its deadline changes no answer', async () => {
   await db.execute(sql`update listed_jobs set expires_at = now() - interval '1 hour'
     where job_id in (select job_id from listed_jobs limit 5)`)
   const before = await searchJobs(db, noFilter)
-  await db.execute(sql`select sweep_listed_jobs()`)
+  await sweepListedJobs(db)
   const after = await searchJobs(db, noFilter)
   expect([after.total, after.facets]).toEqual([before.total, before.facets])
 })

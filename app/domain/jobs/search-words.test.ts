@@ -3,7 +3,12 @@ import { queryText, searchWordsOf } from './search-words.ts'
 
 test('only letters and digits make words, so that no sign is an operator', () => {
   expect(searchWordsOf(`"gestor" -vendas | 100% c_d & !x:* ('`)).toEqual([
-    'gestor', 'vendas', '100', 'c', 'd', 'x',
+    'gestor',
+    'vendas',
+    '100',
+    'c',
+    'd',
+    'x',
   ])
   expect(searchWordsOf('%')).toEqual([])
 })

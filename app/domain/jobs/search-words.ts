@@ -20,7 +20,11 @@ export function queryText(
     others = new Map(),
     where = '',
     any = false,
-  }: { others?: ReadonlyMap<string, readonly string[]>; where?: '' | 'A' | 'AB'; any?: boolean } = {},
+  }: {
+    others?: ReadonlyMap<string, readonly string[]>
+    where?: '' | 'A' | 'AB'
+    any?: boolean
+  } = {},
 ): string {
   const label = where && `:${where}`
   return words
@@ -33,7 +37,10 @@ export function queryText(
 }
 
 function inTitle(synonym: string): string {
-  return `(${synonym.split(' ').map((word) => `${word}:A`).join(' & ')})`
+  return `(${synonym
+    .split(' ')
+    .map((word) => `${word}:A`)
+    .join(' & ')})`
 }
 
 /** What people in Angola, Portugal and Brazil, and on English job boards, call the same thing. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CompanyLogo } from '#app/components/company-logo.tsx'
 import { longDate, relativeDate } from '#app/components/dates.ts'
 import {
   applicationStatusLabel,
@@ -7,11 +8,10 @@ import {
 } from '#app/domain/applications/application.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
-import { placeText } from '#app/domain/places/place-text.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 
 export function ApplicationCard({ application }: { application: OwnApplication }) {
@@ -59,10 +59,10 @@ export function ApplicationHead({
   headingId?: string
   headingAs?: 'h2' | 'h3'
 }) {
-  const { status, jobId, title, companyId, companyName, contractType, hasPage } = application
+  const { status, jobId, title, company, contractType, hasPage } = application
   return (
     <div className="flex gap-3">
-      <LusonaTile id={companyId} className="h-12 w-12 flex-none" />
+      <CompanyLogo company={company} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <Heading id={headingId} className="min-w-0 text-lg">
@@ -78,9 +78,10 @@ export function ApplicationHead({
             {applicationStatusLabel(status, 'candidate')}
           </Badge>
         </div>
-        <p>{companyName}</p>
+        <p>{company.name}</p>
         <p className="text-sm text-cinza">
-          {placeText(application)} · {contractTypeLabels[contractType]}
+          {placeLine(application.province, application.location)} ·{' '}
+          {contractTypeLabels[contractType]}
           {!hasPage && ' · A vaga já fechou'}
         </p>
       </div>

@@ -159,7 +159,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           Enviar candidatura
         </Button>
         <p className="text-sm text-cinza">
-          {companyName} recebe o que está neste formulário e o CV. Mais ninguém o vê.
+          {companyName} recebe o que está neste formulário e o CV. Nada disto fica público.
         </p>
       </Form>
       <AskBeforeLeaving

@@ -34,7 +34,7 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
         <LusonaMark className="lusona mb-4 w-16 text-mata" />
         <h1>Candidatura Enviada!</h1>
         <p className="mt-2 text-lg">
-          A sua candidatura a {title} chegou a {companyName}.
+          A sua candidatura a {title} chegou à empresa {companyName}.
         </p>
       </div>
       <section aria-labelledby="a-seguir">

@@ -7,6 +7,7 @@ import {
   applyToJobSchema,
 } from '#app/domain/applications/apply-to-job.ts'
 import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
+import { findWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { noteApplicationStart } from '#app/domain/audience/note-application-start.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCandidate } from '#app/http/gates.ts'
@@ -86,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readId(form.get('envio')) ?? randomUUID()
   form.set('envio', submission)
   const received = await receiveCv(outside, submission, sent.files.cv)
-  const cv = received.ok ? received.value : undefined
+  const cv = received.ok ? received.value : await findWaitingCv(db, actor, submission)
   const refusedCv = received.ok
     ? undefined
     : cvRefusalAnswer(received.refusal, sent.files.cv?.name ?? '')

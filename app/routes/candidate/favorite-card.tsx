@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { CompanyLogo } from '#app/components/company-logo.tsx'
 import { longDate } from '#app/components/dates.ts'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
 import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { placeText } from '#app/domain/places/place-text.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
 export function FavoriteCard({
   favorite,
@@ -16,15 +16,14 @@ export function FavoriteCard({
   favorite: Favorite
   hasApplied: boolean
 }) {
-  const { jobId, title, companyId, companyName, contractType, workType, status, expiresAt } =
-    favorite
+  const { jobId, title, company, contractType, workType, status, expiresAt } = favorite
   const { formData } = useNavigation()
   const isClosed = status !== 'active'
   const isOpen = !isClosed && !isExpired(favorite)
   return (
     <Card as="article" className="flex flex-col gap-3">
       <div className="flex gap-3">
-        <LusonaTile id={companyId} className="h-12 w-12 flex-none" />
+        <CompanyLogo company={company} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">
             {isClosed ? (
@@ -35,13 +34,13 @@ export function FavoriteCard({
               </Link>
             )}
           </h2>
-          <p>{companyName}</p>
+          <p>{company.name}</p>
         </div>
       </div>
       <dl className="text-sm text-cinza">
         <dt className="sr-only">Local</dt>
         <dd>
-          {placeText(favorite)} · {workTypeLabels[workType]}
+          {placeLine(favorite.province, favorite.location)} · {workTypeLabels[workType]}
         </dd>
         <dt className="sr-only">Salário e contrato</dt>
         <dd>

@@ -23,14 +23,14 @@ export function onlyOurFields(sent: FormData, questions: number): FormData {
   return form
 }
 
-/** Which CV the person means: a file that has come wins over the profile's, unless that was ticked. */
+/** Which CV the person means: a file that comes along, or what was ticked; else what has come before. */
 export function readCvChoice(
   form: FormData,
   { justSent, waiting, ofProfile }: { justSent: boolean; waiting: boolean; ofProfile: boolean },
 ): ChosenCv | undefined {
   if (justSent) return 'waiting'
   if (ofProfile && form.get('cvChoice') === 'profile') return 'profile'
-  return waiting ? 'waiting' : undefined
+  return waiting && form.get('cvChoice') !== 'new' ? 'waiting' : undefined
 }
 
 /** Everything that is wrong at once, in the order of the page. */

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications } from './application-table.ts'
+import { decideApplication } from './decide-application.ts'
+import { countOwnApplications, listOwnApplications } from './list-own-applications.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+const { db } = await testDatabase()
+const bakery = await company(db, { name: 'Padaria Conceição', bought: 'corporativo' })
+const baker = await publishedJob(db, bakery, { title: 'Padeiro', location: 'Maianga' })
+const seller = await publishedJob(db, bakery, { title: 'Vendedor de balcão' })
+const nurse = await publishedJob(db, await company(db, { name: 'Clínica Kalunga' }), {
+  title: 'Enfermeira-chefe',
+})
+
+const titlesOf = (found: { applications: { title: string }[] }) =>
+  found.applications.map(({ title }) => title)
+
+test('the newest application comes first, with job, place, contract, company and history', async () => {
+  const ana = await candidate(db)
+  const old = await sentApplication(db, ana, baker)
+  await sentApplication(db, ana, nurse)
+  must(await decideApplication(db, bakery, old, 'reviewing'))
+  await db
+    .update(applications)
+    .set({ appliedAt: new Date('2026-01-06T10:00:00Z') })
+    .where(eq(applications.id, old))
+  const found = await listOwnApplications(db, ana)
+  expect(titlesOf(found)).toEqual(['Enfermeira-chefe', 'Padeiro'])
+  expect(found.applications[1]).toMatchObject({
+    location: 'Maianga',
+    contractType: 'full_time',
+    company: { name: 'Padaria Conceição', logo: null },
+    status: 'reviewing',
+    hasPage: true,
+    steps: [{ status: 'submitted' }, { status: 'reviewing' }],
+  })
+})
+
+test('a search finds titles and companies, whatever their accents and capitals', async () => {
+  const ana = await candidate(db)
+  for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
+  expect(titlesOf(await listOwnApplications(db, ana, { search: 'BALCAO' }))).toEqual([
+    'Vendedor de balcão',
+  ])
+  const ofBakery = await listOwnApplications(db, ana, { search: 'conceicao' })
+  expect(titlesOf(ofBakery).sort()).toEqual(['Padeiro', 'Vendedor de balcão'])
+  expect(ofBakery.total).toBe(2)
+})
+
+test('signs that mean something to a database are only signs in a search', async () => {
+  const ana = await candidate(db)
+  await sentApplication(db, ana, baker)
+  for (const search of ['%', '_', "'", '\\']) {
+    expect((await listOwnApplications(db, ana, { search })).total).toBe(0)
+  }
+})
+
+test('a status leaves only the applications that have it', async () => {
+  const ana = await candidate(db)
+  const gone = await sentApplication(db, ana, baker)
+  await sentApplication(db, ana, nurse)
+  must(await withdrawApplication(db, ana, gone))
+  expect(titlesOf(await listOwnApplications(db, ana, { status: 'withdrawn' }))).toEqual(['Padeiro'])
+})
+
+test('pages hold what they are asked for and count all', async () => {
+  const ana = await candidate(db)
+  for (const job of [baker, seller, nurse]) await sentApplication(db, ana, job)
+  const second = await listOwnApplications(db, ana, { page: 2, limit: 2 })
+  expect(second).toMatchObject({ total: 3, pages: 2 })
+  expect(second.applications).toHaveLength(1)
+})
+
+test('nobody sees the applications of somebody else', async () => {
+  const ana = await candidate(db)
+  await sentApplication(db, ana, baker)
+  const other = await candidate(db)
+  expect(await listOwnApplications(db, other)).toMatchObject({ total: 0, applications: [] })
+  expect((await countOwnApplications(db, other)).all).toBe(0)
+})
+
+test('submitted and reviewing count as pending', async () => {
+  const ana = await candidate(db)
+  const [first] = [await sentApplication(db, ana, baker), await sentApplication(db, ana, nurse)]
+  const third = await sentApplication(db, ana, seller)
+  must(await decideApplication(db, bakery, first, 'reviewing'))
+  must(await decideApplication(db, bakery, third, 'approved'))
+  expect(await countOwnApplications(db, ana)).toEqual({
+    ...{ all: 3, pending: 2, approved: 1, rejected: 0, withdrawn: 0 },
+  })
+})
+
+test('a job that has closed has no page to lead to', async () => {
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, bakery)
+  await sentApplication(db, ana, jobId)
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
+  expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
+})

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate } from '#tests/make.ts'
+import { candidates } from './candidate-table.ts'
+import { findProfileGaps } from './find-profile-gaps.ts'
+
+const { db } = await testDatabase()
+
+test('what is missing is named, and what is there is counted', async () => {
+  const ana = await candidate(db)
+  await db
+    .update(candidates)
+    .set({ phone: '923 000 000', province: 'luanda', skills: ['Pão'], bio: 'Padeira.' })
+    .where(eq(candidates.id, ana.userId))
+  expect(await findProfileGaps(db, ana)).toEqual({
+    missing: ['os estudos', 'a fotografia'],
+    percent: 71,
+  })
+})

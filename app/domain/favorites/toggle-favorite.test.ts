@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, publishedJob } from '#tests/make.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { countFavorites, listFavorites } from './list-favorites.ts'
+import { addFavorite, listFavoriteIds, removeFavorite } from './toggle-favorite.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
+
+test('a job is kept once: a second time is refused and changes nothing', async () => {
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, owner)
+  expect(await addFavorite(db, ana, jobId)).toMatchObject({ ok: true })
+  expect(await addFavorite(db, ana, jobId)).toMatchObject({ refusal: 'already-favorite' })
+  expect(await listFavoriteIds(db, ana)).toEqual([jobId])
+})
+
+test('of two clicks at once one keeps the job', async () => {
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, owner)
+  const answers = await Promise.all([addFavorite(db, ana, jobId), addFavorite(db, ana, jobId)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await countFavorites(db, ana)).toBe(1)
+})
+
+test('a job that is not to be seen cannot be kept', async () => {
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, owner)
+  await db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, jobId))
+  expect(await addFavorite(db, ana, jobId)).toMatchObject({ refusal: 'job-not-found' })
+  expect(await addFavorite(db, ana, randomUUID())).toMatchObject({ refusal: 'job-not-found' })
+})
+
+test('removing takes only the own favourite, and one that is not there is gone already', async () => {
+  const [ana, rui] = [await candidate(db), await candidate(db)]
+  const jobId = await publishedJob(db, owner)
+  await addFavorite(db, ana, jobId)
+  await addFavorite(db, rui, jobId)
+  await removeFavorite(db, ana, jobId)
+  await removeFavorite(db, ana, jobId)
+  expect(await listFavoriteIds(db, ana)).toEqual([])
+  expect(await listFavoriteIds(db, rui)).toEqual([jobId])
+})
+
+test('the list shows the newest favourite first with what a card says, also of closed jobs', async () => {
+  const ana = await candidate(db)
+  const closed = await publishedJob(db, owner, { title: 'Padeiro', salaryMin: 90_000 })
+  const open = await publishedJob(db, owner, { title: 'Pasteleira' })
+  await addFavorite(db, ana, closed)
+  await addFavorite(db, ana, open)
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
+  const { total, favorites } = await listFavorites(db, ana)
+  expect(total).toBe(2)
+  expect(favorites).toMatchObject([
+    { title: 'Pasteleira', status: 'active', company: { name: 'Padaria Kianda' } },
+    { title: 'Padeiro', status: 'closed', salaryMin: 90_000, salaryMax: null },
+  ])
+})

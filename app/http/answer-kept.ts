@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { KeptPage } from './kept-pages.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Encoding = 'br' | 'gzip'
+
+/** Packed once for each page that is kept, as well as it goes: it is sent many times. */
+function packed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  page.packed ??= {}
+  page.packed[encoding] ??=
+    encoding === 'br'
+      ? brotli(page.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 8,
+            [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+          },
+        })
+      : zip(page.body, { level: 9 })
+  return page.packed[encoding]
+}
+
+/** Sends a kept page straight from memory, without the machinery that makes pages. */
+export async function answerKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  securityHeaders: Record<string, string>,
+): Promise<void> {
+  const accepts = request.headers['accept-encoding']
+  const encoding: Encoding | undefined = !accepts
+    ? undefined
+    : /\bbr\b/.test(accepts)
+      ? 'br'
+      : /\bgzip\b/.test(accepts)
+        ? 'gzip'
+        : undefined
+  const body = encoding ? await packed(page, encoding) : page.body
+  response.writeHead(page.status, {
+    ...securityHeaders,
+    ...page.headers,
+    vary: 'Accept-Encoding, Save-Data, Cookie',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+  })
+  response.end(body)
+}

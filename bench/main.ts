@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureBytes } from './bytes.ts'
+import { measureFreshPages, measureKeptPages } from './pages.ts'
+import { startPortal } from './portal.ts'
+import { measureSearch } from './search.ts'
+import { type Figure, printTable } from './table.ts'
+
+/**
+ * `npm run bench`: how fast and how light, as ratios to what was measured in the same run. Never a test:
+ * machines are noisy. `--only V1,V8` measures only those.
+ */
+const only = process.argv
+  .find((word) => word.startsWith('--only'))
+  ?.split(/[ =]/)[1]
+  ?.split(',')
+const wanted = (id: string) => !only || only.includes(id)
+
+const folder = await mkdtemp(join(tmpdir(), 'lusona-bench-'))
+const figures: Figure[] = []
+const say = (line: string) => console.error(line)
+try {
+  say('10 000 vagas: a preparar')
+  let portal = await startPortal(folder, { jobs: 10_000 })
+  if (wanted('V1')) figures.push(...(await measureKeptPages(portal, say)))
+  if (wanted('V2')) figures.push(...(await measureFreshPages(portal, say)))
+  if (wanted('V8')) figures.push(...(await measureBytes(portal)))
+  await portal.stop()
+  if (wanted('V10')) {
+    portal = await startPortal(folder, { jobs: 0 })
+    figures.push({
+      id: 'V10',
+      what: 'restart until /healthz answers',
+      measured: `${(portal.startedIn / 1000).toFixed(2)} s`,
+      bar: '≤ 3 s',
+      holds: portal.startedIn <= 3_000,
+    })
+    await portal.stop()
+  }
+  if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+printTable(figures)

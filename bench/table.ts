@@ -1,0 +1,41 @@
+export type Figure = {
+  id: string
+  what: string
+  measured: string
+  /** What it is held against, measured in the same run. */
+  against?: string
+  ratio?: string
+  bar: string
+  holds: boolean
+}
+
+export function printTable(figures: Figure[]): void {
+  const rows = [
+    ['', 'what', 'this run', 'floor', 'ratio', 'bar', ''],
+    ...figures.map(({ id, what, measured, against = '', ratio = '', bar, holds }) => [
+      id,
+      what,
+      measured,
+      against,
+      ratio,
+      bar,
+      holds ? 'holds' : 'MISSED',
+    ]),
+  ]
+  const widths =
+    rows[0]?.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? '').length))) ?? []
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}
+
+/** The value below which this share of them lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { applications } from '#app/domain/applications/application-table.ts'
+import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { makeCv, writtenPdf } from '#tests/documents.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, db } = portal
+beforeEach(() => portal.moveAway())
+
+let place = 0
+async function applicant() {
+  place += 1
+  return signedIn(portal, 'candidate', `candidata${place}@exemplo.ao`)
+}
+type Applicant = Awaited<ReturnType<typeof applicant>>
+
+const questions = [
+  { question: 'Pode começar já?', required: true },
+  { question: 'Onde mora?', required: false },
+]
+const anyJob = async (faq: typeof questions | null = null) =>
+  publishedJob(db, await company(db), { title: 'Padeiro', faq })
+
+const words = { name: 'Ana', email: 'ana@exemplo.ao', phone: '+244 923 000 000' }
+
+function filled(fields: Record<string, string>, cv?: { content: BlobPart; name: string }) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields })) {
+    form.set(name, value)
+  }
+  form.set('cv', cv ? new File([cv.content], cv.name) : new File([], ''))
+  return form
+}
+
+const goodCv = { content: new Uint8Array(makeCv()), name: 'O meu CV.pdf' }
+
+const apply = (who: Applicant, jobId: string, form: FormData) =>
+  send(`/candidatura/${jobId}`, { method: 'POST', body: form, cookie: who.cookie })
+
+const countOf = (who: Applicant) => db.$count(applications, eq(applications.candidateId, who.id))
+
+test('the form has name, e-mail, phone, CV, letter and a box for every question, the file last', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob(questions)
+  const answer = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(
+    (m) => m[1],
+  )
+  const inForm = names.filter((name) => name !== 'de')
+  expect(inForm).toEqual([
+    ...['envio', 'name', 'email', 'phone', 'updateProfile', 'answers[0]', 'answers[1]'],
+    ...['coverLetter', 'cv'],
+  ])
+  for (const { question } of questions) expect(html).toContain(question)
+})
+
+test('a visitor is led to sign in and back, and told why', async () => {
+  const jobId = await anyJob()
+  const answer = await send(`/candidatura/${jobId}`)
+  const to = `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`
+  expect(answer.headers.get('Location')).toBe(to)
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await textOf(await send(to, { cookie }))).toContain('Login necessário')
+})
+
+test('a job that does not exist, is not active or has a broken id leads to the list and says so', async () => {
+  const ana = await applicant()
+  const closed = await anyJob()
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
+  for (const id of [closed, randomUUID(), 'abc', '%00', "1' or '1'='1"]) {
+    const answer = await send(`/candidatura/${encodeURIComponent(id)}`, { cookie: ana.cookie })
+    expect(answer.headers.get('Location')).toBe('/vagas')
+    expect(answer.headers.getSetCookie().join()).toContain('job-not-found')
+  }
+})
+
+test('a complete form with its CV is sent without JavaScript and leads to the page that says so', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob(questions)
+  const form = filled({ ...words, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
+  const answer = await apply(ana, jobId, form)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(`/candidatura/${jobId}/enviada`)
+  const page = await (await send(`/candidatura/${jobId}/enviada`, { cookie: ana.cookie })).text()
+  expect(page).toContain('Candidatura Enviada!')
+  expect(page).toContain('href="/vagas"')
+  expect(page).toContain('href="/usuario/candidaturas"')
+  const [row] = await db.select().from(applications).where(eq(applications.candidateId, ana.id))
+  expect(row).toMatchObject({
+    coverLetter: 'Olá',
+    faqAnswers: [{ question: 'Pode começar já?', answer: 'Sim' }],
+    cvName: 'O meu CV.pdf',
+  })
+})
+
+test('missing name, e-mail or phone is said in the words of the specification, the rest is kept', async () => {
+  const ana = await applicant()
+  const form = filled({ name: ' ', email: '', phone: '', coverLetter: 'Fica aqui' }, goodCv)
+  const answer = await apply(ana, await anyJob(), form)
+  expect(answer.status).toBe(422)
+  const text = await textOf(answer)
+  expect(text).toContain('Campos obrigatórios')
+  expect(text).toContain('Por favor, preencha todos os campos obrigatórios.')
+  expect(text).toContain('Fica aqui')
+})
+
+test('without a CV it says so', async () => {
+  const answer = await apply(await applicant(), await anyJob(), filled(words))
+  expect(answer.status).toBe(422)
+  const text = await textOf(answer)
+  expect(text).toContain('CV obrigatório')
+  expect(text).toContain('É obrigatório enviar o seu CV.')
+})
+
+test('a required question that is left blank is asked for', async () => {
+  const form = filled({ ...words, 'answers[0]': '  ' }, goodCv)
+  const answer = await apply(await applicant(), await anyJob(questions), form)
+  expect(answer.status).toBe(422)
+  expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')
+})
+
+test('a file that came with a form that was not right need not be sent again', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const envio = randomUUID()
+  const first = await apply(ana, jobId, filled({ ...words, envio, email: 'nada' }, goodCv))
+  expect(await textOf(first)).toContain('Ficheiro recebido: O meu CV.pdf')
+  const second = await apply(ana, jobId, filled({ ...words, envio, cvChoice: 'received' }))
+  expect(second.status).toBe(303)
+})
+
+test('only PDF, DOC and DOCX are taken, by their name and by what is in them', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const picture = await apply(ana, jobId, filled(words, { content: 'x', name: 'cv.jpg' }))
+  expect(picture.status).toBe(422)
+  expect(await textOf(picture)).toContain('O ficheiro cv.jpg não é do tipo esperado.')
+  const program = await apply(ana, jobId, filled(words, { content: 'MZ program', name: 'cv.pdf' }))
+  expect(program.status).toBe(422)
+  expect(await countOf(ana)).toBe(0)
+})
+
+test('a CV over 5 MB is refused by its name, and what stands before it is kept', async () => {
+  const big = { content: new Uint8Array(5 * 1024 * 1024 + 1), name: 'grande.pdf' }
+  const form = filled({ ...words, coverLetter: 'Fica aqui' }, big)
+  const answer = await apply(await applicant(), await anyJob(), form)
+  expect(answer.status).toBe(413)
+  const text = await textOf(answer)
+  expect(text).toContain('Arquivo grande.pdf é muito grande. Máximo 5MB.')
+  expect(text).toContain('Fica aqui')
+})
+
+test('an empty CV and one with a script inside are refused', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const active = await writtenPdf((document) => document.addJavaScript('a', 'app.alert(1)'))
+  const cvs = [
+    { cv: { content: ' ', name: 'vazio.pdf' }, says: 'vazio.pdf' },
+    { cv: { content: new Uint8Array(active), name: 'script.pdf' }, says: 'contém elementos' },
+  ]
+  for (const { cv, says } of cvs) {
+    const answer = await apply(ana, jobId, filled(words, cv))
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain(says)
+  }
+  expect(await countOf(ana)).toBe(0)
+})
+
+test('no file of a form stays behind in the folder where uploads arrive', async () => {
+  const ana = await applicant()
+  await apply(ana, await anyJob(), filled({ ...words, email: 'nada' }, goodCv))
+  const left = await readdir(join(portal.folder, 'uploads'))
+  expect(left.filter((name) => name.startsWith('upload-'))).toEqual([])
+})
+
+test('a second application is answered with the sentence, the date and the way to the first', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  await apply(ana, jobId, filled(words, goodCv))
+  const again = await apply(ana, jobId, filled(words, goodCv))
+  expect(again.status).toBe(409)
+  expect(await textOf(again)).toContain('Já se candidatou a esta vaga.')
+  const page = await (await send(`/candidatura/${jobId}`, { cookie: ana.cookie })).text()
+  expect(page).toContain('Já se candidatou a esta vaga.')
+  expect(page).toContain('href="/usuario/candidaturas"')
+  expect(page).not.toContain('<textarea')
+  expect(await countOf(ana)).toBe(1)
+})
+
+test('the same form sent twice at once is answered alike, with one application', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const fields = { ...words, envio: randomUUID() }
+  const answers = await Promise.all([
+    apply(ana, jobId, filled(fields, goodCv)),
+    apply(ana, jobId, filled(fields, goodCv)),
+  ])
+  for (const answer of answers) expect(answer.headers.get('Location')).toContain('/enviada')
+  expect(await countOf(ana)).toBe(1)
+})
+
+test('a job past its deadline shows Vaga Expirada and no form, and takes none', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  await db.update(jobs).set({ expiresAt: new Date() }).where(eq(jobs.id, jobId))
+  const page = await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
+  expect(page.status).toBe(410)
+  const html = await page.text()
+  expect(html).toContain('Vaga Expirada')
+  expect(html).not.toContain('<textarea')
+  expect((await apply(ana, jobId, filled(words, goodCv))).status).toBe(409)
+  expect(await countOf(ana)).toBe(0)
+})
+
+test('a refusal says Erro ao enviar candidatura and the sentence of the refusal', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  await portal.pool.query(
+    `insert into attempts (limit_name, key, at)
+     select 'application', $1, now() from generate_series(1, 50)`,
+    [ana.id],
+  )
+  const answer = await apply(ana, jobId, filled({ ...words, coverLetter: 'Fica aqui' }, goodCv))
+  expect(answer.status).toBe(429)
+  const text = await textOf(answer)
+  expect(text).toContain('Erro ao enviar candidatura')
+  expect(text).toContain('Já enviou muitas candidaturas hoje.')
+  expect(text).toContain('Fica aqui')
+})
+
+test('more text than anybody writes is refused before it is kept anywhere', async () => {
+  const form = filled({ ...words, coverLetter: 'x'.repeat(1024 * 1024) }, goodCv)
+  const answer = await apply(await applicant(), await anyJob(), form)
+  expect(answer.status).toBe(413)
+  expect(await textOf(answer)).toContain('Erro ao enviar candidatura')
+})
+
+test('fields that the form does not have reach nothing', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const form = filled(
+    { ...words, status: 'approved', candidateId: randomUUID(), 'answers[99999]': 'x' },
+    goodCv,
+  )
+  expect((await apply(ana, jobId, form)).status).toBe(303)
+  const [row] = await db.select().from(applications).where(eq(applications.candidateId, ana.id))
+  expect(row).toMatchObject({ status: 'submitted', faqAnswers: [] })
+})
+
+test('opening the form counts one start for candidate and job, however often', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  for (let time = 0; time < 3; time += 1) {
+    await send(`/candidatura/${jobId}`, { cookie: ana.cookie })
+  }
+  const [day] = await db.select().from(jobDailyTotals).where(eq(jobDailyTotals.jobId, jobId))
+  expect(day?.starts).toBe(1)
+})
+
+test('a CV sent ahead of its form is received by its name, or refused with the same sentence', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const ahead = (cv: { content: BlobPart; name: string }) =>
+    send(`/candidatura/${jobId}/cv`, { method: 'POST', body: filled({}, cv), cookie: ana.cookie })
+  expect(await (await ahead(goodCv)).json()).toEqual({ received: 'O meu CV.pdf' })
+  const refused = await ahead({ content: 'x', name: 'cv.exe' })
+  expect(refused.status).toBe(422)
+  expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
+})

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Candidate } from '#app/domain/actor.ts'
+import { applications } from '#app/domain/applications/application-table.ts'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
+import { newDocumentKey } from '#app/domain/documents/document.ts'
+import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { makeCv } from '#tests/documents.ts'
+import { company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, db } = portal
+beforeEach(() => portal.moveAway())
+
+let place = 0
+/** A candidate with a session, a CV in the store, and what the domain takes for one. */
+async function person() {
+  place += 1
+  const { id, cookie } = await signedIn(portal, 'candidate', `pessoa${place}@exemplo.ao`)
+  const cv = makeCv()
+  const key = newDocumentKey(id, 'pdf')
+  const contentType = 'application/pdf'
+  await portal.outside.files.put('cv-files', key, cv, { contentType })
+  const row = { candidateId: id, key, name: 'cv.pdf', contentType, bytes: cv.length }
+  await db.insert(candidateCvs).values({ ...row, sha256: 'a' })
+  await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, id))
+  const presence = { client: 'test', sessionId: randomUUID(), signedInAt: new Date() }
+  const actor: Candidate = { kind: 'candidate', userId: id, name: 'Marta Candidata', ...presence }
+  return { id, cookie, actor, key }
+}
+
+const anyJob = async (title: string) => publishedJob(db, await company(db), { title })
+
+const noticeOf = (answer: Response) => answer.headers.getSetCookie().join()
+
+test('the menu of the area has its six links in order', async () => {
+  const ana = await person()
+  const html = await (await send('/usuario/dashboard', { cookie: ana.cookie })).text()
+  const menu = /<nav[^>]*class="area-menu"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect([...menu.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    ...['/', '/usuario/dashboard', '/usuario/perfil', '/usuario/candidaturas'],
+    ...['/usuario/vagas', '/usuario/configuracoes'],
+  ])
+})
+
+test('the dashboard has figures, quick actions, tips and the five latest applications', async () => {
+  const ana = await person()
+  for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis']) {
+    await sentApplication(db, ana.actor, await anyJob(`Vaga ${title}`))
+  }
+  await addFavorite(db, ana.actor, await anyJob('Favorita'))
+  const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
+  expect(page).toMatch(/Candidaturas\s+6/)
+  expect(page).toMatch(/Pendentes\s+6/)
+  expect(page).toMatch(/Favoritas\s+1/)
+  expect(page).toContain('Procurar vagas')
+  expect(page).toContain('Nunca pague para se candidatar.')
+  expect(page).toContain('Vaga Seis')
+  expect(page).not.toContain('Vaga Um')
+  expect(page.indexOf('Vaga Seis')).toBeLessThan(page.indexOf('Vaga Dois'))
+})
+
+test('a candidate who has done nothing yet is shown where to begin, and no invented figure', async () => {
+  const ana = await person()
+  const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
+  expect(page).toMatch(/Candidaturas\s+0/)
+  expect(page).toContain('Ainda não se candidatou a nenhuma vaga')
+  const favorites = await send('/usuario/vagas', { cookie: ana.cookie })
+  const html = await favorites.text()
+  expect(html).toContain('Ainda não guardou nenhuma vaga')
+  expect(html).toContain('href="/vagas"')
+})
+
+test('Minhas Candidaturas shows stats, the words of each status and who may withdraw', async () => {
+  const ana = await person()
+  const owner = await company(db, { name: 'Padaria Kianda' })
+  const id = await sentApplication(db, ana.actor, await publishedJob(db, owner))
+  await sentApplication(db, ana.actor, await anyJob('Pasteleira'))
+  must(await decideApplication(db, owner, id, 'reviewing'))
+  const answer = await send('/usuario/candidaturas', { cookie: ana.cookie })
+  const html = await answer.text()
+  expect(html).toContain('Minhas Candidaturas')
+  expect(html).toMatch(/badge-warning[^>]*>Submetida/)
+  expect(html).toMatch(/badge-warning[^>]*>Em análise/)
+  expect(html).toContain('Padaria Kianda')
+  expect([...html.matchAll(/\/retirar"/g)]).toHaveLength(1)
+  expect(html).not.toContain(`${id}/retirar`)
+})
+
+test('approved is green, rejected red, withdrawn has its word', async () => {
+  const ana = await person()
+  for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
+    const id = await sentApplication(db, ana.actor, await anyJob(status))
+    await db.update(applications).set({ status }).where(eq(applications.id, id))
+  }
+  const html = await (await send('/usuario/candidaturas', { cookie: ana.cookie })).text()
+  expect(html).toMatch(/badge-success[^>]*>Aprovada/)
+  expect(html).toMatch(/badge-danger[^>]*>Rejeitada/)
+  expect(html).toMatch(/badge[^>]*>Retirada/)
+})
+
+test('search and status are in the address, and a filter without a match offers all', async () => {
+  const ana = await person()
+  await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  await sentApplication(db, ana.actor, await anyJob('Enfermeira'))
+  const read = async (query: string) =>
+    textOf(await send(`/usuario/candidaturas?${query}`, { cookie: ana.cookie }))
+  const found = await read('q=padeiro')
+  expect(found).toContain('1 candidatura encontrada')
+  expect(found).not.toContain('Enfermeira')
+  expect(await read('status=approved')).toContain('Nenhuma candidatura encontrada')
+  expect(await read('status=nada&page=-3')).toContain('Enfermeira')
+})
+
+test('withdrawing asks, is done without JavaScript, and says so', async () => {
+  const ana = await person()
+  const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  const path = `/usuario/candidaturas/${id}/retirar`
+  const question = await textOf(await send(path, { cookie: ana.cookie }))
+  expect(question).toContain('Tem certeza que deseja retirar esta candidatura?')
+  const answer = await post(path, {}, ana.cookie)
+  expect(answer.headers.get('Location')).toBe('/usuario/candidaturas')
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const list = await send('/usuario/candidaturas', { cookie: `${ana.cookie}; ${notice}` })
+  const text = await textOf(list)
+  expect(text).toContain('Candidatura retirada com sucesso!')
+  expect(text).toContain('Retirada')
+})
+
+test('one that the company is looking at is not withdrawn, and the list says why', async () => {
+  const ana = await person()
+  const owner = await company(db)
+  const id = await sentApplication(db, ana.actor, await publishedJob(db, owner))
+  must(await decideApplication(db, owner, id, 'reviewing'))
+  const answer = await post(`/usuario/candidaturas/${id}/retirar`, {}, ana.cookie)
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const list = await send('/usuario/candidaturas', { cookie: `${ana.cookie}; ${notice}` })
+  expect(await textOf(list)).toContain('Erro ao retirar candidatura')
+})
+
+test('somebody else’s application is not found: not to withdraw, not its CV', async () => {
+  const [ana, rui] = [await person(), await person()]
+  const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  const withdraw = `/usuario/candidaturas/${id}/retirar`
+  expect((await send(withdraw, { cookie: rui.cookie })).status).toBe(404)
+  expect((await post(withdraw, {}, rui.cookie)).status).toBe(404)
+  expect((await send(`/candidaturas/${id}/cv`, { cookie: rui.cookie })).status).toBe(404)
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(row?.status).toBe('submitted')
+})
+
+test('the sent CV opens for its candidate and for the company, and is never kept by a cache', async () => {
+  const ana = await person()
+  const owner = await signedIn(portal, 'company', 'empresa-cv@exemplo.ao')
+  const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  const own = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })
+  expect(own.status).toBe(200)
+  expect(own.headers.get('Content-Type')).toBe('application/pdf')
+  expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(Buffer.from(await own.arrayBuffer())).toEqual(makeCv())
+  expect((await send(`/candidaturas/${id}/cv`, { cookie: owner.cookie })).status).toBe(404)
+})
+
+test('a CV whose file is gone, and an application without one, have their words', async () => {
+  const ana = await person()
+  const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  await portal.outside.files.remove('cv-files', ana.key)
+  const gone = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })
+  expect(gone.status).toBe(404)
+  const text = await textOf(gone)
+  expect(text).toContain('CV não disponível')
+  expect(text).toContain('O arquivo do CV não foi encontrado ou não está acessível')
+  await db.update(applications).set({ cvKey: null }).where(eq(applications.id, id))
+  const none = await textOf(await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie }))
+  expect(none).toContain('Peça ao candidato para fazer upload de um novo CV.')
+})
+
+test('favourites are listed with a link to each job and removed without JavaScript', async () => {
+  const ana = await person()
+  const jobId = await anyJob('Padeiro')
+  await addFavorite(db, ana.actor, jobId)
+  const html = await (await send('/usuario/vagas', { cookie: ana.cookie })).text()
+  expect(html).toContain(`href="/vaga-detalhes/${jobId}"`)
+  expect(html).toContain('Salário a combinar')
+  const answer = await post('/usuario/vagas', { vaga: jobId }, ana.cookie)
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const after = await send('/usuario/vagas', { cookie: `${ana.cookie}; ${notice}` })
+  const text = await textOf(after)
+  expect(text).toContain('Favorita removida')
+  expect(text).not.toContain('Padeiro')
+})
+
+test('a removal that cannot be meant says Erro ao remover favorita', async () => {
+  const ana = await person()
+  const answer = await post('/usuario/vagas', { vaga: 'x' }, ana.cookie)
+  expect(noticeOf(answer)).toContain('favorite-not-removed')
+})
+
+test('adding and removing a favourite leads back to its page and says so', async () => {
+  const ana = await person()
+  const jobId = await anyJob('Padeiro')
+  const path = `/vaga-detalhes/${jobId}/favorito`
+  const added = await post(path, { acao: 'adicionar', de: '/vagas?page=2' }, ana.cookie)
+  expect(added.headers.get('Location')).toBe('/vagas?page=2')
+  expect(noticeOf(added)).toContain('favorite-added')
+  const again = await post(path, { acao: 'adicionar' }, ana.cookie)
+  expect(noticeOf(again)).toContain('favorite-already')
+  const removed = await post(path, { acao: 'remover', de: '//evil.test' }, ana.cookie)
+  expect(removed.headers.get('Location')).toBe(`/vaga-detalhes/${jobId}`)
+  expect(noticeOf(removed)).toContain('favorite-removed')
+})
+
+test('a visitor who keeps a job is asked to sign in; a company is told that it cannot', async () => {
+  const jobId = await anyJob('Padeiro')
+  const path = `/vaga-detalhes/${jobId}/favorito`
+  const visitor = await post(path, { acao: 'adicionar' })
+  expect(visitor.headers.get('Location')).toBe(
+    `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}`)}`,
+  )
+  expect(noticeOf(visitor)).toContain('sign-in-to-favorite')
+  const owner = await signedIn(portal, 'company', 'empresa-favorita@exemplo.ao')
+  expect(noticeOf(await post(path, { acao: 'adicionar' }, owner.cookie))).toContain(
+    'favorites-for-candidates',
+  )
+})
+
+test('a job that cannot be kept says Erro with the sentence of the refusal', async () => {
+  const ana = await person()
+  const path = `/vaga-detalhes/${randomUUID()}/favorito`
+  const answer = await post(path, { acao: 'adicionar', de: '/usuario/vagas' }, ana.cookie)
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const text = await textOf(await send('/usuario/vagas', { cookie: `${ana.cookie}; ${notice}` }))
+  expect(text).toContain('Erro Esta vaga já não está disponível.')
+})
