@@ -22,6 +22,7 @@ export function JobStatusForm({ job, here }: StatusFormProps) {
         key={job.status}
         label={`Estado de ${job.title}`}
         hideLabel
+        className="min-w-36"
         name="status"
         defaultValue={job.status}
         options={jobStatuses.map((value) => ({
