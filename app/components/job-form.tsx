@@ -41,7 +41,6 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
     <Form
       method="post"
       noValidate
-      preventScrollReset
       className="grid gap-5"
       onInput={() => setHasChanged(true)}
       onSubmit={() => setHasChanged(false)}

@@ -47,16 +47,15 @@ const question = z.object({
   required: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-const missing = 'Este campo é obrigatório.'
-const needed = paragraphs(20_000).pipe(z.string().min(1, missing))
+const needed = (sentence: string) => paragraphs(20_000).pipe(z.string().min(1, sentence))
 
 /** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
 export const jobInputSchema = z
   .object({
-    title: line(150).pipe(z.string().min(1, missing)),
-    description: needed,
-    responsibilities: needed,
-    requirements: needed,
+    title: line(150).pipe(z.string().min(1, 'Escreva o título da vaga.')),
+    description: needed('Escreva a descrição.'),
+    responsibilities: needed('Escreva as principais responsabilidades.'),
+    requirements: needed('Escreva os requisitos.'),
     benefits: optionalParagraphs(),
     conditions: optionalParagraphs(),
     province,

@@ -49,8 +49,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
         </div>
         <Form method="get" action="/admin/vagas" role="search" className="area-filters">
           <TextField
-            label="Procurar"
-            hint="Título da vaga ou nome da empresa."
+            label="Vaga ou empresa"
             name="q"
             type="search"
             key={query.q}
@@ -58,7 +57,6 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
           />
           <SelectField
             label="Estado"
-            hint="As pausadas vêm sempre primeiro."
             name="status"
             key={query.status}
             defaultValue={query.status ?? ''}

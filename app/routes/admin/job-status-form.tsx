@@ -6,49 +6,63 @@ import { SelectField } from '#app/ui/select-field.tsx'
 
 type Job = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
 
-/** Any status at any time; a job that waits is approved with one press. */
-export function JobStatusForm({ job, here }: { job: Job; here: string }) {
-  const kept = (
+type StatusFormProps = { job: Job; here: string }
+
+/** Any status at any time (2§4). */
+export function JobStatusForm({ job, here }: StatusFormProps) {
+  return (
+    <Form
+      method="post"
+      action={`/admin/vagas/${job.id}/status`}
+      preventScrollReset
+      className="flex items-center gap-2"
+    >
+      <Seen job={job} here={here} />
+      <SelectField
+        key={job.status}
+        label={`Estado de ${job.title}`}
+        hideLabel
+        className="min-w-36"
+        name="status"
+        defaultValue={job.status}
+        options={jobStatuses.map((value) => ({
+          value,
+          label: jobStatusLabels[value],
+          disabled: value === 'active' && !job.may.activate,
+        }))}
+      />
+      <Button size="small">
+        Mudar<span className="sr-only"> o estado de {job.title}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** A job that waits is approved with one press. */
+export function JobApproval({ job, here }: StatusFormProps) {
+  if (job.status !== 'pending') return null
+  return (
+    <Form method="post" action={`/admin/vagas/${job.id}/status`} preventScrollReset>
+      <Seen job={job} here={here} />
+      <Button
+        name="status"
+        value="active"
+        size="small"
+        variant="primary"
+        disabledReason={job.may.activate ? undefined : 'A empresa não está aprovada.'}
+      >
+        Aprovar<span className="sr-only"> {job.title}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** What the administrator looked at, and where to come back to. */
+function Seen({ job, here }: StatusFormProps) {
+  return (
     <>
       <input type="hidden" name="seen" value={job.status} />
       <input type="hidden" name="back" value={here} />
-    </>
-  )
-  const action = `/admin/vagas/${job.id}/status`
-  return (
-    <>
-      {job.status === 'pending' && (
-        <Form method="post" action={action} preventScrollReset>
-          {kept}
-          <Button
-            name="status"
-            value="active"
-            size="small"
-            variant="primary"
-            disabledReason={job.may.activate ? undefined : 'A empresa não está aprovada.'}
-          >
-            Aprovar<span className="sr-only"> {job.title}</span>
-          </Button>
-        </Form>
-      )}
-      <Form method="post" action={action} preventScrollReset className="flex gap-2">
-        {kept}
-        <SelectField
-          key={job.status}
-          label={`Estado de ${job.title}`}
-          hideLabel
-          name="status"
-          defaultValue={job.status}
-          options={jobStatuses.map((value) => ({
-            value,
-            label: jobStatusLabels[value],
-            disabled: value === 'active' && !job.may.activate,
-          }))}
-        />
-        <Button size="small">
-          Mudar<span className="sr-only"> o estado de {job.title}</span>
-        </Button>
-      </Form>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { JobStatusForm } from './job-status-form.tsx'
+import { JobApproval, JobStatusForm } from './job-status-form.tsx'
 
 type Job = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
 
@@ -36,21 +36,33 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
         {
           header: 'Estado',
           cell: (job) => (
-            <span className="flex flex-wrap gap-1">
-              <JobStatusBadge job={job} />
-              {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+            <div className="grid justify-items-end gap-2 md:justify-items-start">
+              <span className="flex flex-wrap gap-1">
+                <JobStatusBadge job={job} />
+                {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+              </span>
+              <JobStatusForm job={job} here={here} />
+            </div>
+          ),
+        },
+        {
+          header: 'Criada',
+          cell: (job) => (
+            <span>
+              <Moment at={job.createdAt} />
+              <span className="block text-sm text-cinza">
+                {job.expiresAt ? `até ${longDate(job.expiresAt)}` : 'sem prazo'}
+              </span>
             </span>
           ),
         },
-        { header: 'Criada', cell: (job) => <Moment at={job.createdAt} /> },
-        { header: 'Prazo', cell: (job) => (job.expiresAt ? longDate(job.expiresAt) : 'sem prazo') },
         { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
         {
           header: 'Ações',
           hideHeader: true,
           cell: (job) => (
-            <span className="row-actions justify-end">
-              <JobStatusForm job={job} here={here} />
+            <span className="row-actions justify-end lg:flex-nowrap">
+              <JobApproval job={job} here={here} />
               <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
                 Excluir<span className="sr-only"> {job.title}</span>
               </LinkButton>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Health } from '#app/http/health.ts'
 import type { healthWord } from '#app/http/health-word.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -27,6 +28,7 @@ export function SystemStatus({
     <details className="menu">
       <summary className="btn btn-quiet btn-small">
         <Badge tone={tones[word]}>{word}</Badge>
+        <ChevronDown aria-hidden="true" />
         <span className="sr-only">Estado do sistema, ver pormenores</span>
       </summary>
       <dl className="menu-panel">

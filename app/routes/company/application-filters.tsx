@@ -21,8 +21,7 @@ export function ApplicationFilters({
   return (
     <Form method="get" role="search" className="area-filters">
       <TextField
-        label="Procurar"
-        hint="Nome do candidato ou título da vaga."
+        label="Candidato ou vaga"
         name="q"
         type="search"
         key={query.q}

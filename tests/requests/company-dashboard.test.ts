@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { endSubscription, publishedJob } from '#tests/make.ts'
+import { testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, pool } = portal
+const enter = await companyEntrance(portal)
+
+beforeEach(() => portal.moveAway())
+
+const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
+
+describe('the dashboard', () => {
+  test('has its three tabs, each at its own address', async () => {
+    const { cookie } = await enter()
+    for (const address of ['', '?aba=vagas', '?aba=planos']) {
+      const text = await textAt(`/empresa/dashboard${address}`, cookie)
+      for (const tab of ['Visão Geral', 'Gestão de Vagas', 'Planos']) expect(text).toContain(tab)
+    }
+  })
+
+  test('welcomes the company and offers the quick actions', async () => {
+    const { cookie } = await enter({ name: 'Padaria do Rangel' })
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('Bem-vindo, Padaria do Rangel')
+    for (const action of [
+      'Publicar Nova Vaga',
+      'Gerenciar Vagas',
+      'Ver Candidaturas',
+      'Analytics',
+    ]) {
+      expect(text).toContain(action)
+    }
+  })
+
+  test('counts what is there', async () => {
+    const { owner, cookie } = await enter()
+    const id = await publishedJob(db, owner)
+    await pool.query(
+      'insert into job_daily_totals (job_id, day, views) values ($1, current_date, 41)',
+      [id],
+    )
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
+  })
+
+  test('shows how the subscription stands', async () => {
+    const { owner, cookie } = await enter()
+    expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial (14 dias restantes)')
+    await endSubscription(db, owner)
+    expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial expirado')
+  })
+
+  test('shows what the plan does not include, with the plan that does', async () => {
+    const { cookie } = await enter()
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('Analytics Incluído no plano Essencial.')
+  })
+
+  test('shows the plans with what they include, and the current subscription', async () => {
+    const { cookie } = await enter({ bought: 'pro' })
+    const text = await textAt('/empresa/dashboard?aba=planos', cookie)
+    expect(text).toContain('Assinatura atual')
+    for (const plan of ['Trial', 'Essencial', 'Pro', 'Corporativo']) expect(text).toContain(plan)
+    expect(text).toContain('14 dias')
+    expect(text).toContain('(no plano Corporativo)')
+  })
+
+  test('has the jobs in its second tab', async () => {
+    const { owner, cookie } = await enter()
+    await publishedJob(db, owner, { title: 'Pasteleira' })
+    const text = await textAt('/empresa/dashboard?aba=vagas', cookie)
+    expect(text).toContain('Minhas Vagas')
+    expect(text).toContain('Pasteleira')
+  })
+
+  test('tells a company that waits for approval', async () => {
+    const { cookie } = await enter({ approved: false })
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('A sua empresa ainda não foi aprovada')
+  })
+})
+
+test('the menu has the routes of the specification in their order', async () => {
+  const { cookie } = await enter()
+  const html = await (await send('/empresa/dashboard', { cookie })).text()
+  const menu = /aria-label="Área da empresa"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/empresa/dashboard',
+    '/empresa/perfil',
+    '/empresa/vagas',
+    '/empresa/candidatos',
+    '/empresa/estatisticas',
+    '/empresa/configuracoes',
+  ])
+})
+
+test('the plan says that it could not be loaded, and allows nothing', async () => {
+  const { cookie } = await enter({ bought: 'pro' })
+  await pool.query('alter table packages rename to packages_away')
+  const text = await textAt('/empresa/dashboard', cookie)
+  await pool.query('alter table packages_away rename to packages')
+  expect(text).toContain('Erro ao carregar informações do plano')
+  expect(text).toContain('Não foi possível ler o seu plano.')
+})
