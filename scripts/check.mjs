@@ -9,7 +9,7 @@ const steps = [
   ['tipos', bin('typescript', 'bin/tsc'), ['--noEmit']],
   [
     'fronteiras',
-    bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
     ['app', 'demo', '--config', '.dependency-cruiser.mjs', '--output-type', 'err'],
   ],
   ['requisitos', 'scripts/requirements.mjs', []],
