@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { accessTable } from '#tests/access-table.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
