@@ -58,7 +58,9 @@ async function openContexts(browser: Browser, records: Records) {
   const contexts = new Map<Who, BrowserContext>()
   for (const [place, who] of people.entries()) {
     if (who === 'cut-off') continue
-    contexts.set(who, await openContext(browser, portal.url, `198.51.100.${place + 1}`))
+    const context = await openContext(browser, portal.url, `198.51.100.${place + 1}`)
+    context.setDefaultTimeout(10_000)
+    contexts.set(who, context)
   }
   const pageOf = async (who: Who) => {
     const page = await contexts.get(who)?.newPage()
@@ -66,6 +68,7 @@ async function openContexts(browser: Browser, records: Records) {
     return page
   }
   await signIn(await pageOf('candidate'), demoAddresses.candidate)
+  await records.giveRoom()
   await publishLongJob(await pageOf('company'), await pageOf('admin'))
   for (const who of ['newcomer', 'undecided'] as const) {
     const page = await pageOf(who)

@@ -14,7 +14,7 @@ export async function openRecords(database: URL) {
   }
   const listed = `status = 'active' and (expires_at is null or expires_at > now() + interval '3 days')`
   const untouched = `${listed} and not exists (select from applications
-    join users on users.id = candidate_id and email = '${demoAddresses.candidate}'
+    join users on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
     where job_id = jobs.id)`
 
   return {
@@ -33,28 +33,36 @@ export async function openRecords(database: URL) {
       one(`select id from jobs where ${untouched} and faq is not null order by title limit 1`),
     appliedJob: () =>
       one(`select job_id as id from applications join users
-      on users.id = candidate_id and email = '${demoAddresses.candidate}' limit 1`),
+      on users.id = candidate_id and users.email = '${demoAddresses.candidate}' limit 1`),
     ownApplication: () =>
       one(`select applications.id from applications join users
-      on users.id = candidate_id and email = '${demoAddresses.candidate}'
-      where status = 'pending' limit 1`),
+      on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
+      where status in ('pending', 'reviewing') limit 1`),
     companyJob: () =>
       one(`select jobs.id from jobs join users
-      on users.id = company_id and email = '${demoAddresses.company}'
+      on users.id = company_id and users.email = '${demoAddresses.company}'
       where status = 'active' order by title limit 1`),
     companyApplication: () =>
       one(`select applications.id from applications
       join jobs on jobs.id = job_id
-      join users on users.id = jobs.company_id and email = '${demoAddresses.company}'
-      where applications.status = 'pending' order by applications.created_at desc limit 1`),
+      join users on users.id = jobs.company_id and users.email = '${demoAddresses.company}'
+      where applications.status = 'pending' order by applied_at desc limit 1`),
+    /** Room for jobs of its own in the known company's package, however many the demonstration took. */
+    giveRoom: async () => {
+      await client.query(
+        `update company_subscriptions set extra_jobs = jobs_used + 10 from users
+          where users.id = company_id and is_active and users.email = $1`,
+        [demoAddresses.company],
+      )
+    },
     /** An account whose owner has not said yet what it is for, as an outside sign-in leaves it. */
     forgetUserType: async (email: string) => {
       await client.query(
-        `delete from candidates using users where users.id = candidates.id and email = $1`,
+        `delete from candidates using users where users.id = candidates.id and users.email = $1`,
         [email],
       )
       await client.query(
-        `delete from profiles using users where users.id = profiles.id and email = $1`,
+        `delete from profiles using users where users.id = profiles.id and users.email = $1`,
         [email],
       )
     },

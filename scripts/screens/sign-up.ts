@@ -10,7 +10,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Palavra-passe').fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
-  await page.waitForURL(/dashboard|tipo-de-conta/)
+  await page.waitForURL(({ pathname }) => pathname !== '/auth')
 }
 
 /** Makes a candidate's account through the form and confirms its address from the mail. */
@@ -46,13 +46,13 @@ export async function publishLongJob(company: Page, admin: Page): Promise<void> 
   await company.getByLabel('Principais responsabilidades').fill(paragraph)
   await company.getByLabel('Requisitos').fill(paragraph)
   await company
-    .getByLabel('Local')
+    .getByRole('textbox', { name: 'Local' })
     .fill('Comuna do Dondo, junto à ponte sobre o rio Kwanza, km 190')
   await company.getByLabel('Salário mínimo').fill('1250000')
   await company.getByLabel('Salário máximo').fill('2750000')
   const skills = Array.from({ length: 40 }, (_, place) => `Norma interna ${place + 1}`)
-  await company.getByLabel('Competências').fill(skills.slice(0, 20).join(', '))
-  await company.getByLabel('Etiquetas').fill(skills.slice(20).join(', '))
+  await company.getByRole('textbox', { name: 'Competências' }).fill(skills.slice(0, 20).join(', '))
+  await company.getByRole('textbox', { name: 'Etiquetas' }).fill(skills.slice(20).join(', '))
   await company.getByRole('button', { name: 'Publicar vaga' }).click()
   await company.waitForURL(/\/empresa\/vagas$/)
   await signIn(admin, demoAddresses.admin)
