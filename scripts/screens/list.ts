@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { makeCv } from '#tests/documents.ts'
+import type { Records } from './records.ts'
+import type { Screen } from './screen.ts'
+import { longTitle } from './sign-up.ts'
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+async function apply(page: Page): Promise<void> {
+  const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
+  await page.locator('#cv').setInputFiles(cv)
+  await page.getByText('Ficheiro recebido').first().waitFor()
+  await page.getByLabel('Carta de apresentação').fill('Trabalho há três anos nesta área.')
+  await page.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await page.waitForURL(/enviada/)
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('alguem@exemplo.ao')
+  await page.getByLabel('Palavra-passe').fill('outra')
+  await press('Iniciar sessão')(page)
+}
+
+const nothing = '?search=nadaqueexista'
+
+/** Every screen in its states, in the order in which the pictures are taken and shown. */
+export const screens: readonly Screen[] = [
+  { name: 'Home', state: 'full', who: 'visitor', path: '/' },
+  { name: 'Vagas', state: 'full', who: 'visitor', path: '/vagas' },
+  { name: 'Vagas', state: 'filtered', who: 'visitor', path: '/vagas?province=luanda&urgent=1' },
+  { name: 'Vagas', state: 'filters open', who: 'visitor', path: '/vagas#filtros' },
+  { name: 'Vagas', state: 'empty', who: 'visitor', path: `/vagas${nothing}` },
+  { name: 'Vagas', state: 'error', who: 'cut-off', path: '/vagas?search=motorista' },
+  { name: 'Vagas', state: 'candidate', who: 'candidate', path: '/vagas' },
+  job('active', (records) => records.activeJob()),
+  job('urgent', (records) => records.urgentJob()),
+  job('expired', (records) => records.expiredJob()),
+  job('long names', (records) => records.jobNamed(longTitle)),
+  { name: 'Vagas', state: 'long names', who: 'visitor', path: '/vagas?search=reabilitação+230' },
+  { name: 'Vaga', state: 'missing', who: 'visitor', path: '/vaga-detalhes/nao-existe' },
+  { name: 'Development', state: 'plain', who: 'visitor', path: '/empresas' },
+  { name: 'Failure', state: 'home', who: 'cut-off', path: '/' },
+  { name: 'Sign in', state: 'plain', who: 'visitor', path: '/auth' },
+  { name: 'Sign in', state: 'error', who: 'visitor', path: '/auth', act: signInWrongly },
+  { name: 'Register', state: 'plain', who: 'visitor', path: '/auth/registo' },
+  {
+    name: 'Register',
+    state: 'errors',
+    who: 'visitor',
+    path: '/auth/registo',
+    act: press('Criar conta'),
+  },
+  { name: 'Recover', state: 'plain', who: 'visitor', path: '/recuperar-senha' },
+  { name: 'Confirm', state: 'plain', who: 'visitor', path: '/confirmar-email' },
+  { name: 'Account type', state: 'plain', who: 'undecided', path: '/tipo-de-conta' },
+  { name: 'Demo mails', state: 'full', who: 'visitor', path: '/demo/emails' },
+
+  application('plain', (records) => records.jobWithQuestions()),
+  application('errors', (records) => records.jobWithQuestions(), press('Enviar candidatura')),
+  application('expired', (records) => records.expiredJob()),
+  application('already applied', (records) => records.appliedJob()),
+  application('sent', (records) => records.jobWithoutQuestions(), apply),
+  { name: 'Candidate', state: 'full', who: 'candidate', path: '/usuario/dashboard' },
+  { name: 'Candidate', state: 'empty', who: 'newcomer', path: '/usuario/dashboard' },
+  { name: 'Own applications', state: 'full', who: 'candidate', path: '/usuario/candidaturas' },
+  { name: 'Own applications', state: 'empty', who: 'newcomer', path: '/usuario/candidaturas' },
+  {
+    name: 'Own applications',
+    state: 'nothing found',
+    who: 'candidate',
+    path: '/usuario/candidaturas?q=nadaqueexista',
+  },
+  {
+    name: 'Withdraw',
+    state: 'question',
+    who: 'candidate',
+    path: async (records) => `/usuario/candidaturas/${await records.ownApplication()}/retirar`,
+  },
+  { name: 'Favourites', state: 'full', who: 'candidate', path: '/usuario/vagas' },
+  { name: 'Favourites', state: 'empty', who: 'newcomer', path: '/usuario/vagas' },
+
+  { name: 'Company', state: 'overview', who: 'company', path: '/empresa/dashboard' },
+  { name: 'Company', state: 'jobs', who: 'company', path: '/empresa/dashboard?aba=vagas' },
+  { name: 'Company', state: 'plans', who: 'company', path: '/empresa/dashboard?aba=planos' },
+  { name: 'Company jobs', state: 'full', who: 'company', path: '/empresa/vagas' },
+  { name: 'Company jobs', state: 'empty', who: 'company', path: '/empresa/vagas?q=nadaqueexista' },
+  { name: 'New job', state: 'plain', who: 'company', path: '/empresa/vagas/nova' },
+  {
+    name: 'New job',
+    state: 'errors',
+    who: 'company',
+    path: '/empresa/vagas/nova',
+    act: press('Publicar vaga'),
+  },
+  {
+    name: 'Edit job',
+    state: 'plain',
+    who: 'company',
+    path: async (records) => `/empresa/vagas/${await records.companyJob()}/editar`,
+  },
+  {
+    name: 'Delete job',
+    state: 'question',
+    who: 'company',
+    path: async (records) => `/empresa/vagas/${await records.companyJob()}/excluir`,
+  },
+  { name: 'Company applications', state: 'full', who: 'company', path: '/empresa/candidatos' },
+  {
+    name: 'Company applications',
+    state: 'detail',
+    who: 'company',
+    path: async (records) =>
+      `/empresa/candidatos?candidatura=${await records.companyApplication()}`,
+  },
+  {
+    name: 'Company applications',
+    state: 'empty',
+    who: 'company',
+    path: '/empresa/candidatos?q=nadaqueexista',
+  },
+
+  { name: 'Admin', state: 'full', who: 'admin', path: '/admin' },
+  { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
+  { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
+  { name: 'Admin new job', state: 'plain', who: 'admin', path: '/admin/vagas/nova' },
+  {
+    name: 'Admin delete job',
+    state: 'question',
+    who: 'admin',
+    path: async (records) => `/admin/vagas/${await records.activeJob()}/excluir`,
+  },
+]
+
+type FindsJob = (records: Records) => Promise<string>
+
+function job(state: string, find: FindsJob): Screen {
+  return {
+    name: 'Vaga',
+    state,
+    who: 'visitor',
+    path: async (records) => `/vaga-detalhes/${await find(records)}`,
+  }
+}
+
+function application(state: string, find: FindsJob, act?: Screen['act']): Screen {
+  return {
+    name: 'Apply',
+    state,
+    who: 'candidate',
+    path: async (records) => `/candidatura/${await find(records)}`,
+    ...(act && { act }),
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { galleryPage } from './gallery.ts'
+import { screens as allScreens } from './list.ts'
+import { databaseOf, lineTo, startPortal } from './portal.ts'
+import { openRecords, type Records } from './records.ts'
+import { fileName, people, type Screen, sizes, themes, type Who } from './screen.ts'
+import { publishLongJob, signIn, signUp } from './sign-up.ts'
+
+// Words after the command choose: `npm run screens -- Vagas "Company jobs"`.
+const wanted = process.argv.slice(2).filter((word) => word !== '--')
+const screens = allScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const newcomers = { newcomer: 'nova@exemplo.ao', undecided: 'indecisa@exemplo.ao' }
+
+const pictures = join(import.meta.dirname, '..', '..', 'screens')
+const folder = await mkdtemp(join(tmpdir(), 'lusona-screens-'))
+// The limits on tries protect people, not pictures; a proxy's header gives each browser an address.
+const portal = await startPortal({ DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' })
+const database = await databaseOf(folder)
+const records = await openRecords(database)
+const browser = await chromium.launch({
+  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+const failures: string[] = []
+try {
+  if (wanted.length === 0) await rm(pictures, { recursive: true, force: true })
+  await mkdir(pictures, { recursive: true })
+  const contexts = await openContexts(browser, records)
+  // Two at a time, each with people of its own.
+  const halves: Who[][] = [[], []]
+  for (const [place, who] of people.entries()) halves[place % 2]?.push(who)
+  await Promise.all(
+    halves.map(async (half) => {
+      for (const screen of screens) {
+        const context = contexts.get(screen.who)
+        if (context && half.includes(screen.who)) await takeSafely(context, screen)
+      }
+    }),
+  )
+  await takeFailures(browser)
+  await writeFile(join(pictures, 'index.html'), galleryPage(screens))
+} finally {
+  await browser.close()
+  await records.close()
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const failure of failures) console.error(failure)
+const count = (screens.length - failures.length) * sizes.length * themes.length
+console.log(`${count} pictures in ${pictures}`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+async function openContexts(browser: Browser, records: Records) {
+  const contexts = new Map<Who, BrowserContext>()
+  for (const [place, who] of people.entries()) {
+    if (who === 'cut-off') continue
+    const context = await openContext(browser, portal.url, `198.51.100.${place + 1}`)
+    context.setDefaultTimeout(10_000)
+    contexts.set(who, context)
+  }
+  const pageOf = async (who: Who) => {
+    const page = await contexts.get(who)?.newPage()
+    if (!page) throw new Error(`nobody is called ${who}`)
+    return page
+  }
+  await signIn(await pageOf('candidate'), demoAddresses.candidate)
+  await records.giveRoom()
+  await publishLongJob(await pageOf('company'), await pageOf('admin'))
+  for (const who of ['newcomer', 'undecided'] as const) {
+    const page = await pageOf(who)
+    await signUp(page, 'Joana Kiala', newcomers[who])
+    if (who === 'undecided') await records.forgetUserType(newcomers.undecided)
+    await signIn(page, newcomers[who])
+  }
+  for (const context of contexts.values()) {
+    for (const page of context.pages()) await page.close()
+  }
+  return contexts
+}
+
+function openContext(browser: Browser, baseURL: string, address: string) {
+  return browser.newContext({
+    baseURL,
+    locale: 'pt-PT',
+    timezoneId: 'Africa/Luanda',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  })
+}
+
+/** What people see while the database cannot be reached. */
+async function takeFailures(browser: Browser): Promise<void> {
+  const cutOff = screens.filter(({ who }) => who === 'cut-off')
+  if (cutOff.length === 0) return
+  const line = await lineTo(database)
+  const second = await mkdtemp(join(tmpdir(), 'lusona-screens-'))
+  const env = { DATA_DIR: second, DATABASE_URL: line.url.href, LOG_LEVEL: 'silent' }
+  const portal = await startPortal(env)
+  try {
+    line.cut()
+    const context = await openContext(browser, portal.url, '198.51.100.99')
+    for (const screen of cutOff) await takeSafely(context, screen)
+  } finally {
+    await portal.stop()
+    await rm(second, { recursive: true, force: true })
+  }
+}
+
+async function takeSafely(context: BrowserContext, screen: Screen): Promise<void> {
+  try {
+    await take(context, screen)
+  } catch (error) {
+    failures.push(
+      `${screen.name}, ${screen.state}: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+async function take(context: BrowserContext, screen: Screen): Promise<void> {
+  const page = await context.newPage()
+  try {
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(records)
+    for (const [place, size] of sizes.entries()) {
+      await page.setViewportSize(size)
+      if (place === 0) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await screen.act?.(page)
+      }
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        const name = fileName(screen, size.width, colorScheme)
+        await page.screenshot({ path: join(pictures, name), fullPage: true })
+      }
+    }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+import { demoAddresses } from '#demo/sign-ins.ts'
+
+export type Records = Awaited<ReturnType<typeof openRecords>>
+
+/** Finds, in the demonstration's data, the record that shows a state. */
+export async function openRecords(database: URL) {
+  const client = new Client({ connectionString: database.href })
+  await client.connect()
+  const one = async (question: string, values: string[] = []): Promise<string> => {
+    const { rows } = await client.query<{ id: string }>(question, values)
+    if (!rows[0]) throw new Error(`nothing in the demonstration answers: ${question}`)
+    return rows[0].id
+  }
+  const listed = `status = 'active' and (expires_at is null or expires_at > now() + interval '3 days')`
+  const untouched = `${listed} and not exists (select from applications
+    join users on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
+    where job_id = jobs.id)`
+
+  return {
+    close: () => client.end(),
+    urgentJob: () =>
+      one(`select id from jobs where ${listed} and is_urgent order by title limit 1`),
+    activeJob: () =>
+      one(`select id from jobs where ${listed} and not is_urgent order by title limit 1`),
+    expiredJob: () =>
+      one(`select id from jobs where status = 'active' and expires_at < now()
+      order by title limit 1`),
+    jobNamed: (title: string) => one('select id from jobs where title = $1', [title]),
+    jobWithoutQuestions: () =>
+      one(`select id from jobs where ${untouched} and faq is null order by title limit 1`),
+    jobWithQuestions: () =>
+      one(`select id from jobs where ${untouched} and faq is not null order by title limit 1`),
+    appliedJob: () =>
+      one(`select job_id as id from applications join users
+      on users.id = candidate_id and users.email = '${demoAddresses.candidate}' limit 1`),
+    ownApplication: () =>
+      one(`select applications.id from applications join users
+      on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
+      where status in ('pending', 'reviewing') limit 1`),
+    companyJob: () =>
+      one(`select jobs.id from jobs join users
+      on users.id = company_id and users.email = '${demoAddresses.company}'
+      where status = 'active' order by title limit 1`),
+    companyApplication: () =>
+      one(`select applications.id from applications
+      join jobs on jobs.id = job_id
+      join users on users.id = jobs.company_id and users.email = '${demoAddresses.company}'
+      where applications.status = 'pending' order by applied_at desc limit 1`),
+    /** Room for jobs of its own in the known company's package, however many the demonstration took. */
+    giveRoom: async () => {
+      await client.query(
+        `update company_subscriptions set extra_jobs = jobs_used + 10 from users
+          where users.id = company_id and is_active and users.email = $1`,
+        [demoAddresses.company],
+      )
+    },
+    /** An account whose owner has not said yet what it is for, as an outside sign-in leaves it. */
+    forgetUserType: async (email: string) => {
+      await client.query(
+        `delete from candidates using users where users.id = candidates.id and users.email = $1`,
+        [email],
+      )
+      await client.query(
+        `delete from profiles using users where users.id = profiles.id and users.email = $1`,
+        [email],
+      )
+    },
+  }
+}
