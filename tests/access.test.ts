@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { accessTable, missing } from './access-table.ts'
@@ -34,6 +37,25 @@ const addresses = addressesOf(await routes)
 
 test('every address has a row in the access table, and every row an address', () => {
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
+})
+
+test('without its gate an address answers nobody', async () => {
+  const { createApp } = await import('../build/server/server.js')
+  const folder = join(import.meta.dirname, '../build/server')
+  const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
+  const build: ServerBuild = await import(join(folder, file))
+  const gate = build.routes['routes/public/gate']
+  if (!gate) throw new Error('the public pages have no gate')
+  const open = { ...gate, module: { ...gate.module, middleware: [] } }
+  const app = createApp(portal.outside, async () => ({
+    ...build,
+    routes: { ...build.routes, 'routes/public/gate': open },
+  }))
+  for (const path of ['/vagas', '/', '/_root.data']) {
+    const answer = await app.fetch(new Request(`http://localhost${path}`))
+    expect(answer.ok, path).toBe(false)
+  }
+  expect((await app.fetch(new Request('http://localhost/auth'))).status).toBe(200)
 })
 
 /** What an answer comes to: a status, or the page that it leads to. */

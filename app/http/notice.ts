@@ -20,6 +20,11 @@ function limitReached(limit: PublishingLimit): Notice {
 export const notices = {
   'signed-in': { tone: 'success', title: 'Login efetuado!', sentence: 'Bem-vindo de volta.' },
   'signed-out': { tone: 'success', title: 'Logout efetuado', sentence: 'Até breve!' },
+  'not-signed-out': {
+    tone: 'destructive',
+    title: 'Erro no logout',
+    sentence: 'A sua sessão continua aberta. Tente de novo daqui a um minuto.',
+  },
   registered: { tone: 'success', title: 'Registo efetuado!' },
   'registered-confirm': {
     tone: 'success',

@@ -68,6 +68,32 @@ describe('a session', () => {
   })
 })
 
+describe('a sign-out', () => {
+  test('that fails says so, and the session does not only seem to have ended', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
+    await pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before delete on sessions for each row execute function refuse()`)
+    const answer = await post('/sair', {}, cookie).finally(() =>
+      pool.query('drop trigger refuse on sessions; drop function refuse'),
+    )
+    expect(answer.headers.getSetCookie().join()).not.toContain('lusona=;')
+    const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const page = await send(answer.headers.get('Location') ?? '', { cookie: `${cookie}; ${said}` })
+    const text = await textOf(page)
+    expect(text).toContain('Erro no logout')
+    expect(text).not.toContain('Logout efetuado')
+    expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
+  })
+
+  test('of a session that has ended already is no error', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'duas-vezes@exemplo.ao')
+    for (let i = 0; i < 2; i += 1) {
+      expect((await post('/sair', {}, cookie)).headers.get('Location')).toBe('/auth')
+    }
+  })
+})
+
 describe('a sign-in', () => {
   test('leads to the own dashboard by account type', async () => {
     const dashboards = {

@@ -111,6 +111,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     },
 
     async signOut(headers) {
+      // The library takes the cookie away also when the session could not be ended, and says nothing.
+      const open = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+      if (open) await db.delete(sessions).where(eq(sessions.id, open.session.id))
       const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
       return { cookies: answer.getSetCookie() }
     },

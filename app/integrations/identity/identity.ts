@@ -11,5 +11,6 @@ export type Identity = {
   ) => Promise<{ ok: true; cookies: string[] } | { ok: false; refusal: SignInRefusal }>
   /** The session that the request's cookie stands for, renewed when it is due. */
   findSession: (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
+  /** Ends the session for every tab. Throws when it could not be ended. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/gates.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/sign-out'
 
@@ -10,8 +12,11 @@ export function loader() {
 /** Ends the session and leads to /auth (AUTH-60). Ending one that has ended already is no error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { identity } = forEverybody(context)
-  const { cookies } = await identity.signOut(request.headers)
-  const response = goTo('/auth', 'signed-out', cookies)
+  const answer = await unlessBroken(context, async () =>
+    done(await identity.signOut(request.headers)),
+  )
+  if (!answer.ok) return goTo('/', 'not-signed-out')
+  const response = goTo('/auth', 'signed-out', answer.value.cookies)
   response.headers.set('Clear-Site-Data', '"cache"')
   return response
 }
