@@ -63,6 +63,12 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   for (const { question } of questions) expect(html).toContain(question)
 })
 
+test('the phone field shows the +244 format', async () => {
+  const { cookie } = await applicant()
+  const page = await (await send(`/candidatura/${await anyJob()}`, { cookie })).text()
+  expect(/<input[^>]*name="phone"[^>]*>/.exec(page)?.[0]).toMatch(/placeholder="\+244 [\d ]+"/)
+})
+
 test('a visitor is led to sign in and back, and told why', async () => {
   const jobId = await anyJob()
   const answer = await send(`/candidatura/${jobId}`)

@@ -73,6 +73,7 @@ test('a failed login says so and keeps the address that was typed, not the passw
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(page).toContain('Erro no login')
+  expect(page).toContain('O email ou a palavra-passe não estão certos.')
   expect(page).toContain('value="ninguem2@exemplo.ao"')
   expect(page).not.toContain('segredo-errado')
 })
