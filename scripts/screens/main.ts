@@ -133,7 +133,12 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
         const name = fileName(screen, size.width, colorScheme)
-        await page.screenshot({ path: join(pictures, name), fullPage: true })
+        await page.evaluate(() => scrollTo(0, 0))
+        await page.screenshot({
+          path: join(pictures, name),
+          fullPage: true,
+          animations: 'disabled',
+        })
       }
     }
   } finally {

@@ -37,7 +37,7 @@ export async function openRecords(database: URL) {
     ownApplication: () =>
       one(`select applications.id from applications join users
       on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
-      where status in ('pending', 'reviewing') limit 1`),
+      where status in ('submitted', 'reviewing') limit 1`),
     companyJob: () =>
       one(`select jobs.id from jobs join users
       on users.id = company_id and users.email = '${demoAddresses.company}'
@@ -46,7 +46,7 @@ export async function openRecords(database: URL) {
       one(`select applications.id from applications
       join jobs on jobs.id = job_id
       join users on users.id = jobs.company_id and users.email = '${demoAddresses.company}'
-      where applications.status = 'pending' order by applied_at desc limit 1`),
+      where applications.status = 'submitted' order by applied_at desc limit 1`),
     /** Room for jobs of its own in the known company's package, however many the demonstration took. */
     giveRoom: async () => {
       await client.query(

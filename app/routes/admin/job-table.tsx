@@ -28,7 +28,7 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
                 {job.title}
               </Link>
               <span className="clamped block text-sm font-normal text-cinza">
-                {job.companyName}
+                {job.companyName} · {job.expiresAt ? `até ${longDate(job.expiresAt)}` : 'sem prazo'}
               </span>
             </>
           ),
@@ -48,11 +48,8 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
         {
           header: 'Criada',
           cell: (job) => (
-            <span>
+            <span className="whitespace-nowrap">
               <Moment at={job.createdAt} />
-              <span className="block text-sm text-cinza">
-                {job.expiresAt ? `até ${longDate(job.expiresAt)}` : 'sem prazo'}
-              </span>
             </span>
           ),
         },

@@ -50,7 +50,7 @@ export default function Recovery({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       <p className="mt-4">
-        <Link to="/auth" className="link-touch">
+        <Link to="/auth" className="link inline-flex min-h-11 items-center">
           Voltar a iniciar sessão
         </Link>
       </p>

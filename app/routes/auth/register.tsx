@@ -1,10 +1,4 @@
-import type { ChangeEvent } from 'react'
-import { Form, useNavigation } from 'react-router'
-import {
-  type ChosenUserType,
-  chosenUserTypes,
-  userTypeLabels,
-} from '#app/domain/accounts/account.ts'
+import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
@@ -13,14 +7,10 @@ import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
 import { goTo } from '#app/http/with-cookies.ts'
-import { Button } from '#app/ui/button.tsx'
-import { RadioGroupField } from '#app/ui/choice-field.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
 import { Redirecting } from './redirecting.tsx'
+import { RegisterForm } from './register-form.tsx'
 
 export function meta() {
   return [{ title: 'Criar conta' }, { name: 'robots', content: 'noindex' }]
@@ -70,74 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { field, summary, typed } = useFormState(actionData, { userType: loaderData.userType })
-  const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
     <>
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" way={loaderData.way} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <Form method="post" className="mt-6 grid gap-4" noValidate>
-        <FormErrors {...summary} />
-        <RadioGroupField
-          label="Tipo de conta"
-          name="userType"
-          framed
-          defaultValue={typed('userType')}
-          options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
-          onChange={clearPerson}
-        />
-        <TextField
-          {...field('nif')}
-          label="NIF"
-          hint="O número do bilhete de identidade ou o NIF da empresa."
-          autoComplete="off"
-          required
-        />
-        <TextField {...field('name')} label="Nome" autoComplete="name" required />
-        <TextField
-          {...field('phone')}
-          label="Telefone"
-          type="tel"
-          autoComplete="tel"
-          placeholder="+244 923 000 000"
-          optional
-        />
-        <TextField
-          {...field('endereco')}
-          label="Endereço"
-          hint="Preenchido a partir do NIF."
-          readOnly
-        />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-        <TextField
-          {...field('password')}
-          label="Palavra-passe"
-          hint="Pelo menos 6 caracteres."
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          {...field('passwordConfirmation')}
-          label="Repita a palavra-passe"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
-          Criar conta
-        </Button>
-      </Form>
+      <RegisterForm state={actionData} userType={loaderData.userType} />
     </>
   )
-}
-
-/** The other account type is another person: what belongs to this one goes (1§4). */
-function clearPerson(event: ChangeEvent<HTMLInputElement>) {
-  for (const name of ['nif', 'name', 'phone', 'endereco']) {
-    const field = event.target.form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) field.value = ''
-  }
 }

@@ -103,12 +103,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <ul className="mt-4">
         <li>
-          <Link to="/recuperar-senha" className="link-touch">
+          <Link to="/recuperar-senha" className="link inline-flex min-h-11 items-center">
             Esqueceu a palavra-passe?
           </Link>
         </li>
         <li>
-          <Link to="/confirmar-email" className="link-touch">
+          <Link to="/confirmar-email" className="link inline-flex min-h-11 items-center">
             Não recebeu o email de confirmação?
           </Link>
         </li>

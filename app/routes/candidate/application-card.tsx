@@ -64,7 +64,7 @@ export function ApplicationHead({
     <div className="flex gap-3">
       <CompanyLogo company={company} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:flex-nowrap">
           <Heading id={headingId} className="min-w-0 text-lg">
             {hasPage ? (
               <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
@@ -74,9 +74,11 @@ export function ApplicationHead({
               title
             )}
           </Heading>
-          <Badge tone={applicationStatusTones[status]}>
-            {applicationStatusLabel(status, 'candidate')}
-          </Badge>
+          <span className="shrink-0">
+            <Badge tone={applicationStatusTones[status]}>
+              {applicationStatusLabel(status, 'candidate')}
+            </Badge>
+          </span>
         </div>
         <p>{company.name}</p>
         <p className="text-sm text-cinza">

@@ -27,7 +27,7 @@ export function HomeSearch() {
         label="Cargo"
         name="search"
         type="search"
-        placeholder="Motorista, contabilista, enfermeira"
+        placeholder="Motorista, enfermeira"
         autoComplete="off"
       />
       <SelectField

@@ -55,7 +55,7 @@ export default function Home({ loaderData: { newest, counts, showcase } }: Route
       <section className="home-hero">
         <div className="page py-8 md:py-14">
           <div className="home-hero-text">
-            <h1 className="text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
+            <h1 className="text-2xl md:text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
             <p className="mt-2 text-lg text-cinza">
               {`${openJobs(counts.total)}. Procure, leia e candidate-se pelo telemóvel, com poucos dados.`}
             </p>

@@ -36,9 +36,9 @@ export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
                   <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
                 </h3>
                 <p className="truncate text-sm text-cinza">{job.company.name}</p>
-                <p className="mt-1 text-sm">{placeLine(job.province, null)}</p>
+                <p className="mt-2 text-sm font-semibold">{salaryText(job)}</p>
                 <p className="text-sm">
-                  {salaryText(job)} · {contractTypeLabels[job.contractType]}
+                  {placeLine(job.province, null)} · {contractTypeLabels[job.contractType]}
                 </p>
                 <p className="mt-1 flex items-center gap-2 text-sm text-cinza">
                   <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>

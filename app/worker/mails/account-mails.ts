@@ -1,6 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './mail-content.ts'
 
 /** The link's secret is made as the mail leaves, so it never rests in the outbox. */
 export const confirmEmail: Composer = async ({ db, config }, { userId }) => {

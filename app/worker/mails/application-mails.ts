@@ -4,7 +4,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
-import type { Composer } from './compose.ts'
+import type { Composer } from './mail-content.ts'
 
 export const applicationSent: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))

@@ -1,5 +1,4 @@
 import type { MailName } from '#app/domain/history/outbox.ts'
-import type { Outside } from '#app/http/outside.ts'
 import {
   alreadyRegistered,
   confirmEmail,
@@ -12,13 +11,7 @@ import {
   applicationStatus,
   jobExpiresSoon,
 } from './application-mails.ts'
-import type { MailContent } from './mail-content.ts'
-
-/** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */
-export type Composer = (
-  outside: Pick<Outside, 'db' | 'config'>,
-  data: Record<string, string | number | boolean | null>,
-) => Promise<MailContent | undefined>
+import type { Composer } from './mail-content.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,

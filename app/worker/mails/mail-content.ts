@@ -1,3 +1,5 @@
+import type { Outside } from '#app/http/outside.ts'
+
 /** What a mail says, before it gets its looks. */
 export type MailContent = {
   subject: string
@@ -9,3 +11,9 @@ export type MailContent = {
   /** Below the action: what to do when the mail was not expected. */
   closing?: string
 }
+
+/** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */
+export type Composer = (
+  outside: Pick<Outside, 'db' | 'config'>,
+  data: Record<string, string | number | boolean | null>,
+) => Promise<MailContent | undefined>

@@ -1,0 +1,81 @@
+import type { ChangeEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import {
+  type ChosenUserType,
+  chosenUserTypes,
+  userTypeLabels,
+} from '#app/domain/accounts/account.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type RegisterFormProps = { state: FormState | undefined; userType: ChosenUserType }
+
+export function RegisterForm({ state, userType }: RegisterFormProps) {
+  const { field, summary, typed } = useFormState(state, { userType })
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="mt-6 grid gap-4" noValidate>
+      <FormErrors {...summary} />
+      <RadioGroupField
+        label="Tipo de conta"
+        name="userType"
+        framed
+        defaultValue={typed('userType')}
+        options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
+        onChange={clearPerson}
+      />
+      <TextField
+        {...field('nif')}
+        label="NIF"
+        hint="O número do bilhete de identidade ou o NIF da empresa."
+        autoComplete="off"
+        required
+      />
+      <TextField {...field('name')} label="Nome" autoComplete="name" required />
+      <TextField
+        {...field('phone')}
+        label="Telefone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+244 923 000 000"
+        optional
+      />
+      <TextField
+        {...field('endereco')}
+        label="Endereço"
+        hint="Preenchido a partir do NIF."
+        readOnly
+      />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <TextField
+        {...field('password')}
+        label="Palavra-passe"
+        hint="Pelo menos 6 caracteres."
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...field('passwordConfirmation')}
+        label="Repita a palavra-passe"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
+        Criar conta
+      </Button>
+    </Form>
+  )
+}
+
+/** The other account type is another person: what belongs to this one goes (1§4). */
+function clearPerson(event: ChangeEvent<HTMLInputElement>) {
+  for (const name of ['nif', 'name', 'phone', 'endereco']) {
+    const field = event.target.form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = ''
+  }
+}
