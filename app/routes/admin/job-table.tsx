@@ -47,11 +47,7 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
         },
         {
           header: 'Criada',
-          cell: (job) => (
-            <span className="whitespace-nowrap">
-              <Moment at={job.createdAt} />
-            </span>
-          ),
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
         },
         { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
         {
