@@ -54,7 +54,7 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
           header: 'Ações',
           hideHeader: true,
           cell: (job) => (
-            <span className="row-actions justify-end lg:flex-nowrap">
+            <span className="row-actions justify-end xl:flex-nowrap">
               <JobApproval job={job} here={here} />
               <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
                 Excluir<span className="sr-only"> {job.title}</span>
