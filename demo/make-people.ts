@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '#app/domain/accounts/account-table.ts'
 import type { Admin, Candidate, CompanyMember } from '#app/domain/actor.ts'
 import { system } from '#app/domain/actor.ts'
@@ -7,7 +8,7 @@ import { companies as companyTable } from '#app/domain/companies/company-table.t
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
-import { packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
@@ -94,6 +95,8 @@ async function makeCompany(
         packageId: bought.id,
         days: bought.durationDays,
       })
+    // Whoever tries the demonstration out should find room for jobs of his own.
+    if (email === demoAddresses.company) await giveExtraJobs(tx, id, 30)
     return id
   })
   return { kind: 'company', companyId: id, ...presence(id, name) }
@@ -135,4 +138,11 @@ async function makeCandidate(
     return id
   })
   return { kind: 'candidate', ...presence(id, name) }
+}
+
+async function giveExtraJobs(tx: Db, companyId: string, extraJobs: number): Promise<void> {
+  await tx
+    .update(companySubscriptions)
+    .set({ extraJobs })
+    .where(eq(companySubscriptions.companyId, companyId))
 }

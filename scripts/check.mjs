@@ -25,7 +25,7 @@ process.exit(
   run(node, [
     bin('vitest', 'vitest.mjs'),
     'run',
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     '--outputFile.json=test-results/vitest.json',
   ]),

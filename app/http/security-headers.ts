@@ -11,15 +11,18 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   }
 }
 
+/** Only while developing: the reloading server sends styles inline and speaks over a socket. */
+const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
+
 /** `scripts` are nonces or hashes of the inline scripts that the page itself carries. */
 export function contentSecurityPolicy(scripts: string[], { https }: { https: boolean }): string {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((script) => `'${script}'`)].join(' '),
-    "style-src 'self'",
+    developing ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -76,9 +76,9 @@ for (const scripts of [true, false]) {
       await candidate
         .getByLabel('Carta de apresentação')
         .fill('Trabalho há três anos em laboratório.')
-      await candidate.getByLabel('Outro ficheiro').setInputFiles(cv)
+      await candidate.getByLabel('Outro ficheiro', { exact: true }).setInputFiles(cv)
       if (scripts)
-        await expect(candidate.getByText('Ficheiro recebido: CV Joana.pdf')).toBeVisible()
+        await expect(candidate.getByText('Ficheiro recebido: CV Joana.pdf').first()).toBeVisible()
       await candidate.getByRole('button', { name: 'Enviar candidatura' }).click()
       await expect(
         candidate.getByText('Por favor, responda a todas as perguntas obrigatórias.').first(),
@@ -91,7 +91,13 @@ for (const scripts of [true, false]) {
       await expect(candidate.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 
       await company.goto(`/empresa/candidatos?q=${encodeURIComponent(title)}`)
-      await company.getByRole('main').getByRole('link').filter({ hasText: title }).first().click()
+      await company
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: title })
+        .getByRole('link')
+        .first()
+        .click()
       await expect(company.getByText('Sim, ligeiros.')).toBeVisible()
       const file = await company.request.get(
         (await company.getByRole('link', { name: /CV/ }).first().getAttribute('href')) ?? '',

@@ -25,7 +25,7 @@ for (const scripts of [true, false]) {
       await page.goto('/vagas')
       await page
         .getByRole('navigation', { name: 'Páginas' })
-        .getByRole('link', { name: '2', exact: true })
+        .getByRole('link', { name: 'Página 2', exact: true })
         .click()
       await expect(page).toHaveURL(/\/vagas\?page=2$/)
       const first = await page.getByRole('article').first().getByRole('heading').textContent()
@@ -44,7 +44,8 @@ for (const scripts of [true, false]) {
     test('a visitor who wants to keep a job is asked to sign in', async ({ page }) => {
       await page.goto('/vagas')
       await page.getByRole('article').first().getByRole('link').first().click()
-      await page.getByRole('button', { name: 'Favoritar' }).click()
+      await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
+      await page.getByRole('main').getByRole('button', { name: 'Favoritar' }).click()
       await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
     })
   })

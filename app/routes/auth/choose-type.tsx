@@ -5,6 +5,7 @@ import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/gates.ts'
 import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
@@ -30,9 +31,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, choiceSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await chooseUserType(outside.db, outside.actor, parsed.value.userType)
-  if (!answer.ok) return goTo('/', 'type-not-chosen')
-  return goTo(parsed.value.userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
+  const { userType } = parsed.value
+  const answer = await unlessBroken(context, () =>
+    chooseUserType(outside.db, outside.actor, userType),
+  )
+  if (!answer.ok) {
+    return goTo(answer.refusal === 'broken' ? '/tipo-de-conta' : '/', 'type-not-chosen')
+  }
+  return goTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
 }
 
 export default function ChooseType({ actionData }: Route.ComponentProps) {

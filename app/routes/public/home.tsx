@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { platformName, platformDescription, counts, url } = loaderData
   const title = `${platformName} · ${platformDescription}`
-  const description = `${counts.total} vagas abertas em todas as províncias de Angola. Procure por cargo e por província e candidate-se pelo telemóvel.`
+  const description = `${openJobs(counts.total)} em todas as províncias de Angola. Procure por cargo e por província e candidate-se pelo telemóvel.`
   return [
     { title },
     { name: 'description', content: description },
@@ -57,8 +57,7 @@ export default function Home({ loaderData: { newest, counts, showcase } }: Route
           <div className="home-hero-text">
             <h1 className="text-2xl md:text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
             <p className="mt-2 text-lg text-cinza">
-              {counts.total} vagas abertas. Procure, leia e candidate-se pelo telemóvel, com poucos
-              dados.
+              {`${openJobs(counts.total)}. Procure, leia e candidate-se pelo telemóvel, com poucos dados.`}
             </p>
             <HomeSearch />
           </div>
@@ -77,4 +76,8 @@ export default function Home({ loaderData: { newest, counts, showcase } }: Route
       </div>
     </main>
   )
+}
+
+function openJobs(count: number): string {
+  return count === 1 ? '1 vaga aberta' : `${count} vagas abertas`
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { forgetNotice, notices, readNotice } from './notice.ts'
+
+const failure =
+  /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não)/
+
+test('what tells of a failure is destructive, and nothing else is', () => {
+  for (const [name, { tone, title }] of Object.entries(notices)) {
+    expect(tone === 'destructive', name).toBe(failure.test(title))
+  }
+})
+
+test('the cookie carries only a name that we know, never words', () => {
+  const read = (cookie: string) =>
+    readNotice(new Request('http://localhost/', { headers: { Cookie: cookie } }))
+  expect(read('a=b; lusona-aviso=signed-out')).toMatchObject({ title: 'Logout efetuado' })
+  for (const value of ['constructor', '<b>x</b>', 'Login efetuado!', '']) {
+    expect(read(`lusona-aviso=${value}`), value).toBeUndefined()
+  }
+  expect(read(forgetNotice.split(';')[0] ?? '')).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import type { KeptMail, OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import { reactToEvent } from '#app/worker/react-to-event.ts'
+import { sendMail } from '#app/worker/send-mail.ts'
+import type { Portal } from './portal.ts'
+
+/** Does what the worker would do by now, and answers the mails to an address, the newest first. */
+export async function deliverMails(portal: Portal, to: string): Promise<KeptMail[]> {
+  const { pool, outside } = portal
+  const ids = async (query: string) =>
+    (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
+  for (const id of await ids('select id from events order by at')) await reactToEvent(outside, id)
+  for (const id of await ids('select id from outbox order by created_at')) {
+    await sendMail(outside, id)
+  }
+  // Without an SMTP address the portal of the tests keeps its mails in a folder.
+  const mails = await (outside.mail as OutboxFolderMail).listMails()
+  return mails.filter((mail) => mail.to === to)
+}
+
+/** The path of the first link of a mail that begins with `prefix`. */
+export function pathIn(mail: KeptMail | undefined, prefix: string): string {
+  const found = new RegExp(`http://localhost(${prefix}[\\w/-]*)`).exec(mail?.text ?? '')?.[1]
+  if (!found) throw new Error(`the mail has no link to ${prefix}: ${mail?.text}`)
+  return found
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool } = portal
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+/** Somebody who signed in from elsewhere and has not said yet who they are. */
+async function undecided() {
+  const person = await signedIn(portal, 'candidate', `indecisa-${randomUUID()}@exemplo.ao`)
+  await pool.query('delete from candidates where id = $1', [person.id])
+  await pool.query('update profiles set user_type = null where id = $1', [person.id])
+  return person
+}
+
+const choose = (cookie: string, userType?: string) =>
+  post('/tipo-de-conta', userType ? { userType } : {}, cookie)
+
+async function rowsOf(id: string) {
+  const { rows } = await pool.query(
+    `select user_type, (select count(*)::int from candidates c where c.id = p.id) as candidates,
+       (select count(*)::int from companies c where c.id = p.id) as companies,
+       (select count(*)::int from company_subscriptions s where s.company_id = p.id) as subscriptions
+     from profiles p where p.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+test('the choice is between Candidato and Empresa', async () => {
+  const { cookie } = await undecided()
+  const page = await (await send('/tipo-de-conta', { cookie })).text()
+  const offered = [...page.matchAll(/<input[^>]*name="userType"[^>]*value="(\w+)"/g)]
+  expect(offered.map(([, value]) => value)).toEqual(['candidate', 'company'])
+  expect(page).toContain('Candidato')
+  expect(page).toContain('Empresa')
+})
+
+test('without a choice it says Selecione um tipo, and changes nothing', async () => {
+  const { id, cookie } = await undecided()
+  for (const userType of [undefined, 'admin', '__proto__']) {
+    const answer = await choose(cookie, userType)
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('Selecione um tipo')
+  }
+  expect(await rowsOf(id)).toEqual({
+    user_type: null,
+    candidates: 0,
+    companies: 0,
+    subscriptions: 0,
+  })
+})
+
+test('a candidate gets the type and an empty row with the own id, and goes to the dashboard', async () => {
+  const { id, cookie } = await undecided()
+  const answer = await choose(cookie, 'candidate')
+  expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+  expect(await rowsOf(id)).toEqual({
+    user_type: 'candidate',
+    candidates: 1,
+    companies: 0,
+    subscriptions: 0,
+  })
+  expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
+})
+
+test('a company gets the type, an empty row with the own id and its trial', async () => {
+  const { id, cookie } = await undecided()
+  const answer = await choose(cookie, 'company')
+  expect(answer.headers.get('Location')).toBe('/empresa/dashboard')
+  expect(await rowsOf(id)).toEqual({
+    user_type: 'company',
+    candidates: 0,
+    companies: 1,
+    subscriptions: 1,
+  })
+  expect((await send('/empresa/dashboard', { cookie })).status).toBe(200)
+})
+
+test('a row of the role that is there already is no error, and stays as it is', async () => {
+  const { id, cookie } = await undecided()
+  await pool.query("insert into candidates (id, name, bio) values ($1, 'Já Cá Estava', 'Olá')", [
+    id,
+  ])
+  expect((await choose(cookie, 'candidate')).status).toBe(303)
+  const { rows } = await pool.query('select name, bio from candidates where id = $1', [id])
+  expect(rows).toEqual([{ name: 'Já Cá Estava', bio: 'Olá' }])
+  expect((await rowsOf(id)).user_type).toBe('candidate')
+})
+
+test('of twenty choices at once one counts, with one row of its role', async () => {
+  const { id, cookie } = await undecided()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => choose(cookie, i % 2 ? 'candidate' : 'company')),
+  )
+  const row = await rowsOf(id)
+  expect(row.candidates + row.companies).toBe(1)
+  expect(row[row.user_type === 'company' ? 'companies' : 'candidates']).toBe(1)
+  expect(row.subscriptions).toBe(row.companies)
+})
+
+test('after a choice the question does not come back, and a second choice changes nothing', async () => {
+  const { id, cookie } = await undecided()
+  await choose(cookie, 'candidate')
+  const asked = await send('/tipo-de-conta', { cookie })
+  expect(asked.headers.get('Location')).toBe('/usuario/dashboard')
+  await choose(cookie, 'company')
+  expect(await rowsOf(id)).toMatchObject({ user_type: 'candidate', companies: 0 })
+})
+
+test('whoever has an admin row is an admin whatever the profile says, and is never asked', async () => {
+  const admin = await signedIn(portal, 'admin', 'administradora@exemplo.ao')
+  for (const userType of [null, 'candidate', 'company']) {
+    await pool.query('update profiles set user_type = $2 where id = $1', [admin.id, userType])
+    const asked = await send('/tipo-de-conta', { cookie: admin.cookie })
+    expect(asked.headers.get('Location')).toBe('/admin/dashboard')
+    expect((await send('/admin', { cookie: admin.cookie })).status).toBe(200)
+  }
+  await choose(admin.cookie, 'company')
+  expect((await rowsOf(admin.id)).companies).toBe(0)
+})
+
+test('somebody without a type signs in to the home page', async () => {
+  const { email } = await undecided()
+  expect((await post('/auth', { email, password })).headers.get('Location')).toBe('/')
+})
+
+test('a choice that cannot be made says so, asks again, and changes nothing', async () => {
+  const { id, cookie } = await undecided()
+  await pool.query('alter table candidates add constraint broken check (false) not valid')
+  const answer = await choose(cookie, 'candidate').finally(() =>
+    pool.query('alter table candidates drop constraint broken'),
+  )
+  expect(answer.headers.get('Location')).toBe('/tipo-de-conta')
+  const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = await textOf(await send('/tipo-de-conta', { cookie: `${cookie}; ${said}` }))
+  expect(page).toContain('Não foi possível definir o tipo de conta.')
+  expect((await rowsOf(id)).user_type).toBe(null)
+})

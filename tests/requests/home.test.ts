@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
+import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, db, app } = portal
+const owner = await company(db, { bought: 'corporativo' })
+await changeSubscription(db, owner, { extraJobs: 100 })
+
+beforeEach(() => app.kept.forget())
+
+const html = async () => (await send('/')).text()
+const text = async () => textOf(await send('/'))
+
+test('the search form has Cargo and Localização and leads to the job list', async () => {
+  const page = await html()
+  const form = /<form[^>]*class="home-search"[\s\S]*?<\/form>/.exec(page)?.[0] ?? ''
+  expect(form).toMatch(/^<form[^>]*method="get"/)
+  expect(form).toMatch(/^<form[^>]*action="\/vagas"/)
+  expect(form).toMatch(/<label[^>]*>Cargo/)
+  expect(form).toMatch(/<input[^>]*name="search"/)
+  expect(form).toMatch(/<label[^>]*>Localização/)
+  expect(form).toMatch(/<select[^>]*name="province"/)
+})
+
+test('every value that the specification names for a province finds its province', async () => {
+  const named =
+    'luanda benguela bié cabinda cuando-cubango cuanza-norte cuanza-sul cunene huambo huíla lunda-norte lunda-sul malanje moxico namibe uíge zaire'
+  const offered = [...(await html()).matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+  for (const value of named.split(' ')) {
+    expect(offered).toContain(value.normalize('NFD').replace(/\p{M}/gu, ''))
+    const list = await (await send(`/vagas?province=${encodeURIComponent(value)}`)).text()
+    expect(list, value).toMatch(/<option value="[a-z-]+" selected=""/)
+  }
+})
+
+test('the provinces of today’s law are offered too, from the one table', async () => {
+  const offered = [...(await html()).matchAll(/<option value="([^"]+)"[^>]*>([^<]+)</g)].map(
+    ([, slug, name]) => ({ slug, name }),
+  )
+  const { rows } = await portal.pool.query('select slug, name from provinces order by position')
+  expect(offered).toEqual(rows)
+  expect(offered.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Bengo', 'Icolo e Bengo', 'Moxico Leste', 'Cuando', 'Cubango']),
+  )
+})
+
+test('a blank search lists what is there, and a padded one is trimmed', async () => {
+  await publishedJob(db, owner, { title: 'Calafetador' })
+  expect(await textOf(await send('/vagas?search=+++&province='))).toContain('Calafetador')
+  const found = await (await send('/vagas?search=++calafetador+&province=')).text()
+  expect(found).toMatch(/<input[^>]*value="calafetador"/)
+  expect(found).toContain('Calafetador')
+})
+
+test('the newest open jobs are shown, newest first, with how many are open', async () => {
+  await db.delete(jobs)
+  for (const title of ['Primeira', 'Segunda', 'Terceira']) await publishedJob(db, owner, { title })
+  await publishedJob(db, owner, { title: 'Passada', expiresAt: new Date(Date.now() - 1000) })
+  const page = await text()
+  expect(page).toMatch(/Terceira.*Segunda.*Primeira/)
+  expect(page).toContain('3 vagas abertas')
+  expect(page).not.toContain('Passada')
+})
+
+test('the three categories are tiles that lead to their jobs, with a real count', async () => {
+  await db.delete(jobs)
+  await publishedJob(db, owner, { title: 'Programadora', tags: ['Tecnologia'] })
+  const page = await html()
+  expect(page).toContain('1 vaga aberta.')
+  for (const tag of ['Tecnologia', 'Saúde', 'Indústria']) {
+    expect(page).toMatch(
+      new RegExp(`href="/vagas\\?categoria=${encodeURIComponent(tag)}"[^>]*>${tag}<`),
+    )
+  }
+  expect(await text()).toContain('Tecnologia 1 vaga Saúde 0 vagas Indústria 0 vagas')
+  const found = await textOf(await send('/vagas?categoria=Tecnologia'))
+  expect(found).toContain('Programadora')
+})
+
+test('the four steps are in order', async () => {
+  expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
+})
+
+test('the tools for recruiters and the call to begin are there', async () => {
+  const page = await html()
+  expect(page).toContain('Para quem recruta')
+  for (const tool of ['Publique em minutos', 'Analise depressa', 'Saiba o que resulta']) {
+    expect(page).toContain(tool)
+  }
+  expect(page).toContain('Comece hoje')
+  expect(page).toContain('href="/auth/registo?type=company"')
+})
+
+test('partners are shown four at a time, and not at all while there are fewer', async () => {
+  const add = (from: number, to: number) =>
+    db.insert(partners).values(
+      Array.from({ length: to - from }, (_, i) => ({
+        name: `Parceira número ${from + i + 1}`,
+        position: from + i,
+      })),
+    )
+  expect(await text()).not.toContain('Empresas connosco')
+  await add(0, 3)
+  app.kept.forget()
+  expect(await text()).not.toContain('Empresas connosco')
+  await add(3, 12)
+  app.kept.forget()
+  const page = await text()
+  expect(page).toContain('Empresas connosco')
+  expect(page.match(/Parceira número \d+/g)).toEqual([
+    'Parceira número 1',
+    'Parceira número 2',
+    'Parceira número 3',
+    'Parceira número 4',
+  ])
+})
+
+test('nobody is quoted who is not in the data', async () => {
+  expect(await html()).not.toContain('<blockquote')
+  await db.insert(testimonials).values({
+    author: 'Marta Neto',
+    role: 'Directora',
+    words: 'Encontrámos uma equipa em duas semanas.',
+  })
+  app.kept.forget()
+  const page = await text()
+  expect(page).toContain('Encontrámos uma equipa em duas semanas.')
+  expect(page).toMatch(/Marta Neto ?, ?Directora/)
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, db, app, pool } = portal
+const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
+await changeSubscription(db, owner, { extraJobs: 100 })
+const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+
+beforeEach(async () => {
+  await pool.query('delete from jobs')
+  app.kept.forget()
+})
+
+const cardsAt = async (path: string, who = '') => {
+  const html = await (await send(path, who ? { cookie: who } : {})).text()
+  return Promise.all(
+    (html.match(/<article[\s\S]*?<\/article>/g) ?? []).map(async (card) => ({
+      card,
+      text: await textOf(new Response(card)),
+    })),
+  )
+}
+const titlesAt = async (path: string) =>
+  (await cardsAt(path)).map(({ card }) => /<h2[^>]*>[\s\S]*?>([^<]+)</.exec(card)?.[1])
+
+test.each([
+  ['title', 'galvanizador'],
+  ['description', 'esmaltagem'],
+  ['a skill', 'vitrificação'],
+  ['a tag', 'cerâmica'],
+  ['the company', 'oleiros'],
+])('a job is found by a word of its %s', async (_, word) => {
+  await publishedJob(db, owner, {
+    title: 'Galvanizador de fornos',
+    description: 'Fazer a esmaltagem das peças.',
+    skillsRequired: ['Vitrificação'],
+    tags: ['Cerâmica'],
+  })
+  await publishedJob(db, await company(db, { name: 'Outra Casa' }), { title: 'Contabilista' })
+  expect(await titlesAt(`/vagas?search=${encodeURIComponent(word)}`)).toEqual([
+    'Galvanizador de fornos',
+  ])
+})
+
+test('the province filter offers the 21 provinces of today and Cuando Cubango, from the one table', async () => {
+  const html = await (await send('/vagas')).text()
+  const select = /<select[^>]*name="province"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+  const offered = [...select.matchAll(/<option value="([^"]+)"[^>]*>([^<]+?) \(\d+\)</g)].map(
+    ([, slug, name]) => ({ slug, name }),
+  )
+  const { rows } = await pool.query('select slug, name from provinces order by position')
+  expect(offered).toEqual(rows)
+  expect(offered).toHaveLength(22)
+  const named =
+    'Bengo, Benguela, Bié, Cabinda, Cuando Cubango, Cuanza Norte, Cuanza Sul, Cunene, Huambo, Huíla, Luanda, Lunda Norte, Lunda Sul, Malanje, Moxico, Namibe, Uíge, Zaire'
+  expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(', ')))
+})
+
+test('the province filter finds jobs by their province', async () => {
+  await publishedJob(db, owner, { title: 'No Cunene', province: 'cunene' })
+  await publishedJob(db, owner, { title: 'No Zaire', province: 'zaire', location: 'Cunene' })
+  expect(await titlesAt('/vagas?province=cunene')).toEqual(['No Cunene'])
+})
+
+test('a card shows title, company, its drawing, place and salary', async () => {
+  await publishedJob(db, owner, {
+    title: 'Oleira',
+    province: 'bengo',
+    location: 'Caxito',
+    salaryMin: 90_000,
+    salaryMax: null,
+  })
+  const [shown] = await cardsAt('/vagas')
+  const text = shown?.text.replace(/[\u2009\u00a0\u202f]/g, ' ')
+  for (const part of ['Oleira', 'Oleiros do Bengo', 'Caxito, Bengo', 'A partir de 90 000 KZ']) {
+    expect(text).toContain(part)
+  }
+  expect(shown?.card).toContain('<svg')
+})
+
+test.each([
+  ['remoto', 'Remoto'],
+  ['hibrido', 'Híbrido'],
+  ['presencial', 'Presencial'],
+] as const)(
+  'a card of a job that is %s has the badge %s, and Urgente only where it applies',
+  async (workType, badge) => {
+    await publishedJob(db, owner, { workType })
+    await publishedJob(db, owner, { workType, isUrgent: true })
+    const [urgent, ordinary] = await cardsAt('/vagas')
+    expect(urgent?.card).toMatch(new RegExp(`<span class="badge[^>]*>${badge}<`))
+    expect(urgent?.card).toMatch(/<span class="badge[^>]*>Urgente</)
+    expect(ordinary?.card).toMatch(new RegExp(`<span class="badge[^>]*>${badge}<`))
+    expect(ordinary?.text).not.toContain('Urgente')
+    for (const other of ['Remoto', 'Híbrido', 'Presencial'].filter((words) => words !== badge)) {
+      expect(ordinary?.text).not.toContain(other)
+    }
+  },
+)
+
+test('a card offers details, applying, keeping and sharing', async () => {
+  const id = await publishedJob(db, owner, { title: 'Oleira' })
+  const [shown] = await cardsAt('/vagas', cookie)
+  expect(shown?.card).toMatch(
+    new RegExp(`<a [^>]*href="/vaga-detalhes/${id}"[^>]*>[^<]*Ver Detalhes`),
+  )
+  expect(shown?.card).toMatch(
+    new RegExp(`<a [^>]*href="/candidatura/${id}"[^>]*>[^<]*Candidatar-me`),
+  )
+  expect(shown?.card).toMatch(
+    new RegExp(`<form[^>]*action="/vaga-detalhes/${id}/favorito"[\\s\\S]*Favoritar: Oleira`),
+  )
+  expect(shown?.text).toContain('Partilhar')
+})
+
+test('the newest comes first, by salary the best paid with the unpaid last, by title from A to Z', async () => {
+  const make = async (title: string, salaryMin: number | null, days: number) => {
+    const id = await publishedJob(db, owner, { title, salaryMin })
+    await pool.query(
+      'update jobs set created_at = now() - make_interval(days => $2) where id = $1',
+      [id, days],
+    )
+  }
+  await make('Érico', 100_000, 3)
+  await make('Aurora', null, 2)
+  await make('Zeferina', 300_000, 4)
+  await make('Domingos', null, 1)
+  expect(await titlesAt('/vagas')).toEqual(['Domingos', 'Aurora', 'Érico', 'Zeferina'])
+  expect(await titlesAt('/vagas?ordem=salario')).toEqual([
+    'Zeferina',
+    'Érico',
+    'Domingos',
+    'Aurora',
+  ])
+  expect(await titlesAt('/vagas?ordem=titulo')).toEqual(['Aurora', 'Domingos', 'Érico', 'Zeferina'])
+})

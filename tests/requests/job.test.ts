@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
+import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, db, app } = portal
+const owner = await company(db, { name: 'Estaleiros do Soyo', bought: 'corporativo' })
+await changeSubscription(db, owner, { extraJobs: 100 })
+const cookies = {
+  candidate: (await signedIn(portal, 'candidate', 'candidata@exemplo.ao')).cookie,
+  company: (await signedIn(portal, 'company', 'empresa@exemplo.ao')).cookie,
+  admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
+}
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const pathOf = (id: string) => `/vaga-detalhes/${id}`
+const make = (words: Parameters<typeof publishedJob>[2] = {}) => publishedJob(db, owner, words)
+const expired = () => make({ title: 'Já passou', expiresAt: new Date(Date.now() - 60_000) })
+const textAt = async (path: string, cookie?: string) =>
+  (await textOf(await send(path, cookie ? { cookie } : {}))).replace(/[\u2009\u00a0\u202f]/g, ' ')
+const htmlAt = async (path: string, cookie?: string) =>
+  (await send(path, cookie ? { cookie } : {})).text()
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const postingOf = (html: string) =>
+  /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]
+
+describe('the page of a job', () => {
+  test('shows everything that the job says, without JavaScript', async () => {
+    const id = await make({
+      title: 'Soldadora naval',
+      description: 'Soldar cascos.',
+      responsibilities: 'Preparar juntas.\nInspeccionar cordões.',
+      requirements: 'Certificado 6G.',
+      benefits: 'Seguro de saúde.',
+      conditions: 'Turnos de doze horas.',
+      province: 'zaire',
+      location: 'Soyo',
+      salaryMin: 300_000,
+      salaryMax: 450_000,
+      contractType: 'contract',
+      workType: 'hibrido',
+      isUrgent: true,
+      tags: ['Indústria', 'Naval'],
+      skillsRequired: ['TIG', 'MIG'],
+      experienceYears: 3,
+      expiresAt: new Date('2031-03-05T22:59:59Z'),
+      faq: [{ question: 'Tem certificado?', required: true }],
+    })
+    const answer = await send(pathOf(id))
+    expect(answer.status).toBe(200)
+    const text = (await textOf(answer)).replace(/[\u2009\u00a0\u202f]/g, ' ')
+    for (const part of [
+      'Soldadora naval',
+      'Estaleiros do Soyo',
+      'Soldar cascos.',
+      'Preparar juntas.',
+      'Inspeccionar cordões.',
+      'Certificado 6G.',
+      'Seguro de saúde.',
+      'Turnos de doze horas.',
+      'Soyo, Zaire',
+      '300 000 - 450 000 KZ',
+      'Contrato',
+      'Híbrido',
+      'Urgente',
+      'Indústria',
+      'Naval',
+      'TIG',
+      'MIG',
+      '3 anos de experiência',
+      '5 de Março de 2031',
+      'Publicada agora mesmo',
+      'Tem certificado?',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  test('has the company with what it has told of itself, and says what it has not', async () => {
+    await pool.query(
+      `update companies set description = 'Reparamos navios.', location = 'Base do Kwanda',
+         website = 'https://estaleiros.exemplo', sector = 'Naval', employee_count = 140 where id = $1`,
+      [owner.companyId],
+    )
+    const html = await htmlAt(pathOf(await make()))
+    const block = /<section aria-label="Empresa"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    for (const part of [
+      'Estaleiros do Soyo',
+      'Reparamos navios.',
+      'Base do Kwanda',
+      'Naval',
+      '140',
+    ]) {
+      expect(block).toContain(part)
+    }
+    expect(block).toMatch(/<a href="https:\/\/estaleiros\.exemplo"[^>]*rel="noopener/)
+    expect(block).toMatch(/<(svg|img)/)
+
+    const silent = await publishedJob(db, await company(db))
+    expect((await textAt(pathOf(silent))).match(/Não divulgado/g)).toHaveLength(4)
+  })
+
+  test.each([
+    [0, 'Sem experiência necessária'],
+    [1, '1 ano de experiência'],
+    [4, '4 anos de experiência'],
+  ])('says of %s years: %s', async (experienceYears, words) => {
+    expect(await textAt(pathOf(await make({ experienceYears })))).toContain(words)
+  })
+
+  test('leads back to the list', async () => {
+    const html = await htmlAt(pathOf(await make()))
+    expect(html).toMatch(/<main[\s\S]*?<a[^>]*href="\/vagas"[^>]*>[\s\S]*?Voltar às vagas/)
+  })
+
+  test('offers the ways of sharing, the networks as links', async () => {
+    const html = await htmlAt(pathOf(await make({ description: `${'a'.repeat(150)}b` })))
+    for (const label of [
+      'Partilhar…',
+      'Copiar link',
+      'WhatsApp',
+      'Facebook',
+      'X (Twitter)',
+      'LinkedIn',
+    ]) {
+      expect(html).toContain(label)
+    }
+    const whatsapp = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(html)?.[1] ?? ''
+    expect(decodeURIComponent(whatsapp)).toContain(`\n${'a'.repeat(150)}\n`)
+  })
+})
+
+describe('whoever looks', () => {
+  test('as a visitor applies by way of signing in', async () => {
+    const id = await make()
+    expect(await htmlAt(pathOf(id))).toMatch(
+      new RegExp(`href="/candidatura/${id}"[^>]*>[\\s\\S]{0,80}Candidatar-me`),
+    )
+    const answer = await send(`/candidatura/${id}`)
+    expect(answer.headers.get('Location')).toBe(`/auth?redirect=%2Fcandidatura%2F${id}`)
+  })
+
+  test('as a candidate applies at once', async () => {
+    const id = await make()
+    expect(await htmlAt(pathOf(id), cookies.candidate)).toContain(`href="/candidatura/${id}"`)
+    expect(await htmlAt('/vagas', cookies.candidate)).toContain(`href="/candidatura/${id}"`)
+    expect((await send(`/candidatura/${id}`, { cookie: cookies.candidate })).status).toBe(200)
+  })
+
+  test.each(['company', 'admin'] as const)('as %s sees no way to apply', async (who) => {
+    const id = await make()
+    for (const path of [pathOf(id), '/vagas']) {
+      const html = await htmlAt(path, cookies[who])
+      expect(html).toContain(pathOf(id))
+      expect(html).not.toContain('Candidatar-me')
+      expect(html).not.toContain('href="/candidatura/')
+    }
+  })
+
+  test('reads Favoritado where it is a favourite, and Favoritar where it is not', async () => {
+    const id = await make()
+    const favorite = (acao: string) =>
+      post(`${pathOf(id)}/favorito`, { acao, de: pathOf(id) }, cookies.candidate)
+    expect(await textAt(pathOf(id), cookies.candidate)).toMatch(/Favoritar\b/)
+    await favorite('adicionar')
+    expect(await textAt(pathOf(id), cookies.candidate)).toContain('Favoritado')
+    await favorite('remover')
+    expect(await textAt(pathOf(id), cookies.candidate)).not.toContain('Favoritado')
+  })
+})
+
+describe('a job that is not to be seen', () => {
+  const gone = 'A vaga que você está procurando não existe ou foi removida.'
+
+  test.each(['pending', 'closed', 'draft'])(
+    'because it is %s is answered like one that never was',
+    async (status) => {
+      const id = await make({ title: 'Escondida' })
+      await pool.query('update jobs set status = $2 where id = $1', [id, status])
+      const hidden = await send(pathOf(id))
+      const missing = await send(pathOf(randomUUID()))
+      expect([hidden.status, missing.status]).toEqual([404, 404])
+      const text = await textOf(hidden)
+      expect(text).toBe(await textOf(missing))
+      expect(text).toContain('Vaga não encontrada')
+      expect(text).toContain(gone)
+    },
+  )
+
+  test.each(['abc', '%00', '..%2F', "'; drop table jobs"])(
+    'because its id is %s is not found',
+    async (id) => {
+      const answer = await send(`/vaga-detalhes/${encodeURI(id)}`)
+      expect(answer.status).toBe(404)
+      expect(await textOf(answer)).toContain(gone)
+    },
+  )
+
+  test('because no id is given says so', async () => {
+    const answer = await send('/vaga-detalhes')
+    expect(answer.status).toBe(404)
+    const text = await textOf(answer)
+    expect(text).toContain('ID da vaga não fornecido')
+    expect(text).toContain('O link que você seguiu está incompleto ou inválido.')
+  })
+
+  test('because it could not be loaded says so, with a reference that is in the log and nothing technical', async () => {
+    const id = await make()
+    await pool.query('alter table jobs rename to elsewhere')
+    const answer = await send(pathOf(id)).finally(() =>
+      pool.query('alter table elsewhere rename to jobs'),
+    )
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    const text = await textOf(new Response(html))
+    expect(text).toContain('Erro ao carregar vaga')
+    expect(text).toContain('Não foi possível carregar os detalhes da vaga.')
+    expect(html).not.toMatch(/elsewhere|relation|select |node_modules|\.tsx?\b|\bat \w+ \(/)
+    const reference = /Referência: ([0-9A-F]{8})/.exec(text)?.[1]
+    expect(reference).toBeDefined()
+    expect(portal.lines.some((line) => JSON.parse(line).reference === reference)).toBe(true)
+  })
+
+  test('by its old address leads to the new one', async () => {
+    const id = await make()
+    const answer = await send(`/vaga-detalhes?id=${id}`)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe(pathOf(id))
+    const sly = await send('/vaga-detalhes?id=..%2F..%2Fauth%3Fx')
+    expect(sly.headers.get('Location')).toBe('/vaga-detalhes/..%2F..%2Fauth%3Fx')
+  })
+})
+
+describe('a job past its deadline', () => {
+  test('keeps its page, is called Expirada and takes no applications', async () => {
+    const id = await expired()
+    for (const cookie of ['', cookies.candidate]) {
+      const html = await htmlAt(pathOf(id), cookie)
+      expect(html).toContain('Expirada')
+      expect(html).toMatch(/<button[^>]*disabled=""[^>]*>[\s\S]{0,80}Vaga Expirada/)
+      expect(html).not.toContain(`href="/candidatura/${id}"`)
+    }
+  })
+
+  test('is not for search engines: no structured data, noindex, not in the sitemap', async () => {
+    const id = await expired()
+    const open = await make()
+    const html = await htmlAt(pathOf(id))
+    expect(postingOf(html)).toBeUndefined()
+    expect(metaOf(html, 'robots')).toBe('noindex')
+    const sitemap = await htmlAt('/sitemap.xml')
+    expect(sitemap).toContain(`<loc>http://localhost${pathOf(open)}</loc>`)
+    expect(sitemap).not.toContain(id)
+  })
+})
+
+test('the sitemap has only what is active, and says so to robots', async () => {
+  const closed = await make()
+  await pool.query("update jobs set status = 'closed' where id = $1", [closed])
+  const answer = await send('/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toContain('xml')
+  expect(await answer.text()).not.toContain(closed)
+  expect(await (await send('/robots.txt')).text()).toContain(
+    'Sitemap: http://localhost/sitemap.xml',
+  )
+})
+
+describe('what other machines read', () => {
+  test('is its own title, description and canonical address', async () => {
+    const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
+    const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
+    expect(html).toContain('<title>Cozinheira de bordo na Estaleiros do Soyo</title>')
+    expect(metaOf(html, 'description')).toContain('Cozinhar para vinte.')
+    expect(html).toContain(`<link rel="canonical" href="http://localhost${pathOf(id)}"/>`)
+  })
+
+  test('is Open Graph data with a picture of 1200 by 630 below 60 kB', async () => {
+    const id = await make({ title: 'Técnica de frio e climatização industrial' })
+    const html = await htmlAt(pathOf(id))
+    expect(metaOf(html, 'og:title')).toContain('Técnica de frio')
+    expect(metaOf(html, 'og:url')).toBe(`http://localhost${pathOf(id)}`)
+    const picture = metaOf(html, 'og:image') ?? ''
+    const answer = await send(new URL(picture).pathname)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('image/png')
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.length).toBeLessThan(60_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  })
+
+  test('is a JobPosting with what search engines ask for', async () => {
+    const id = await make({
+      title: 'Maquinista',
+      salaryMin: 200_000,
+      salaryMax: 260_000,
+      expiresAt: new Date('2031-01-31T22:59:59Z'),
+      workType: 'remoto',
+      contractType: 'part_time',
+    })
+    const posting = JSON.parse(postingOf(await htmlAt(pathOf(id))) ?? '')
+    expect(posting).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Maquinista',
+      identifier: { '@type': 'PropertyValue', value: id },
+      validThrough: '2031-01-31T22:59:59.000Z',
+      employmentType: 'PART_TIME',
+      hiringOrganization: { '@type': 'Organization', name: 'Estaleiros do Soyo' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressCountry: 'AO', addressRegion: 'Luanda' },
+      },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Angola' },
+      baseSalary: {
+        currency: 'AOA',
+        value: { minValue: 200_000, maxValue: 260_000, unitText: 'MONTH' },
+      },
+    })
+    expect(Number.isNaN(Date.parse(posting.datePosted))).toBe(false)
+    expect(posting.description).toContain('<p>Fazer pão todas as manhãs.</p>')
+  })
+})
+
+describe('a share', () => {
+  const sharesOf = async (id: string) =>
+    (
+      await pool.query('select method from job_shares where job_id = $1 order by at', [id])
+    ).rows.map(({ method }) => method)
+
+  test('is recorded with its method and counted for the day', async () => {
+    const id = await make()
+    const methods = ['native', 'copy', 'whatsapp', 'facebook', 'twitter', 'linkedin']
+    for (const metodo of methods) {
+      expect((await post(`${pathOf(id)}/partilha`, { metodo })).status).toBe(204)
+    }
+    expect(await sharesOf(id)).toEqual(methods)
+    const { rows } = await pool.query('select shares from job_daily_totals where job_id = $1', [id])
+    expect(rows).toEqual([{ shares: 6 }])
+  })
+
+  test('by another way, or of a job that is not to be seen, is not', async () => {
+    const id = await make()
+    expect((await post(`${pathOf(id)}/partilha`, { metodo: 'pombo' })).status).toBe(422)
+    await pool.query("update jobs set status = 'closed' where id = $1", [id])
+    expect((await post(`${pathOf(id)}/partilha`, { metodo: 'copy' })).status).toBe(404)
+    expect(await sharesOf(id)).toEqual([])
+  })
+})
+
+describe('a view', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+  const look = (id: string, agent = phone, cookie = '') =>
+    send(pathOf(id), { headers: { 'User-Agent': agent }, ...(cookie ? { cookie } : {}) })
+  const viewsOf = async (id: string) =>
+    (await pool.query('select views from job_daily_totals where job_id = $1', [id])).rows[0]
+      ?.views ?? 0
+
+  test('is counted once for a visitor, a job and a day, also from a page that is kept', async () => {
+    const id = await make()
+    const other = await make()
+    for (let i = 0; i < 3; i += 1) await look(id)
+    await look(other)
+    await expect.poll(() => viewsOf(id)).toBe(1)
+    expect(app.kept.find(pathOf(id))).toBeDefined()
+    portal.moveAway()
+    await look(id)
+    await expect.poll(() => viewsOf(id)).toBe(2)
+    await expect.poll(() => viewsOf(other)).toBe(1)
+    await pool.query('update job_views set day = day - 1 where job_id = $1', [id])
+    await look(id)
+    await expect.poll(() => viewsOf(id)).toBe(3)
+  })
+
+  test('of a candidate is counted, of the job’s own company and of bots it is not', async () => {
+    const email = 'dona-da-vaga@exemplo.ao'
+    const own = await signedIn(portal, 'company', email)
+    const member = { ...owner, companyId: own.id, userId: own.id }
+    const id = await publishedJob(db, member)
+    await look(id, phone, own.cookie)
+    await look(id, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+    await look(id, 'facebookexternalhit/1.1')
+    await look(id, 'curl/8.5.0')
+    portal.moveAway()
+    await look(id, phone, cookies.candidate)
+    await expect.poll(() => viewsOf(id)).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await viewsOf(id)).toBe(1)
+  })
+})
+
+test('similar jobs share a tag, nearest first, and are open', async () => {
+  const tags = ['Ferrovia', 'Mecânica']
+  const id = await make({ title: 'Esta', tags, province: 'benguela' })
+  await make({ title: 'Uma etiqueta', tags: ['Ferrovia'], province: 'luanda' })
+  await make({ title: 'Uma e perto', tags: ['Ferrovia'], province: 'benguela' })
+  await make({ title: 'Duas etiquetas', tags })
+  await make({ title: 'Outra coisa', tags: ['Padaria'] })
+  await make({ title: 'Fora de prazo', tags, expiresAt: new Date(Date.now() - 1000) })
+  const similar = await listSimilarJobs(db, { id, tags, province: 'benguela' })
+  expect(similar.map(({ title }) => title)).toEqual([
+    'Duas etiquetas',
+    'Uma e perto',
+    'Uma etiqueta',
+  ])
+  expect(await textAt(pathOf(id))).toMatch(/Vagas parecidas.*Duas etiquetas.*Uma e perto/)
+})

@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { changeSettings } from '#tests/make.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, db, outside } = portal
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const form = (fields: Record<string, string> = {}) => ({
+  userType: 'candidate',
+  name: 'Joana Baptista',
+  nif: '005432178LA041',
+  phone: '+244 923 111 222',
+  email: 'joana@exemplo.ao',
+  password,
+  passwordConfirmation: password,
+  endereco: '',
+  ...fields,
+})
+const register = (fields: Record<string, string> = {}) => post('/auth/registo', form(fields))
+
+async function withSettings(
+  change: Parameters<typeof changeSettings>[1],
+  act: () => Promise<void>,
+) {
+  const before = await outside.settings()
+  await changeSettings(db, change)
+  outside.hear({ name: 'settings-changed' }, portal.app.kept)
+  await act().finally(async () => {
+    await changeSettings(db, before)
+    outside.hear({ name: 'settings-changed' }, portal.app.kept)
+  })
+}
+
+async function rowsOf(email: string) {
+  const { rows } = await pool.query(
+    `select u.id, u.name, p.user_type,
+       c.id as candidate, c.document_number, c.phone as candidate_phone,
+       o.id as company, o.nif, o.location, o.phone as company_phone, o.approval
+     from users u left join profiles p using (id) left join candidates c using (id)
+     left join companies o using (id) where u.email = $1`,
+    [email],
+  )
+  return rows
+}
+
+async function saidAfter(answer: Response): Promise<string> {
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')[0] ?? ''
+  return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
+}
+
+describe('the form', () => {
+  test('offers both account types and every field, the address read-only', async () => {
+    const page = await (await send('/auth/registo')).text()
+    for (const name of ['nif', 'name', 'phone', 'endereco', 'email', 'password']) {
+      expect(page).toMatch(new RegExp(`<input[^>]*name="${name}"`))
+    }
+    expect(page).toMatch(/<input[^>]*name="passwordConfirmation"/)
+    expect(page).toMatch(/<input[^>]*value="candidate"/)
+    expect(page).toMatch(/<input[^>]*value="company"/)
+    expect(page).toContain('Candidato')
+    expect(page).toContain('Empresa')
+    const address = /<input[^>]*name="endereco"[^>]*>/.exec(page)?.[0]
+    expect(address).toContain('readOnly')
+  })
+
+  test('shows the +244 format in the phone field', async () => {
+    const page = await (await send('/auth/registo')).text()
+    expect(/<input[^>]*name="phone"[^>]*>/.exec(page)?.[0]).toMatch(/placeholder="\+244 [\d ]+"/)
+  })
+
+  test.each([
+    ['email', 'Indique o seu email.'],
+    ['name', 'Indique o seu nome.'],
+    ['nif', 'Indique o NIF.'],
+  ])('asks for %s when it is missing', async (name, sentence) => {
+    const email = name === 'email' ? '' : `sem-${name}@exemplo.ao`
+    const answer = await register({ email, [name]: '  ' })
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain(sentence)
+    expect(await rowsOf(email)).toHaveLength(0)
+  })
+
+  test('keeps what was typed, but no password', async () => {
+    const page = await (await register({ nif: '' })).text()
+    expect(page).toContain('value="Joana Baptista"')
+    expect(page).toContain('value="joana@exemplo.ao"')
+    expect(page).not.toContain(password)
+  })
+
+  test('refuses a confirmation that differs', async () => {
+    const answer = await register({ email: 'dif@exemplo.ao', passwordConfirmation: 'outra-coisa' })
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('As senhas não coincidem')
+    expect(await rowsOf('dif@exemplo.ao')).toHaveLength(0)
+  })
+
+  test('refuses a password of five characters, in the words of the specification', async () => {
+    const short = { password: 'Kxz7!', passwordConfirmation: 'Kxz7!' }
+    const answer = await register({ email: 'curta@exemplo.ao', ...short })
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('A senha deve ter pelo menos 6 caracteres')
+    expect(await rowsOf('curta@exemplo.ao')).toHaveLength(0)
+  })
+
+  test('refuses one of the most common passwords, under the title Erro no registo', async () => {
+    const common = { password: '123456789', passwordConfirmation: '123456789' }
+    const answer = await register({ email: 'comum@exemplo.ao', ...common })
+    expect(answer.status).toBe(422)
+    const text = await textOf(answer)
+    expect(text).toContain('Erro no registo')
+    expect(text).toContain('Esta palavra-passe é das mais usadas e fácil de adivinhar.')
+    expect(await rowsOf('comum@exemplo.ao')).toHaveLength(0)
+  })
+})
+
+describe('a new account', () => {
+  test('of a candidate has its type, name, phone, and the NIF as document number', async () => {
+    const answer = await register({ email: 'candidata@exemplo.ao' })
+    expect(answer.status).toBe(303)
+    expect(await rowsOf('candidata@exemplo.ao')).toMatchObject([
+      {
+        user_type: 'candidate',
+        name: 'Joana Baptista',
+        document_number: '005432178LA041',
+        candidate_phone: '+244 923 111 222',
+        company: null,
+      },
+    ])
+  })
+
+  test('of a company has its NIF and its address as location, and is on its trial', async () => {
+    await register({
+      userType: 'company',
+      name: 'Pescas do Namibe',
+      nif: '5417123456',
+      email: 'empresa@exemplo.ao',
+      endereco: 'Rua da Praia 4, Moçâmedes',
+    })
+    const [row] = await rowsOf('empresa@exemplo.ao')
+    expect(row).toMatchObject({
+      user_type: 'company',
+      nif: '5417123456',
+      location: 'Rua da Praia 4, Moçâmedes',
+      company_phone: '+244 923 111 222',
+      approval: 'approved',
+      candidate: null,
+    })
+    const { rows } = await pool.query(
+      `select is_trial, is_active, round(extract(epoch from trial_end_date - now()) / 86400) as days
+       from company_subscriptions where company_id = $1`,
+      [row.id],
+    )
+    expect(rows).toEqual([{ is_trial: true, is_active: true, days: '14' }])
+  })
+
+  test('of a company waits for approval when companies are not approved by themselves', async () => {
+    await withSettings({ autoApproveCompanies: false }, async () => {
+      await register({ userType: 'company', email: 'espera@exemplo.ao' })
+    })
+    expect((await rowsOf('espera@exemplo.ao'))[0].approval).toBe('pending')
+  })
+
+  test('may name its type user_type', async () => {
+    const { userType: _, ...rest } = form({ email: 'outro-nome@exemplo.ao', user_type: 'company' })
+    expect((await post('/auth/registo', rest)).status).toBe(303)
+    expect((await rowsOf('outro-nome@exemplo.ao'))[0].user_type).toBe('company')
+  })
+
+  test.each(['userType', 'user_type'])('is never an administrator by way of %s', async (field) => {
+    const { userType: _, ...rest } = form({ email: 'chefe@exemplo.ao', [field]: 'admin' })
+    expect((await post('/auth/registo', rest)).status).toBe(422)
+    expect(await rowsOf('chefe@exemplo.ao')).toHaveLength(0)
+  })
+
+  test('cannot bring rights along in fields that the form does not have', async () => {
+    await register({
+      email: 'mais@exemplo.ao',
+      emailVerified: 'true',
+      canAssignAdmin: 'true',
+      approval: 'approved',
+    })
+    const { rows } = await pool.query(
+      `select email_verified, (select count(*)::int from admins where admins.id = users.id) as admins
+       from users where email = 'mais@exemplo.ao'`,
+    )
+    expect(rows).toEqual([{ email_verified: false, admins: 0 }])
+  })
+})
+
+describe('the answer', () => {
+  test('leads to the sign-in side and says that the address must be confirmed', async () => {
+    const answer = await register({ email: 'diz@exemplo.ao' })
+    expect(answer.headers.get('Location')).toBe('/auth')
+    const text = await saidAfter(answer)
+    expect(text).toContain('Registo efetuado!')
+    expect(text).toContain('Verifique o seu email para confirmar a conta.')
+    expect(text).not.toContain('diz@exemplo.ao')
+  })
+
+  test('is only the title when nothing has to be confirmed, and the account can sign in', async () => {
+    await withSettings({ requireEmailVerification: false }, async () => {
+      const text = await saidAfter(await register({ email: 'livre@exemplo.ao' }))
+      expect(text).toContain('Registo efetuado!')
+      expect(text).not.toContain('Verifique o seu email')
+      const answer = await post('/auth', { email: 'livre@exemplo.ao', password })
+      expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+      expect(await deliverMails(portal, 'livre@exemplo.ao')).toHaveLength(0)
+    })
+  })
+
+  test('is the same for an address that has an account, whose owner gets a mail', async () => {
+    const fresh = await register({ email: 'nova@exemplo.ao' })
+    const before = await signedIn(portal, 'candidate', 'dona@exemplo.ao')
+    const known = await register({ email: 'DONA@exemplo.ao', name: 'Outra Pessoa' })
+    const comparable = (answer: Response) => ({
+      status: answer.status,
+      headers: [...answer.headers].filter(([name]) => name !== 'date'),
+    })
+    expect(comparable(known)).toEqual(comparable(fresh))
+    expect(await rowsOf('dona@exemplo.ao')).toMatchObject([{ id: before.id }])
+    const [mail] = await deliverMails(portal, 'dona@exemplo.ao')
+    expect(mail?.subject).toBe('Já tem uma conta connosco')
+    expect(mail?.text).not.toContain('Outra Pessoa')
+    const answer = await post('/auth', { email: 'dona@exemplo.ao', password })
+    expect(answer.status).toBe(303)
+  })
+
+  test('says that nobody can sign up while the registration is closed', async () => {
+    await withSettings({ registrationOpen: false }, async () => {
+      expect(await textOf(await send('/auth/registo'))).toContain(
+        'De momento não é possível criar contas novas.',
+      )
+      const answer = await register({ email: 'fechado@exemplo.ao' })
+      expect(answer.status).toBe(409)
+      const text = await textOf(answer)
+      expect(text).toContain('Erro no registo')
+      expect(text).toContain('De momento não é possível criar contas novas.')
+    })
+    expect(await rowsOf('fechado@exemplo.ao')).toHaveLength(0)
+  })
+
+  test('refuses the sixth registration from one place within 30 minutes', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      expect((await register({ email: `serie-${i}@exemplo.ao` })).status).toBe(303)
+    }
+    const answer = await register({ email: 'serie-5@exemplo.ao' })
+    expect(answer.status).toBe(429)
+    const seconds = Number(answer.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(29 * 60)
+    expect(seconds).toBeLessThanOrEqual(30 * 60)
+    expect(await textOf(answer)).toContain('Erro no registo')
+    expect(await rowsOf('serie-5@exemplo.ao')).toHaveLength(0)
+  })
+})
+
+describe('the confirmation', () => {
+  const signIn = (email: string) => post('/auth', { email, password })
+  const linkOf = async (email: string) =>
+    pathIn((await deliverMails(portal, email))[0], '/confirmar-email/')
+
+  test('is asked for at sign-in, and its link leads to the home page', async () => {
+    const email = 'confirma@exemplo.ao'
+    await register({ email })
+    const early = await signIn(email)
+    expect(early.status).toBe(409)
+    expect(await textOf(early)).toContain('Confirme primeiro o seu email')
+
+    const link = await linkOf(email)
+    const shown = await send(link)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect((await signIn(email)).status, 'opening the link changes nothing').toBe(409)
+
+    const answer = await post(link, {})
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await saidAfter(answer)).toContain('Email confirmado')
+    expect((await signIn(email)).status).toBe(303)
+  })
+
+  test('works once', async () => {
+    const email = 'uma-vez@exemplo.ao'
+    await register({ email })
+    const link = await linkOf(email)
+    await post(link, {})
+    const again = await post(link, {})
+    expect(again.headers.get('Location')).toBe('/confirmar-email')
+    expect(await saidAfter(again)).toContain('Esta ligação já não é válida')
+  })
+
+  test('can be sent again, and then only the newer link works', async () => {
+    const email = 'de-novo@exemplo.ao'
+    await register({ email })
+    const first = await linkOf(email)
+    await post('/confirmar-email', { email })
+    const second = await linkOf(email)
+    expect(second).not.toBe(first)
+    expect((await post(first, {})).headers.get('Location')).toBe('/confirmar-email')
+    expect((await post(second, {})).headers.get('Location')).toBe('/')
+  })
+
+  test('is not sent to nobody, and the answer does not tell', async () => {
+    const answer = await post('/confirmar-email', { email: 'ninguem@exemplo.ao' })
+    expect(await saidAfter(answer)).toContain('Se a conta existir')
+    expect(await deliverMails(portal, 'ninguem@exemplo.ao')).toHaveLength(0)
+  })
+})
+
+test('no password ever stands in the log', () => {
+  expect(portal.lines.join('\n')).not.toContain(password)
+})

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool } = portal
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+describe('a session', () => {
+  test('is renewed while it is used, before it ends', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'renova@exemplo.ao')
+    const ends = async () => {
+      const { rows } = await pool.query('select expires_at from sessions where user_id = $1', [id])
+      return rows[0].expires_at as Date
+    }
+    expect((await send('/usuario/dashboard', { cookie })).headers.getSetCookie()).toEqual([])
+    await pool.query(
+      `update sessions set expires_at = expires_at - interval '2 days',
+         created_at = created_at - interval '2 days', updated_at = updated_at - interval '2 days'
+       where user_id = $1`,
+      [id],
+    )
+    const before = await ends()
+    const answer = await send('/usuario/dashboard', { cookie })
+    expect(answer.headers.getSetCookie().join()).toMatch(/lusona=[^;]+;.*Max-Age=\d{6,}/i)
+    expect((await ends()).getTime()).toBeGreaterThan(before.getTime() + 86_400_000)
+  })
+
+  test('that has ended opens nothing', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'acabou@exemplo.ao')
+    await pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+      [id],
+    )
+    const answer = await send('/usuario/dashboard', { cookie })
+    expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
+  })
+
+  test('ends for good 90 days after the sign-in, however much it is used', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'noventa@exemplo.ao')
+    await pool.query(
+      "update sessions set created_at = now() - interval '91 days' where user_id = $1",
+      [id],
+    )
+    expect((await send('/usuario/dashboard', { cookie })).status).toBe(302)
+  })
+
+  test('with a changed signature opens nothing', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'assinada@exemplo.ao')
+    const changed = cookie.replace(/.{4}$/, 'AAAA')
+    expect((await send('/usuario/dashboard', { cookie: changed })).status).toBe(302)
+  })
+
+  test('has the name of its role’s row as soon as it is there', async () => {
+    const people = [
+      ['candidate', 'candidates', '/usuario/dashboard'],
+      ['company', 'companies', '/empresa/dashboard'],
+      ['admin', 'admins', '/admin'],
+    ] as const
+    for (const [userType, table, path] of people) {
+      portal.moveAway()
+      const { id, cookie } = await signedIn(portal, userType, `nome-${userType}@exemplo.ao`)
+      await pool.query(`update ${table} set name = $2 where id = $1`, [id, `Nome da ${table}`])
+      expect(await textOf(await send('/', { cookie }))).toContain(`Nome da ${table}`)
+      expect((await send(path, { cookie })).status).toBe(200)
+    }
+  })
+})
+
+describe('a sign-in', () => {
+  test('leads to the own dashboard by account type', async () => {
+    const dashboards = {
+      candidate: '/usuario/dashboard',
+      company: '/empresa/dashboard',
+      admin: '/admin/dashboard',
+    } as const
+    for (const userType of ['candidate', 'company', 'admin'] as const) {
+      portal.moveAway()
+      const email = `painel-${userType}@exemplo.ao`
+      if (userType !== 'admin') await signedIn(portal, userType, email)
+      const known = userType === 'admin' ? 'nome-admin@exemplo.ao' : email
+      const answer = await post('/auth', { email: known, password })
+      expect(answer.headers.get('Location')).toBe(dashboards[userType])
+    }
+  })
+
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    await signedIn(portal, 'candidate', 'tempo@exemplo.ao')
+    const median = async (email: (i: number) => string) => {
+      const times: number[] = []
+      for (let i = 0; i < 9; i += 1) {
+        portal.moveAway()
+        const start = performance.now()
+        await post('/auth', { email: email(i), password: 'nao-e-esta' })
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0
+    }
+    const wrong = await median(() => 'tempo@exemplo.ao')
+    const unknown = await median((i) => `ninguem-${i}@exemplo.ao`)
+    expect(unknown / wrong).toBeGreaterThan(0.6)
+    expect(unknown / wrong).toBeLessThan(1.7)
+  })
+
+  test('from one place is refused after 25 failures on however many accounts', async () => {
+    const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
+    for (let i = 0; i < 25; i += 1) expect((await attempt(i)).status).toBe(409)
+    const answer = await attempt(25)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('X-Refusal')).toBe('Rate limit exceeded')
+    portal.moveAway()
+    expect((await attempt(26)).status).toBe(409)
+  })
+
+  test('counts its attempts in the database, so that no restart and no other server forgets them', async () => {
+    const email = 'contada@exemplo.ao'
+    for (let i = 0; i < 3; i += 1) await post('/auth', { email, password: 'errada' })
+    const { rows } = await pool.query(
+      "select count(*)::int from attempts where limit_name = 'sign-in' and key like $1",
+      [`${email} %`],
+    )
+    expect(rows).toEqual([{ count: 3 }])
+  })
+})

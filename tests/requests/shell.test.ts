@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeSettings, company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool, db, outside, app } = portal
+const people = {
+  candidate: await signedIn(portal, 'candidate', 'candidata@exemplo.ao'),
+  company: await signedIn(portal, 'company', 'empresa@exemplo.ao'),
+  admin: await signedIn(portal, 'admin', 'admin@exemplo.ao'),
+}
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const part = (html: string, name: 'header' | 'footer') =>
+  new RegExp(`<${name}[\\s\\S]*?</${name}>`).exec(html)?.[0] ?? ''
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, words = '']) => ({
+    to,
+    words: words.replace(/<[^>]*>/g, '').trim(),
+  }))
+const headerOf = async (cookie?: string) =>
+  part(await (await send('/', cookie ? { cookie } : {})).text(), 'header')
+const footerOf = async () => part(await (await send('/')).text(), 'footer')
+
+describe('the header', () => {
+  test('links to Vagas, Empresas and Como Funciona, also from its menu on a phone', async () => {
+    const header = await headerOf()
+    const links = [
+      { to: '/vagas', words: 'Vagas' },
+      { to: '/empresas', words: 'Empresas' },
+      { to: '/como-funciona', words: 'Como Funciona' },
+    ]
+    const wide = /<nav aria-label="Principal"[\s\S]*?<\/nav>/.exec(header)?.[0] ?? ''
+    expect(linksIn(wide)).toEqual(links)
+    const menu = /<details[\s\S]*?<\/details>/.exec(header)?.[0] ?? ''
+    expect(menu).toMatch(/<summary[^>]*aria-label="Menu"|<summary[\s\S]*?Menu/)
+    expect(linksIn(menu)).toEqual(expect.arrayContaining(links))
+  })
+
+  test('offers a visitor Iniciar sessão and Criar conta, both at /auth', async () => {
+    const header = await headerOf()
+    expect(linksIn(header)).toEqual(
+      expect.arrayContaining([
+        { to: '/auth', words: 'Iniciar sessão' },
+        { to: '/auth?tab=registo', words: 'Criar conta' },
+      ]),
+    )
+    expect(header).not.toContain('Sair')
+  })
+
+  test.each([
+    ['candidate', '/usuario/dashboard', '/usuario/perfil'],
+    ['company', '/empresa/dashboard', '/empresa/perfil'],
+    ['admin', '/admin/dashboard', undefined],
+  ] as const)(
+    'has for %s the name, the own dashboard, the profile if there is one, and Sair',
+    async (who, dashboard, profile) => {
+      const header = await headerOf(people[who].cookie)
+      const names = {
+        candidate: 'Marta Candidata',
+        company: 'Empresa de Teste',
+        admin: 'Administradora',
+      }
+      expect(header).toContain(names[who])
+      const links = linksIn(header)
+      expect(links).toContainEqual({ to: dashboard, words: 'Dashboard' })
+      expect(links.filter(({ words }) => words === 'Perfil')).toEqual(
+        profile ? [{ to: profile, words: 'Perfil' }] : [],
+      )
+      expect(header).toMatch(/<form[^>]*action="\/sair"[\s\S]*?Sair/)
+      expect(header).not.toContain('Iniciar sessão')
+    },
+  )
+
+  test('calls somebody without any name Usuário', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'sem-nome@exemplo.ao')
+    await pool.query('delete from candidates where id = $1', [id])
+    await pool.query("update users set name = '' where id = $1", [id])
+    expect(await headerOf(cookie)).toContain('Usuário')
+  })
+})
+
+describe('the footer', () => {
+  test('links to exactly the 14 addresses of the specification', async () => {
+    const inside = linksIn(await footerOf())
+      .map(({ to }) => to ?? '')
+      .filter((to) => to.startsWith('/'))
+    expect(inside.sort()).toEqual(
+      [
+        '/cadastro-candidato',
+        '/carregar-cv',
+        '/dicas-carreira',
+        '/publicar-vaga',
+        '/planos-empresa',
+        '/ferramentas-recrutamento',
+        '/suporte-empresa',
+        '/sobre',
+        '/blog',
+        '/contato',
+        '/termos-uso',
+        '/politica-privacidade',
+        '/cookies',
+        '/ajuda',
+      ].sort(),
+    )
+  })
+
+  test('has address, telephone and networks as the settings have them, and Luanda-Angola', async () => {
+    await changeSettings(db, {
+      supportEmail: 'ajuda@exemplo.ao',
+      contactPhone: '+244 911 222 333',
+      facebookUrl: 'https://www.facebook.com/exemplo',
+      linkedinUrl: 'https://www.linkedin.com/company/exemplo',
+      instagramUrl: 'https://www.instagram.com/exemplo',
+    })
+    outside.hear({ name: 'settings-changed' }, app.kept)
+    const footer = await footerOf()
+    expect(linksIn(footer)).toEqual(
+      expect.arrayContaining([
+        { to: 'mailto:ajuda@exemplo.ao', words: 'ajuda@exemplo.ao' },
+        { to: 'tel:+244911222333', words: '+244 911 222 333' },
+        { to: 'https://www.facebook.com/exemplo', words: 'Facebook' },
+        { to: 'https://www.linkedin.com/company/exemplo', words: 'LinkedIn' },
+        { to: 'https://www.instagram.com/exemplo', words: 'Instagram' },
+      ]),
+    )
+    expect(footer).toContain('Luanda-Angola')
+  })
+})
+
+describe('an unknown address', () => {
+  test.each([
+    ['/nao-existe', ''],
+    ['/uma/pagina/qualquer.php', ''],
+    ['/empresa/nao-existe', people.company.cookie],
+    ['/admin/nao-existe', people.admin.cookie],
+  ])(
+    'as %s shows Página em Desenvolvimento with a way home, 404 and noindex',
+    async (path, cookie) => {
+      const answer = await send(path, cookie ? { cookie } : {})
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toMatch(/<h1[^>]*>Página em Desenvolvimento<\/h1>/)
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Voltar à página inicial</)
+      expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    },
+  )
+})
+
+test('every page is written by the server and says that it is in Portuguese', async () => {
+  const id = await publishedJob(db, await company(db), { title: 'Faroleira' })
+  const pages: [string, string, string][] = [
+    ['/', '', 'Faroleira'],
+    ['/vagas', '', 'Faroleira'],
+    [`/vaga-detalhes/${id}`, '', 'Faroleira'],
+    ['/auth', '', 'Entrar na sua conta'],
+    ['/auth/registo', '', 'Criar a sua conta'],
+    ['/recuperar-senha', '', 'Recuperar a palavra-passe'],
+    ['/usuario/dashboard', people.candidate.cookie, 'Marta Candidata'],
+    ['/usuario/candidaturas', people.candidate.cookie, 'Minhas Candidaturas'],
+    [`/candidatura/${id}`, people.candidate.cookie, 'Faroleira'],
+    ['/empresa/dashboard', people.company.cookie, 'Empresa de Teste'],
+    ['/empresa/vagas', people.company.cookie, 'Minhas Vagas'],
+    ['/admin', people.admin.cookie, 'Administradora'],
+    ['/admin/vagas', people.admin.cookie, 'Faroleira'],
+  ]
+  app.kept.forget()
+  for (const [path, cookie, words] of pages) {
+    const html = await (await send(path, cookie ? { cookie } : {})).text()
+    expect(html, path).toContain('<html lang="pt-AO"')
+    expect(await textOf(new Response(html)), path).toContain(words)
+  }
+})
