@@ -30,7 +30,12 @@ const nothing = '?search=nadaqueexista'
 export const screens: readonly Screen[] = [
   { name: 'Home', state: 'full', who: 'visitor', path: '/' },
   { name: 'Vagas', state: 'full', who: 'visitor', path: '/vagas' },
-  { name: 'Vagas', state: 'filtered', who: 'visitor', path: '/vagas?province=luanda&urgent=1' },
+  {
+    name: 'Vagas',
+    state: 'filtered',
+    who: 'visitor',
+    path: '/vagas?search=tecnico&province=luanda&regime=presencial',
+  },
   { name: 'Vagas', state: 'filters open', who: 'visitor', path: '/vagas#filtros' },
   { name: 'Vagas', state: 'empty', who: 'visitor', path: `/vagas${nothing}` },
   { name: 'Vagas', state: 'error', who: 'cut-off', path: '/vagas?search=motorista' },

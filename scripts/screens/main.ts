@@ -42,7 +42,7 @@ try {
     }),
   )
   await takeFailures(browser)
-  await writeFile(join(pictures, 'index.html'), galleryPage(screens))
+  await writeFile(join(pictures, 'index.html'), galleryPage(allScreens))
 } finally {
   await browser.close()
   await records.close()

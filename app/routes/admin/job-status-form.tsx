@@ -15,7 +15,7 @@ export function JobStatusForm({ job, here }: StatusFormProps) {
       method="post"
       action={`/admin/vagas/${job.id}/status`}
       preventScrollReset
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2 xl:flex-nowrap"
     >
       <Seen job={job} here={here} />
       <SelectField

@@ -47,18 +47,14 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
         },
         {
           header: 'Criada',
-          cell: (job) => (
-            <span className="whitespace-nowrap">
-              <Moment at={job.createdAt} />
-            </span>
-          ),
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
         },
         { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
         {
           header: 'Ações',
           hideHeader: true,
           cell: (job) => (
-            <span className="row-actions justify-end lg:flex-nowrap">
+            <span className="row-actions justify-end xl:flex-nowrap">
               <JobApproval job={job} here={here} />
               <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
                 Excluir<span className="sr-only"> {job.title}</span>
