@@ -75,6 +75,7 @@ export default [
     route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),
     route('vaga-detalhes/:jobId/cartao.png', 'routes/public/job-picture.ts'),
+    route('logotipos/*', 'routes/public/logo.ts'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),
     route('*', 'routes/public/in-development.tsx'),
   ]),

@@ -53,6 +53,7 @@ export const accessTable: Record<string, Row> = {
     POST: all('422'),
   },
   '/vaga-detalhes/:jobId/cartao.png': page('404'),
+  '/logotipos/*': page('404'),
   '/modo-poupanca': { GET: all('/'), POST: all('/') },
   '/*': { GET: all('404'), POST: all('404') },
   '/sitemap.xml': page(),

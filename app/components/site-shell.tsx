@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
+import { NoticeBody } from '#app/ui/notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useRoot } from './use-root.ts'
 
 /** Header, page, footer: the frame of everything that is not an area of one's own. */
 export function SiteShell({ children }: { children: ReactNode }) {
+  const isUndecided = useRoot()?.viewer?.kind === 'undecided'
   return (
     <>
       <SiteHeader />
+      {isUndecided && (
+        <div className="page pt-4">
+          <NoticeBody
+            title="Falta dizer como vai usar o portal"
+            action={<LinkButton to="/tipo-de-conta">Escolher</LinkButton>}
+          >
+            Como candidato, para procurar trabalho, ou como empresa, para recrutar.
+          </NoticeBody>
+        </div>
+      )}
       {children}
       <SiteFooter />
     </>

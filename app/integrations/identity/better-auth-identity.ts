@@ -32,6 +32,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
     logger: { disabled: true },
+    // What breaks is thrown to us and stands in our log; its own way prints queries with ids.
+    onAPIError: { throw: true, onError: () => {} },
     telemetry: { enabled: false },
     // Our limits live in the database and are checked before hashing (D1).
     rateLimit: { enabled: false },
