@@ -46,7 +46,7 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
   const created = new Date(job.createdAt)
   return (
     <Card as="article" className="grid gap-3">
-      <div className="flex gap-3">
+      <div className="flex min-w-0 gap-3">
         <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg break-words">
