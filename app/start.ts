@@ -10,6 +10,7 @@ import { startEmbeddedServer } from './database/embedded-server.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
+import { createLog } from './log.ts'
 import { createOutside } from './outside.ts'
 import { createApp } from './server.ts'
 import { startWorker } from './worker/start-worker.ts'
@@ -24,8 +25,8 @@ export type Start = {
 /** Starts the portal: configuration, database, tasks, listening; and stops it in the reverse order. */
 async function open(start: Start): Promise<void> {
   const config = readConfig(start.env)
-  const log = pino(
-    { level: config.logLevel, base: undefined },
+  const log = createLog(
+    config.logLevel,
     pino.destination({
       dest: config.demo ? join(config.dataDir, 'lusona.log') : 1,
       mkdir: true,

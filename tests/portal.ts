@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { system } from '#app/domain/actor.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
+import { createLog } from '#app/log.ts'
 import { createOutside } from '#app/outside.ts'
 import { testDatabase } from './database.ts'
 
@@ -26,7 +26,7 @@ export async function testPortal() {
     TRUSTED_PROXIES: '1',
   })
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const outside = createOutside(config, db, log)
   // The same bundle that runs in production; the check builds it before the tests.
   const { createApp } = await import('../build/server/server.js')
