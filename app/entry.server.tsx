@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { arrivalContext } from './http/outside.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
-import { isPassing } from './http/unavailable.ts'
+import { isPassing, plainFailure } from './http/unavailable.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */
 const renderLimit = 8_000
@@ -33,6 +33,10 @@ export default async function handleRequest(
       https: outside.config.publicUrl.startsWith('https:'),
     }),
   )
+  // Without its root a page knows neither the platform nor who looks at it.
+  if (failure === 'passing' && entry.staticHandlerContext.errors?.root) {
+    return plainFailure(true, arrival.reference)
+  }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), renderLimit)

@@ -46,7 +46,11 @@ export function referenceNumber(): string {
 export function unavailable(error: unknown, log: Logger): Response {
   const reference = referenceNumber()
   log.error({ err: error, reference }, 'the request failed')
-  const passes = isPassing(error)
+  return plainFailure(isPassing(error), reference)
+}
+
+/** A page that needs nothing: no database, no viewer, no scripts. */
+export function plainFailure(passes: boolean, reference: string): Response {
   return new Response(
     `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lusona</title><h1>${
       passes ? 'Voltamos já' : 'Algo correu mal'

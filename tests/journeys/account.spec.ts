@@ -64,3 +64,15 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('when the portal does not answer, what was typed stays and the page says so', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('alguem@exemplo.ao')
+  await page.getByLabel('Palavra-passe').fill('qualquer-uma')
+  await page.route('**/auth.data**', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+  await expect(page.getByText('O portal não respondeu.', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('alguem@exemplo.ao')
+})

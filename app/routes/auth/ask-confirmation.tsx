@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
 import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { forEverybody } from '#app/http/gates.ts'
@@ -26,6 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence }), 429, {
     'Retry-After': '1800',
   })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível enviar o pedido')
 }
 
 export default function AskConfirmation({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
@@ -45,6 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     default:
       return sendBack(refusal(form, { errors: { password: passwordSentences[answer.refusal] } }))
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível guardar')
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

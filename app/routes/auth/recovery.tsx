@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
@@ -31,6 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   return goTo('/auth', 'recovery-sent')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível enviar o pedido')
 }
 
 export default function Recovery({ actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { keepTyped } from '#app/components/keep-typed.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
@@ -57,6 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         refusal(form, { title, errors: { password: passwordSentences[answer.refusal] } }),
       )
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Erro no registo')
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

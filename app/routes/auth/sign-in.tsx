@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { findActor } from '#app/domain/people/find-actor.ts'
@@ -70,6 +71,10 @@ const sentences = {
   'wrong-credentials': 'O email ou a palavra-passe não estão certos.',
   'email-not-confirmed':
     'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Erro no login')
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
