@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -12,23 +13,25 @@ import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
+export type CreateJobOutcome =
+  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
+  | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
+
 /**
  * Publishes a job of a company, or keeps it as a draft. Takes one place of the subscription, under a
  * lock. A published job waits for approval unless the platform approves by itself (D91) and the
  * company is approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit that was hit)
- * and 'urgent-not-in-plan'.
+ * and 'urgent-not-in-plan'. The same form sent twice is answered like the first time and takes one
+ * place.
  */
 export async function createJob(
   db: Db,
   actor: CompanyMember,
   input: JobInput,
-  { draft = false } = {},
-): Promise<
-  | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
-  | Refused<'trial-ended' | 'limit-reached', { limit: PublishingLimit }>
-> {
+  { draft = false, submission }: { draft?: boolean; submission?: Submission } = {},
+): Promise<CreateJobOutcome> {
   const settings = await readSettings(db)
-  return db.transaction(async (tx) => {
+  const create = async (tx: Db): Promise<CreateJobOutcome> => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
     const limit = publishingLimit(subscription, await countActiveJobs(tx, actor.companyId))
     if (limit || !subscription) {
@@ -51,7 +54,12 @@ export async function createJob(
       data: { status },
     })
     return done({ id: job.id, status })
-  })
+  }
+  return db.transaction((tx) =>
+    submission
+      ? answerOnce(tx, actor.companyId, 'create-job', submission, () => create(tx))
+      : create(tx),
+  )
 }
 
 /** Active when the platform approves by itself and the company is approved; pending otherwise. */

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import { JobForm } from '#app/components/job-form.tsx'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { SidePanel } from '#app/components/side-panel.tsx'
+import { fingerprintOf } from '#app/domain/history/answer-once.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { forCompany } from '#app/http/gates.ts'
 import { refusal, sendBack } from '#app/http/parse-form.ts'
 import { asksForQuestion, parseJobForm, sameForm } from '#app/http/parse-job-form.ts'
 import { readForm } from '#app/http/read-form.ts'
+import { readId } from '#app/http/read-id.ts'
 import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -28,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const trialEnded = limit === 'ended' && subscription?.isTrial
   return {
     room,
+    envio: randomUUID(),
     closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
@@ -40,8 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseJobForm(form)
   if (!parsed.ok) return sendBack(parsed.state)
   const draft = form.get('como') === 'rascunho'
+  const submission = {
+    key: readId(form.get('envio')) ?? randomUUID(),
+    fingerprint: fingerprintOf(JSON.stringify(parsed.value), String(draft)),
+  }
   const answer = await unlessBroken(context, () =>
-    createJob(outside.db, outside.actor, parsed.value, { draft }),
+    createJob(outside.db, outside.actor, parsed.value, { draft, submission }),
   )
   if (answer.ok) return goTo(href('/empresa/vagas'), 'job-created')
   if (answer.refusal === 'broken') {
@@ -56,6 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { room, closed } = loaderData
+  // The mark of this form stays the same while it is corrected and sent again.
+  const sentMark = actionData?.values.envio
+  const [envio] = useState(typeof sentMark === 'string' ? sentMark : loaderData.envio)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('como')
   return (
@@ -77,6 +89,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             urgentReason={loaderData.urgentReason}
             foot={
               <>
+                <input type="hidden" name="envio" value={envio} />
                 <Button
                   name="como"
                   value="publicar"
