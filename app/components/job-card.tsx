@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type WorkType, workTypeLabels } from '#app/domain/jobs/job.ts'
+import type { JobCard as FoundJob } from '#app/domain/jobs/find-page.ts'
+import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardLink } from '#app/ui/card.tsx'
@@ -10,25 +10,7 @@ import { CompanyLogo } from './company-logo.tsx'
 import { relativeDate } from './dates.ts'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
-export type CardJob = {
-  id: string
-  title: string
-  companyId: string
-  companyName: string
-  companyLogo: string | null
-  province: ProvinceSlug | null
-  location: string | null
-  salaryMin: number | null
-  salaryMax: number | null
-  workType: WorkType
-  isUrgent: boolean
-  /** The beginning of the description, at least its first 121 characters. */
-  excerpt: string
-  /** At most three; `moreTags` says how many there are besides. */
-  tags: readonly string[]
-  moreTags: number
-  createdAt: string
-}
+export type CardJob = FoundJob
 
 type JobCardProps = {
   job: CardJob

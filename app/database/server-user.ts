@@ -1,5 +1,4 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
-import { userInfo } from 'node:os'
 
 /** How to run a program of the database server: PostgreSQL refuses to run as root. */
 export type ServerUser = {
@@ -74,8 +73,4 @@ function commandExists(command: string): boolean {
     spawnSync('sh', ['-c', `command -v ${command}`], { env: { PATH: process.env.PATH ?? '' } })
       .status === 0
   )
-}
-
-export function currentUserName(): string {
-  return userInfo().username
 }

@@ -6,6 +6,3 @@ export const companyApprovalLabels = {
   approved: 'Aprovada',
   refused: 'Recusada',
 } satisfies Record<CompanyApproval, string>
-
-/** The name shown where a job's company has none (ERR-13). */
-export const unnamedCompany = 'Empresa não informada'
