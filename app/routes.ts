@@ -41,6 +41,7 @@ export default [
 
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+    route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -71,6 +72,7 @@ export default [
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('como-funciona', 'routes/public/how-it-works.tsx'),
+    route('empresas', 'routes/public/packages.tsx'),
     route('contato', 'routes/public/contact.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     layout('routes/public/blog-article.tsx', [

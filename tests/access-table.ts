@@ -77,6 +77,11 @@ export const accessTable: Record<string, Row> = {
     POST: all('405'),
   },
   '/planos-empresa': page('/empresas'),
+  '/empresas': { GET: all('200'), POST: { ...all('409'), visitor: '/auth', company: '409' } },
+  '/comprovativos/:requestId': {
+    GET: { ...all('404'), visitor: 'sign-in' },
+    POST: { visitor: 'sign-in' },
+  },
   '/contato': { GET: all('200'), POST: all('422') },
   '/sitemap.xml': page(),
   '/robots.txt': page(),
