@@ -71,7 +71,7 @@ export const accessTable: Record<string, Row> = {
   '/politica-privacidade': page(),
   '/cookies': page(),
   '/cadastro-candidato': page('/auth/registo'),
-  '/carregar-cv': page('/usuario/perfil'),
+  '/carregar-cv': page('/usuario/perfil#cv'),
   '/publicar-vaga': {
     GET: { ...all('/empresa/vagas/nova'), visitor: '/auth', admin: '/admin/vagas/nova' },
     POST: all('405'),

@@ -6,7 +6,7 @@ import { useRoot } from '#app/components/use-root.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import { NoticeBody } from '#app/ui/notice.tsx'
+import { Notice, NoticeBody } from '#app/ui/notice.tsx'
 import type { Buyer } from './buyer.ts'
 import { PendingRequest } from './pending-request.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
@@ -30,6 +30,14 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         Escolha quantas vagas precisa. Paga por transferência bancária e activamos assim que o
         pagamento chegar.
       </p>
+      {/* What belongs to no form on the page is said here. */}
+      {state && !open && !proofState && (
+        <div className="mt-6">
+          <Notice tone="destructive" title={state.title}>
+            {state.sentence}
+          </Notice>
+        </div>
+      )}
       {isCompany && (
         <div className="mt-6 grid gap-4 lg:grid-cols-2">
           <SubscriptionCard room={buyer.room} title="Assinatura atual" />

@@ -78,7 +78,13 @@ async function answer(
   if (kept) await company.files.remove('proofs', kept.key)
   switch (outcome.refusal) {
     case 'already-pending':
-      return sendBack(refusal(fields, { title: 'Já tem uma solicitação pendente.' }), 409)
+      return sendBack(
+        refusal(fields, {
+          title: requestFailure.title,
+          sentence: 'Já tem uma solicitação pendente.',
+        }),
+        409,
+      )
     case 'package-not-found':
       return sendBack(
         refusal(fields, {
