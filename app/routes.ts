@@ -9,6 +9,7 @@ export default [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),
     route('auth/registo', 'routes/auth/register.tsx'),
+    route('auth/nif', 'routes/auth/nif.ts'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),

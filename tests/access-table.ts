@@ -89,6 +89,7 @@ export const accessTable: Record<string, Row> = {
   '/auth': { GET: all('200'), POST: all('422') },
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },
   '/auth/registo': { GET: all('200'), POST: all('422') },
+  '/auth/nif': { GET: all('/auth/registo'), POST: all('503') },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
