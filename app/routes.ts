@@ -68,6 +68,7 @@ export default [
     ]),
     route('admin/vagas/:jobId/excluir', 'routes/admin/job-delete.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/job-status.ts'),
+    route('admin/pagina-inicial', 'routes/admin/showcase.tsx'),
     route('admin/*', 'routes/admin/in-development.tsx'),
   ]),
 

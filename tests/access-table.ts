@@ -148,5 +148,6 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/pagina-inicial': adminPage('200', '422'),
   '/admin/*': adminPage('404', '404'),
 }

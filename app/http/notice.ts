@@ -185,6 +185,8 @@ export const notices = {
     title: 'Mensagem enviada',
     sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
   },
+  'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
+  'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 
