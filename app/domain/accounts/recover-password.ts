@@ -77,6 +77,7 @@ export async function recoverPassword(
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
     await tx.delete(sessions).where(eq(sessions.userId, token.userId))
     await revokeTokens(tx, token.userId, 'recover-password')
+    await revokeTokens(tx, token.userId, 'change-email')
     await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
     return done()
   })

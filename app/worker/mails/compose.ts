@@ -11,6 +11,12 @@ import {
   applicationStatus,
   jobExpiresSoon,
 } from './application-mails.ts'
+import {
+  confirmNewEmail,
+  emailAlreadyUsed,
+  emailChangeAsked,
+  emailChanged,
+} from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
 
 export const composers = {
@@ -18,6 +24,10 @@ export const composers = {
   'already-registered': alreadyRegistered,
   'recover-password': recoverPassword,
   'password-changed': passwordChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-already-used': emailAlreadyUsed,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
