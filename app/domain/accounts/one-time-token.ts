@@ -90,7 +90,7 @@ export async function findPendingSubject(
 }
 
 /** Uses a link's secret up. Undefined when it is unknown, used, or too old. */
-export async function useToken(tx: Db, purpose: TokenPurpose, secret: string) {
+export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })

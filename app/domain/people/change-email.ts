@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
-import { findToken, reserveToken, revokeTokens, useToken } from '../accounts/one-time-token.ts'
+import { findToken, reserveToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
 import type { SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
@@ -83,7 +83,7 @@ export async function confirmNewEmail(
         .from(users)
         .where(eq(users.id, actor.userId))
         .for('update')
-      const used = await useToken(tx, 'change-email', secret)
+      const used = await spendToken(tx, 'change-email', secret)
       const email = used?.subject
       if (!before || !email) return refused('link-not-valid')
       await tx
