@@ -64,10 +64,13 @@ export async function sweepAttempts(db: Db): Promise<number> {
 /** Forgets everything that was counted for a person, whose addresses stand in the keys (D14). */
 export async function forgetAttemptsOf(
   tx: Db,
-  person: { userId: string; email: string },
+  { userId, addresses }: { userId: string; addresses: string[] },
 ): Promise<void> {
-  await tx.execute(sql`delete from attempts where key in (${person.userId}, ${person.email})`)
-  await tx.execute(sql`
-    delete from attempts where limit_name = ${signInLimit.name}
-      and starts_with(key, ${`${person.email} `})`)
+  await tx.execute(sql`delete from attempts where key = ${userId}`)
+  for (const address of addresses) {
+    await tx.execute(sql`delete from attempts where key = ${address}`)
+    await tx.execute(sql`
+      delete from attempts where limit_name = ${signInLimit.name}
+        and starts_with(key, ${`${address} `})`)
+  }
 }

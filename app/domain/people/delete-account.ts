@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
@@ -9,6 +9,7 @@ import { applicationStarts } from '../audience/audience-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { planRemoval, type Removal } from '../documents/plan-removal.ts'
+import { events, outbox } from '../history/event-table.ts'
 import { forgetPerson } from '../history/forget-person.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
@@ -55,7 +56,7 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
     .where(eq(users.id, userId))
     .for('update')
   if (!user) return
-  const person = { userId, email: user.email }
+  const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
   const left = actor.kind === 'company' ? await leaveAsCompany(tx, actor) : await leave(tx, userId)
   const { mails } = await forgetPerson(tx, person, left.subjects)
   await forgetAttemptsOf(tx, person)
@@ -63,12 +64,13 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
   if (user.emailVerified) {
     await tx
       .delete(contactMessages)
-      .where(eq(sql`lower(${contactMessages.senderEmail})`, user.email))
+      .where(inArray(sql`lower(${contactMessages.senderEmail})`, person.addresses))
   }
-  await tx.execute(
-    sql`delete from verifications where strpos(identifier || value, ${user.email}) > 0
-      or strpos(value, ${userId}) > 0`,
-  )
+  for (const trace of [userId, ...person.addresses]) {
+    await tx.execute(
+      sql`delete from verifications where strpos(identifier || ' ' || value, ${trace}) > 0`,
+    )
+  }
   // Takes with it what belongs to nobody else: sessions, tokens, profile, role, favourites, alerts.
   await tx.delete(users).where(eq(users.id, userId))
   if (left.words) await forgetUnusedWords(tx, left.words)
@@ -85,6 +87,17 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
       companyId: actor.companyId,
     })
   }
+}
+
+/** The address of the account and its former ones, but for those that somebody else has taken since. */
+async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
+  const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, outbox.recipient))
+  const former = await tx
+    .selectDistinct({ email: outbox.recipient })
+    .from(outbox)
+    .innerJoin(events, eq(events.id, outbox.eventId))
+    .where(and(eq(events.subjectId, userId), eq(outbox.mail, 'email-changed'), notExists(taken)))
+  return [current, ...former.map(({ email }) => email)]
 }
 
 type Left = {
