@@ -198,6 +198,21 @@ export const notices = {
     title: 'Erro ao atualizar status',
     sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
   },
+  'package-requested': {
+    tone: 'success',
+    title: 'Solicitação enviada',
+    sentence: 'Assim que confirmarmos o pagamento, activamos o pacote e avisamos por email.',
+  },
+  'proof-sent': {
+    tone: 'success',
+    title: 'Comprovativo recebido',
+    sentence: 'Vamos confirmá-lo e activar o pacote.',
+  },
+  'message-sent': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
+  },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

@@ -204,11 +204,14 @@ describe('of a person who wrote everywhere', () => {
        values ($1, gen_random_uuid(), 'x', $2, 'application/pdf', 1, $2)`,
       [id, canary],
     )
-    await pool.query(
-      `insert into contact_messages (sender_name, sender_email, subject, content, category)
-       values ($1, $2, 'Outro', $1, 'Outro')`,
-      [canary, email],
-    )
+    for (const [from, who] of [
+      [email, ''],
+      ['outro-endereco@exemplo.ao', cookie],
+    ] as const) {
+      const fields = { name: canary, email: from, subject: 'Outro', message: canary, phone: '' }
+      const answer = await post('/contato', { ...fields, envio: randomUUID() }, who)
+      expect(answer.status).toBe(303)
+    }
     await pool.query(
       "insert into verifications (identifier, value, expires_at) values ('state', $1, now())",
       [JSON.stringify({ email })],

@@ -1,4 +1,5 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
@@ -9,7 +10,6 @@ import { applicationStarts } from '../audience/audience-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { planRemoval, type Removal } from '../documents/plan-removal.ts'
-import { events, outbox } from '../history/event-table.ts'
 import { forgetPerson } from '../history/forget-person.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
@@ -17,9 +17,10 @@ import { findCompanyWords, forgetUnusedWords } from '../jobs/forget-search-words
 import { jobs } from '../jobs/job-table.ts'
 import type { TooMany } from '../limits/take-attempt.ts'
 import { forgetAttemptsOf } from '../limits/take-attempt.ts'
-import { contactMessages } from '../messages/message-table.ts'
 import { done, type Outcome } from '../outcome.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { packageRequests } from '../subscriptions/subscription-table.ts'
+import { findAddresses, removeMessages } from './personal-traces.ts'
 
 /** Administrators leave in another way (D102). */
 export type Leaving = Candidate | CompanyMember | Undecided
@@ -58,14 +59,9 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
   if (!user) return
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
   const left = actor.kind === 'company' ? await leaveAsCompany(tx, actor) : await leave(tx, userId)
-  const { mails } = await forgetPerson(tx, person, left.subjects)
+  const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
+  const { mails } = await forgetPerson(tx, person, [...left.subjects, ...messages])
   await forgetAttemptsOf(tx, person)
-  // Only whoever has shown that the address is his own may take its messages away.
-  if (user.emailVerified) {
-    await tx
-      .delete(contactMessages)
-      .where(inArray(sql`lower(${contactMessages.senderEmail})`, person.addresses))
-  }
   for (const trace of [userId, ...person.addresses]) {
     await tx.execute(
       sql`delete from verifications where strpos(identifier || ' ' || value, ${trace}) > 0`,
@@ -87,17 +83,6 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
       companyId: actor.companyId,
     })
   }
-}
-
-/** The address of the account and its former ones, but for those that somebody else has taken since. */
-async function findAddresses(tx: Db, userId: string, current: string): Promise<string[]> {
-  const taken = tx.select({ id: users.id }).from(users).where(eq(users.email, outbox.recipient))
-  const former = await tx
-    .selectDistinct({ email: outbox.recipient })
-    .from(outbox)
-    .innerJoin(events, eq(events.id, outbox.eventId))
-    .where(and(eq(events.subjectId, userId), eq(outbox.mail, 'email-changed'), notExists(taken)))
-  return [current, ...former.map(({ email }) => email)]
 }
 
 type Left = {
@@ -127,6 +112,12 @@ async function leaveAsCompany(tx: Db, { companyId }: CompanyMember): Promise<Lef
     .for('update')
   const words = await findCompanyWords(tx, companyId)
   const cvs = await endApplications(tx, companyId)
-  const own = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId))
+  const own = await union(
+    tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)),
+    tx
+      .select({ id: packageRequests.id })
+      .from(packageRequests)
+      .where(eq(packageRequests.companyId, companyId)),
+  )
   return { subjects: own.map(({ id }) => id), cvs, words }
 }

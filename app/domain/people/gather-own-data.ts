@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { findAccountSettings } from '../accounts/account-settings.ts'
 import { accounts, users } from '../accounts/account-table.ts'
 import { listOwnSessions } from '../accounts/own-sessions.ts'
 import type { Candidate, CompanyMember, SignedIn, Undecided } from '../actor.ts'
-import { securityLog } from '../history/event-table.ts'
+import { events, securityLog } from '../history/event-table.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { ownDataLimit } from '../limits/limit.ts'
 import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
@@ -102,9 +102,17 @@ function listSecurityEntries(db: Db, actor: SignedIn) {
     .limit(mostRows)
 }
 
-/** Only once the address is confirmed: before, it may be somebody else's. */
-async function listMessages(db: Db, actor: SignedIn) {
-  const rows = await db
+/** Written signed in, or from the account's address once it is confirmed: before, it may be another's. */
+function listMessages(db: Db, actor: SignedIn) {
+  const written = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.subjectId, contactMessages.id), eq(events.actorId, actor.userId)))
+  const ownAddress = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, actor.userId), users.emailVerified))
+  return db
     .select({
       enviadaEm: contactMessages.sentAt,
       nome: contactMessages.senderName,
@@ -113,12 +121,9 @@ async function listMessages(db: Db, actor: SignedIn) {
       empresa: contactMessages.company,
       assunto: contactMessages.subject,
       mensagem: contactMessages.content,
-      isConfirmed: users.emailVerified,
     })
-    .from(users)
-    .innerJoin(contactMessages, eq(contactMessages.senderEmail, users.email))
-    .where(eq(users.id, actor.userId))
+    .from(contactMessages)
+    .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, ownAddress)))
     .orderBy(desc(contactMessages.sentAt))
     .limit(mostRows)
-  return rows.flatMap(({ isConfirmed, ...message }) => (isConfirmed ? [message] : []))
 }

@@ -14,6 +14,10 @@ export const mailKinds = {
   'application-sent': 'applications',
   'application-received': 'applications',
   'application-status': 'applications',
+  'package-requested': 'necessary',
+  'package-activated': 'necessary',
+  'message-received': 'necessary',
+  'message-copy': 'necessary',
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>
