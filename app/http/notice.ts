@@ -55,8 +55,8 @@ export const notices = {
   'settings-saved': { tone: 'success', title: 'Configurações salvas' },
   'email-change-asked': {
     tone: 'info',
-    title: 'Falta confirmar o novo email',
-    sentence: 'Enviámos uma ligação para o novo endereço. Até a abrir, o email da conta não muda.',
+    title: 'Verifique o novo email',
+    sentence: 'Enviámos uma ligação para o confirmar.',
   },
   'own-email-changed': {
     tone: 'success',

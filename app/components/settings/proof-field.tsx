@@ -26,7 +26,8 @@ export function ProofField({
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme que continua a ser você."
-      required
+      // Said by the server, in our words; the browser's own bubble speaks its own language.
+      aria-required
     />
   )
 }
