@@ -65,13 +65,13 @@ export const notices = {
   },
   'email-taken': {
     tone: 'destructive',
-    title: 'Este email já tem outra conta',
-    sentence: 'O email da sua conta não mudou.',
+    title: 'Erro ao mudar email',
+    sentence: 'Este email já tem outra conta. O da sua não mudou.',
   },
   'session-ended': { tone: 'success', title: 'Sessão terminada' },
   'sessions-ended': { tone: 'success', title: 'As outras sessões foram terminadas' },
   'data-limit': {
-    tone: 'destructive',
+    tone: 'info',
     title: 'Já descarregou os seus dados 5 vezes',
     sentence: 'Pode descarregá-los de novo amanhã.',
   },
