@@ -19,6 +19,10 @@ export default [
     route('tipo-de-conta', 'routes/auth/choose-type.tsx'),
   ]),
 
+  layout('routes/account/gate.tsx', [
+    route('conta/email/:secret', 'routes/account/confirm-email.tsx'),
+  ]),
+
   layout('routes/demo/gate.tsx', [
     route('demo/emails', 'routes/demo/mails.tsx'),
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
@@ -30,6 +34,13 @@ export default [
       route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
       route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+      route('usuario/configuracoes', 'routes/candidate/settings.tsx', [
+        route('email', 'routes/account/email.tsx'),
+        route('notificacoes', 'routes/account/notifications.tsx'),
+        route('privacidade', 'routes/account/privacy.tsx'),
+        route('senha', 'routes/account/password.tsx'),
+      ]),
+      route('usuario/configuracoes/excluir', 'routes/account/delete.tsx'),
     ]),
     layout('routes/candidate/page-frame.tsx', [
       route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
@@ -37,7 +48,9 @@ export default [
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
     route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
-    route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
+    route('usuario/configuracoes/dados', 'routes/account/own-data.ts'),
+    route('usuario/configuracoes/sessoes', 'routes/account/sessions.ts'),
+    route('usuario/configuracoes/sessoes/:sessionId', 'routes/account/session.ts'),
     route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
   ]),
 

@@ -118,7 +118,32 @@ export const accessTable: Record<string, Row> = {
   '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
   '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
   '/usuario/perfil': candidatePage('404', '404'),
-  '/usuario/configuracoes': candidatePage('404', '404'),
+  '/usuario/configuracoes': candidatePage(),
+  '/usuario/configuracoes/email': candidatePage('200', '422'),
+  '/usuario/configuracoes/notificacoes': candidatePage('200', '/usuario/configuracoes'),
+  '/usuario/configuracoes/privacidade': candidatePage('200', '/usuario/configuracoes'),
+  '/usuario/configuracoes/senha': candidatePage('200', '422'),
+  '/usuario/configuracoes/sessoes': candidatePage(
+    '/usuario/configuracoes',
+    '/usuario/configuracoes',
+  ),
+  '/usuario/configuracoes/sessoes/:sessionId': candidatePage('/usuario/configuracoes', '404'),
+  '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
+  '/usuario/configuracoes/excluir': {
+    GET: only('candidate', '200'),
+    // Whoever has just signed in would be deleted.
+    POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
+  },
+  '/conta/email/:secret': {
+    GET: { ...all('410'), visitor: 'sign-in' },
+    POST: {
+      visitor: 'sign-in',
+      undecided: '/tipo-de-conta',
+      candidate: '/usuario/configuracoes',
+      company: '/empresa/configuracoes',
+      admin: '/admin/configuracoes',
+    },
+  },
   '/perfil-candidato': candidatePage('404', '404'),
   '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
   '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),

@@ -52,6 +52,34 @@ export const notices = {
     sentence: 'Se houver uma conta com este endereço, enviámos as instruções.',
   },
   'password-changed': { tone: 'success', title: 'Senha alterada' },
+  'settings-saved': { tone: 'success', title: 'Configurações salvas' },
+  'email-change-asked': {
+    tone: 'info',
+    title: 'Verifique o novo email',
+    sentence: 'Enviámos uma ligação para o confirmar.',
+  },
+  'own-email-changed': {
+    tone: 'success',
+    title: 'Email alterado',
+    sentence: 'A partir de agora inicia sessão com o novo email.',
+  },
+  'email-taken': {
+    tone: 'destructive',
+    title: 'Erro ao mudar email',
+    sentence: 'Este email já tem outra conta. O da sua não mudou.',
+  },
+  'session-ended': { tone: 'success', title: 'Sessão terminada' },
+  'sessions-ended': { tone: 'success', title: 'As outras sessões foram terminadas' },
+  'data-limit': {
+    tone: 'info',
+    title: 'Já descarregou os seus dados 5 vezes',
+    sentence: 'Pode descarregá-los de novo amanhã.',
+  },
+  'account-deleted': {
+    tone: 'success',
+    title: 'Conta excluída',
+    sentence: 'Os seus dados foram apagados. Obrigado por ter passado por aqui.',
+  },
   'sign-in-needed': {
     tone: 'info',
     title: 'Login necessário',

@@ -24,6 +24,11 @@ async function signInWrongly(page: Page): Promise<void> {
   await press('Iniciar sessão')(page)
 }
 
+async function changeWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Kx7!z')
+  await press('Alterar senha')(page)
+}
+
 const nothing = '?search=nadaqueexista'
 
 /** Every screen in its states, in the order in which the pictures are taken and shown. */
@@ -86,6 +91,26 @@ export const screens: readonly Screen[] = [
   },
   { name: 'Favourites', state: 'full', who: 'candidate', path: '/usuario/vagas' },
   { name: 'Favourites', state: 'empty', who: 'newcomer', path: '/usuario/vagas' },
+  { name: 'Settings', state: 'plain', who: 'candidate', path: '/usuario/configuracoes' },
+  {
+    name: 'Settings',
+    state: 'errors',
+    who: 'candidate',
+    path: '/usuario/configuracoes/senha',
+    act: changeWrongly,
+  },
+  {
+    name: 'Delete account',
+    state: 'question',
+    who: 'candidate',
+    path: '/usuario/configuracoes/excluir',
+  },
+  {
+    name: 'Confirm new address',
+    state: 'not valid',
+    who: 'candidate',
+    path: `/conta/email/${'x'.repeat(43)}`,
+  },
 
   { name: 'Company', state: 'overview', who: 'company', path: '/empresa/dashboard' },
   { name: 'Company', state: 'jobs', who: 'company', path: '/empresa/dashboard?aba=vagas' },

@@ -1,19 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/** An application to one of the company's jobs as it was sent, with its history. */
+/**
+ * An application to one of the company's jobs as it was sent, with its history, and the candidate's
+ * profile where the candidate shows it to companies (CAND-45).
+ */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
-  const [application] = await db
+  const [found] = await db
     .select({
       id: applications.id,
       status: applications.status,
       version: applications.version,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
+      candidateId: applications.candidateId,
       candidateName: applications.candidateName,
       candidateEmail: applications.candidateEmail,
       candidatePhone: applications.candidatePhone,
@@ -26,7 +31,8 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
-  if (!application) return undefined
+  if (!found) return undefined
+  const { candidateId, ...application } = found
   const history = await db
     .select({
       id: applicationStatusChanges.id,
@@ -38,7 +44,16 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .where(eq(applicationStatusChanges.applicationId, applicationId))
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
-  return { ...application, history, may: { decide: canBeDecided(application) } }
+  const isOpen = application.status !== 'withdrawn'
+  const profile = candidateId && isOpen ? await findVisibleProfile(db, candidateId) : undefined
+  return {
+    ...application,
+    history,
+    profile,
+    /** The candidate's account is gone, and with it everything that told of the person (D14). */
+    isAnonymous: candidateId === null,
+    may: { decide: canBeDecided(application) },
+  }
 }
 
 export type CompanyApplication = NonNullable<Awaited<ReturnType<typeof findCompanyApplication>>>

@@ -15,6 +15,10 @@ export const registrationLimit = { name: 'registration', max: 5, seconds: 30 * m
 export const confirmationMailLimit = { name: 'confirmation-mail', max: 5, seconds: 30 * minute }
 export const recoveryLimit = { name: 'recovery', max: 5, seconds: 30 * minute }
 export const recoveryAddressLimit = { name: 'recovery-address', max: 30, seconds: hour }
+/** Wrong answers to the question for the password within a session. */
+export const passwordQuestionLimit = { name: 'password-question', max: 5, seconds: 15 * minute }
+export const emailChangeLimit = { name: 'email-change', max: 5, seconds: hour }
+export const ownDataLimit = { name: 'own-data', max: 5, seconds: day }
 export const contactLimit = { name: 'contact', max: 5, seconds: hour }
 /** Copies of contact messages to one address, so that nobody floods another's mailbox through us. */
 export const contactCopyLimit = { name: 'contact-copy', max: 3, seconds: day }

@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   applicationStatusLabel,
 } from '#app/domain/applications/application.ts'
+import { listEndedApplications } from '#app/domain/applications/end-applications.ts'
 import {
   countOwnApplications,
   listOwnApplications,
@@ -18,6 +19,7 @@ import { StatCard } from '#app/ui/stat-card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/applications'
 import { ApplicationCard } from './application-card.tsx'
+import { EndedApplications } from './ended-applications.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function meta() {
@@ -30,15 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const status = applicationStatuses.find((known) => known === searchParams.get('status'))
   const page = readPageNumber(searchParams)
-  const [counts, found] = await Promise.all([
+  const [counts, ended, found] = await Promise.all([
     countOwnApplications(db, actor),
+    listEndedApplications(db, actor),
     listOwnApplications(db, actor, { search: q, page, ...(status ? { status } : {}) }),
   ])
-  return { q, status, page, counts, ...found }
+  return { q, status, page, counts, ended, ...found }
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { q, status, page, counts, total, pages, applications } = loaderData
+  const { q, status, page, counts, ended, total, pages, applications } = loaderData
   const isFiltered = q !== '' || status !== undefined
   return (
     <div className="grid gap-6">
@@ -71,6 +74,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <Nothing isFiltered={isFiltered} isLaterPage={page > 1 && counts.all > 0} />
       )}
       <Pagination current={page} last={pages} hrefFor={(other) => `?${query(q, status, other)}`} />
+      {ended.length > 0 && !isFiltered && page === 1 && <EndedApplications ended={ended} />}
     </div>
   )
 }
