@@ -170,6 +170,11 @@ export const notices = {
     title: 'Erro ao atualizar status',
     sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
   },
+  'message-sent': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
+  },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

@@ -7,6 +7,7 @@ import {
   type PlannedMail,
   planMails,
 } from '#app/domain/history/outbox.ts'
+import { findMessage } from '#app/domain/messages/find-message.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -47,6 +48,15 @@ const reactions: Partial<Record<EventName, Reaction>> = {
       mails.push({ mail: 'application-received', recipient: company.email, data })
     }
     return mails
+  },
+  'message-received': async (outside, event) => {
+    const message = event.subjectId && (await findMessage(outside.db, event.subjectId))
+    if (!message) return []
+    const data = { messageId: message.id, isOwnAddress: event.data.isOwnAddress ?? false }
+    const { supportEmail } = await outside.settings()
+    const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
+    if (event.data.copy !== true) return [toPlatform]
+    return [toPlatform, { mail: 'message-copy', recipient: message.senderEmail, data }]
   },
   'application-status-changed': async (outside, event) => {
     const { emailNotifications } = await outside.settings()

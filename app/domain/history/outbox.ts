@@ -12,6 +12,8 @@ export const mailNames = [
   'application-received',
   'application-status',
   'job-expires-soon',
+  'message-received',
+  'message-copy',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

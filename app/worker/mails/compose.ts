@@ -12,6 +12,7 @@ import {
   jobExpiresSoon,
 } from './application-mails.ts'
 import type { Composer } from './mail-content.ts'
+import { messageCopy, messageReceived } from './message-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -22,4 +23,6 @@ export const composers = {
   'application-received': applicationReceived,
   'application-status': applicationStatus,
   'job-expires-soon': jobExpiresSoon,
+  'message-received': messageReceived,
+  'message-copy': messageCopy,
 } satisfies Record<MailName, Composer>
