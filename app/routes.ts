@@ -28,19 +28,26 @@ export default [
       route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
       route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+      route('usuario/perfil', 'routes/candidate/profile.tsx'),
+      route('perfil-candidato', 'routes/candidate/profile.tsx', { id: 'profile-other-name' }),
+      route('usuario/perfil/fotografia/remover', 'routes/candidate/photo-remove.tsx'),
+      route('usuario/perfil/cvs/:cvId/remover', 'routes/candidate/own-cv-remove.tsx'),
     ]),
     layout('routes/candidate/page-frame.tsx', [
       route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
       route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
-    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
+    route('usuario/perfil/fotografia', 'routes/candidate/send-photo.ts'),
+    route('usuario/perfil/cvs', 'routes/candidate/send-own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId', 'routes/candidate/own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId/principal', 'routes/candidate/own-cv-choice.ts'),
     route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
-    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
   ]),
 
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+    route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [

@@ -106,15 +106,26 @@ export const accessTable: Record<string, Row> = {
   '/usuario/candidaturas': candidatePage(),
   '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
   '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
-  '/usuario/perfil': candidatePage('404', '404'),
+  '/usuario/perfil': candidatePage('200', '422'),
+  '/usuario/perfil/fotografia': candidatePage('/usuario/perfil', '400'),
+  '/usuario/perfil/fotografia/remover': candidatePage('200', '/usuario/perfil'),
+  '/usuario/perfil/cvs': candidatePage('/usuario/perfil', '400'),
+  '/usuario/perfil/cvs/:cvId': candidatePage('/usuario/perfil'),
+  '/usuario/perfil/cvs/:cvId/principal': candidatePage('/usuario/perfil', '/usuario/perfil'),
+  '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '404'),
   '/usuario/configuracoes': candidatePage('404', '404'),
-  '/perfil-candidato': candidatePage('404', '404'),
+  '/perfil-candidato': candidatePage('200', '422'),
   '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
   '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),
   '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
   '/candidaturas/:applicationId/cv': {
     GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
     POST: { visitor: 'sign-in' },
+  },
+
+  '/candidatos/:candidateId/fotografia': {
+    GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
+    POST: all('405'),
   },
 
   '/empresa/dashboard': companyPage(),

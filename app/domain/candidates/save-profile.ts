@@ -12,21 +12,23 @@ import type { ProfileInput } from './profile-input.ts'
  * Writes what the candidate typed into the profile; makes the row when it is missing (CAND-20). Photo
  * and CVs stay as they are. `seen` is the mark of the profile that the form began with: when somebody,
  * as the same person in another window, has changed it since, the second save is refused with
- * 'changed-meanwhile'. The same words saved again change nothing and are done.
+ * 'changed-meanwhile' and the mark of what is stored now. The same words saved again change nothing
+ * and are done.
  */
 export async function saveProfile(
   db: Db,
   actor: Candidate,
   input: ProfileInput,
   seen?: string,
-): Promise<Outcome<undefined, 'changed-meanwhile'>> {
+): Promise<Outcome<undefined, 'changed-meanwhile', { mark: string }>> {
   return db.transaction(async (tx) => {
     await lockCandidate(tx, actor)
     const own = eq(candidates.id, actor.userId)
     const [stored] = await tx.select(profileColumns).from(candidates).where(own)
-    const mark = stored && markOf(stored)
+    if (!stored) throw new Error('the candidate went away')
+    const mark = markOf(stored)
     if (mark === markOf(input)) return done()
-    if (seen !== undefined && seen !== mark) return refused('changed-meanwhile')
+    if (seen !== undefined && seen !== mark) return refused('changed-meanwhile', { mark })
     await tx
       .update(candidates)
       .set({ ...input, updatedAt: sql`now()` })

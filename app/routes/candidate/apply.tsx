@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import {
   type ApplyRefusal,
@@ -23,7 +24,6 @@ import { ApplicationForm } from './application-form.tsx'
 import { ExpiredJob } from './expired-job.tsx'
 import { applicationCv } from './file-rules.ts'
 import { fileRefusalAnswer } from './inspect-sent-file.ts'
-import { LoadFailure } from './load-failure.tsx'
 import {
   applicationFingerprint,
   faultsOf,
@@ -162,5 +162,5 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar a vaga" />
+  return <LoadFailed title="Erro ao carregar a vaga" />
 }

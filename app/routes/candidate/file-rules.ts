@@ -1,4 +1,5 @@
 import {
+  contentTypes,
   documentRefusalSentence,
   extensionOf,
   extensionsOf,
@@ -12,9 +13,11 @@ export const applicationCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.appl
 export const profileCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
 export const profilePhoto: FileRule = { kind: 'photo', maxBytes: uploadLimits.image }
 
-/** What the browser offers to choose from. */
+/** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
 export function acceptOf({ kind }: FileRule): string {
-  return extensionsOf[kind].map((extension) => `.${extension}`).join(',')
+  const extensions = extensionsOf[kind]
+  if (kind === 'cv') return extensions.map((extension) => `.${extension}`).join(',')
+  return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
 }
 
 /** What the browser can tell without sending the file; the server looks for itself (APPLY-09, 10). */
