@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/** An application to one of the company's jobs as it was sent, with its history. */
+/** An application to one of the company's jobs as it was sent, with its history, and the candidate's photo. */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [application] = await db
     .select({
@@ -14,7 +15,9 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       version: applications.version,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
+      candidateId: applications.candidateId,
       candidateName: applications.candidateName,
+      photo: candidates.profilePhoto,
       candidateEmail: applications.candidateEmail,
       candidatePhone: applications.candidatePhone,
       coverLetter: applications.coverLetter,
@@ -25,6 +28,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
   if (!application) return undefined
   const history = await db

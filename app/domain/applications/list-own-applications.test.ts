@@ -64,7 +64,9 @@ test('a status leaves only the applications that have it', async () => {
   const gone = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
   must(await withdrawApplication(db, ana, gone))
-  expect(titlesOf(await listOwnApplications(db, ana, { statuses: ['withdrawn'] }))).toEqual(['Padeiro'])
+  expect(titlesOf(await listOwnApplications(db, ana, { statuses: ['withdrawn'] }))).toEqual([
+    'Padeiro',
+  ])
 })
 
 test('pages hold what they are asked for and count all', async () => {

@@ -67,17 +67,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           icon={<Bookmark aria-hidden="true" />}
         />
       </section>
-      <nav aria-label="Acções rápidas" className="flex flex-wrap gap-2">
-        <LinkButton to="/vagas" variant="primary">
+      <nav aria-label="Acções rápidas" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <LinkButton to="/vagas" variant="primary" className="col-span-2">
           Procurar vagas
         </LinkButton>
         <LinkButton to="/usuario/perfil">Actualizar o perfil</LinkButton>
         <LinkButton to="/usuario/candidaturas">Ver candidaturas</LinkButton>
       </nav>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Latest applications={latest} />
-        <div className="grid content-start gap-4">
-          {profile.missing.length > 0 && <ProfileLevel {...profile} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        {profile.missing.length > 0 && (
+          <div className="lg:col-start-2">
+            <ProfileLevel {...profile} />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Latest applications={latest} />
+        </div>
+        <div className="lg:col-start-2">
           <Tips />
         </div>
       </div>
