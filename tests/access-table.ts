@@ -125,7 +125,7 @@ export const accessTable: Record<string, Row> = {
 
   '/candidatos/:candidateId/fotografia': {
     GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
-    POST: all('405'),
+    POST: { ...all('405'), visitor: 'sign-in' },
   },
 
   '/empresa/dashboard': companyPage(),
