@@ -11,6 +11,9 @@ import { createIdentity } from './integrations/identity/better-auth-identity.ts'
 import { createPasswords } from './integrations/identity/passwords.ts'
 import { createOutboxFolderMail } from './integrations/mail/outbox-folder-mail.ts'
 import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
+import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
+import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
+import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
 
 /** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
 const settingsFresh = 5 * 60 * 1000
@@ -40,6 +43,9 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     mail: config.smtpUrl
       ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
       : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom }),
+    nif: config.nifServiceUrl
+      ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
+      : createSampleNifService(),
     identity: createIdentity({
       db,
       passwords,

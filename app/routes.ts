@@ -9,6 +9,7 @@ export default [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('iniciar-sessao', 'routes/auth/sign-in.tsx', { id: 'sign-in-other-name' }),
     route('auth/registo', 'routes/auth/register.tsx'),
+    route('auth/nif', 'routes/auth/nif.ts'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),
@@ -48,6 +49,7 @@ export default [
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
     route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
+    route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -78,6 +80,7 @@ export default [
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
     route('como-funciona', 'routes/public/how-it-works.tsx'),
+    route('empresas', 'routes/public/packages.tsx'),
     route('contato', 'routes/public/contact.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     layout('routes/public/blog-article.tsx', [

@@ -191,6 +191,16 @@ export const notices = {
     title: 'Erro ao atualizar status',
     sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
   },
+  'package-requested': {
+    tone: 'success',
+    title: 'Solicitação enviada',
+    sentence: 'Assim que confirmarmos o pagamento, activamos o pacote e avisamos por email.',
+  },
+  'proof-sent': {
+    tone: 'success',
+    title: 'Comprovativo recebido',
+    sentence: 'Vamos confirmá-lo e activar o pacote.',
+  },
   'message-sent': {
     tone: 'success',
     title: 'Mensagem enviada',

@@ -9,6 +9,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { Identity } from '#app/integrations/identity/identity.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
@@ -20,6 +21,7 @@ export type Outside = {
   files: Files
   mail: Mail | OutboxFolderMail
   identity: Identity
+  nif: NifService
   passwords: Passwords
   log: Logger
   /** The settings of the platform, read again when they change. */

@@ -49,6 +49,14 @@ const reactions: Partial<Record<EventName, Reaction>> = {
     }
     return mails
   },
+  'package-requested': toPlatformAboutRequest,
+  'payment-proof-sent': toPlatformAboutRequest,
+  // What the portal does by itself (the trial, the demonstration) is no news from an administrator.
+  'subscription-started': async (outside, event) => {
+    if (event.actorKind !== 'admin' || !(await outside.settings()).emailNotifications) return []
+    const mails = await toPerson(outside, event.companyId, 'package-activated')
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, companyId: event.companyId } }))
+  },
   'message-received': async (outside, event) => {
     const message = event.subjectId && (await findMessage(outside.db, event.subjectId))
     if (!message) return []
@@ -71,6 +79,13 @@ const reactions: Partial<Record<EventName, Reaction>> = {
       },
     ]
   },
+}
+
+async function toPlatformAboutRequest(outside: Outside, event: Event): Promise<PlannedMail[]> {
+  const { systemAlerts, supportEmail } = await outside.settings()
+  if (!systemAlerts) return []
+  const data = { requestId: event.subjectId }
+  return [{ mail: 'package-requested', recipient: supportEmail, data }]
 }
 
 async function toPerson(

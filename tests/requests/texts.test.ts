@@ -110,6 +110,6 @@ describe('the footer’s short ways', () => {
   })
 
   test('/planos-empresa leads to the packages', async () => {
-    expect((await send('/planos-empresa')).headers.get('Location')).toBe('/empresas#pacotes')
+    expect((await send('/planos-empresa')).headers.get('Location')).toBe('/empresas')
   })
 })

@@ -12,6 +12,8 @@ export const mailNames = [
   'application-received',
   'application-status',
   'job-expires-soon',
+  'package-requested',
+  'package-activated',
   'message-received',
   'message-copy',
 ] as const

@@ -3,6 +3,7 @@ import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
+import { issueFormToken } from '#app/http/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -10,6 +11,7 @@ import { readRedirectPath } from '#app/http/redirect-path.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
+import { answerNif, type NifAnswer, nifPurpose } from './nif-answer.ts'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -18,7 +20,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, settings } = forEverybody(context)
+  const { actor, settings, config } = forEverybody(context)
   const { searchParams } = new URL(request.url)
   const way = readRedirectPath(searchParams.get('redirect'))
   const userType: ChosenUserType = searchParams.get('type') === 'company' ? 'company' : 'candidate'
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     way,
     userType,
     isOpen: (await settings()).registrationOpen,
+    ficha: issueFormToken(config.authSecret, nifPurpose),
     goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
   }
 }
@@ -36,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The specification's metadata calls it user_type as well (AUTH-31).
   const givenType = form.get('user_type')
   if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
+  if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(outside, form))
   const parsed = parseForm(form, registrationSchema)
   if (!parsed.ok) return sendBack(parsed.state)
   const answer = await register(outside.db, outside.passwords, outside.actor, parsed.value)
@@ -60,6 +64,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
+function fillFromNif(form: FormData, answer: NifAnswer) {
+  if ('sentence' in answer) {
+    return sendBack(refusal(form, { errors: { nif: answer.sentence } }), answer.status)
+  }
+  for (const [name, value] of Object.entries(answer.found)) {
+    if (String(form.get(name) ?? '').trim() === '') form.set(name, value)
+  }
+  return { ...refusal(form, {}), found: true }
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction, 'Erro no registo')
 }
@@ -71,7 +86,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" way={loaderData.way} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm state={actionData} userType={loaderData.userType} />
+      <RegisterForm state={actionData} userType={loaderData.userType} ficha={loaderData.ficha} />
     </>
   )
 }

@@ -70,7 +70,10 @@ export function ApplicationHead({
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:flex-nowrap">
           <Heading id={headingId} className="min-w-0 text-lg">
             {hasPage ? (
-              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+              <Link
+                to={`/vaga-detalhes/${jobId}`}
+                className="-my-2 inline-block py-2 hover:underline"
+              >
                 {title}
               </Link>
             ) : (

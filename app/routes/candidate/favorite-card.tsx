@@ -29,7 +29,10 @@ export function FavoriteCard({
             {isClosed ? (
               title
             ) : (
-              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+              <Link
+                to={`/vaga-detalhes/${jobId}`}
+                className="-my-2 inline-block py-2 hover:underline"
+              >
                 {title}
               </Link>
             )}

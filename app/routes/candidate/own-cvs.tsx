@@ -57,7 +57,7 @@ function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
         {/* A file of its own: the page must not try to follow there by itself. */}
         <a
           href={`/usuario/perfil/cvs/${id}`}
-          className="link clamped"
+          className="link clamped -my-2.5 inline-block py-2.5"
           target="_blank"
           rel="noopener"
         >

@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       }
       return redirect(actor.kind === 'admin' ? '/admin/vagas/nova' : '/empresa/vagas/nova')
     case '/planos-empresa':
-      return redirect('/empresas#pacotes')
+      return redirect('/empresas')
     default:
       throw data(null, 404)
   }
