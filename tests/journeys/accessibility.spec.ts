@@ -15,7 +15,13 @@ const pages = {
     '/pagina-que-nao-ha',
     '/demo/emails',
   ],
-  candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/vagas'],
+  candidate: [
+    '/usuario/dashboard',
+    '/usuario/perfil',
+    '/usuario/perfil/fotografia/remover',
+    '/usuario/candidaturas',
+    '/usuario/vagas',
+  ],
   company: [
     '/empresa/dashboard',
     '/empresa/dashboard?aba=planos',
