@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
   route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('sitemap-vagas/:part', 'routes/system/sitemap-part.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
 
   layout('routes/auth/gate.tsx', [
@@ -104,6 +105,10 @@ export default [
     route('publicar-vaga', 'routes/public/shortcut.ts', { id: 'shortcut-publish' }),
     route('planos-empresa', 'routes/public/shortcut.ts', { id: 'shortcut-plans' }),
     route('vagas', 'routes/public/job-list.tsx'),
+    route('vagas.rss', 'routes/public/feed.ts', { id: 'feed-rss' }),
+    route('vagas.json', 'routes/public/feed.ts', { id: 'feed-json' }),
+    route('sitemap-paginas.xml', 'routes/public/sitemap-pages.ts'),
+    route('v/:code/:network?', 'routes/public/short-link.ts'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),

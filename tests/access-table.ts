@@ -84,6 +84,11 @@ export const accessTable: Record<string, Row> = {
   },
   '/contato': { GET: all('200'), POST: all('422') },
   '/sitemap.xml': page(),
+  '/sitemap-vagas/:part': page('404'),
+  '/sitemap-paginas.xml': page(),
+  '/vagas.rss': page(),
+  '/vagas.json': page(),
+  '/v/:code/:network?': page('404'),
   '/robots.txt': page(),
 
   '/auth': { GET: all('200'), POST: all('422') },
