@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round'
 import { classNames } from '#app/ui/class-names.ts'
 import { useRoot } from './use-root.ts'
 
@@ -17,7 +18,7 @@ export function CandidatePhoto({ candidateId, name, photo, size = 'small' }: Can
   if (!photo || saver) {
     return (
       <span aria-hidden="true" className={shape}>
-        {initialsOf(name)}
+        {initialsOf(name) || <UserRound />}
       </span>
     )
   }

@@ -33,7 +33,7 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
       <ProfileFileField
         name="photo"
         label={photo ? 'Outra fotografia' : 'Escolher fotografia'}
-        hint="JPG, PNG ou WebP, até 2 MB. Só a vêem as empresas a que se candidata."
+        hint="JPG, PNG ou WebP, até 2 MB. Vêem-na só as empresas a que se candidata e a administração."
         rule={profilePhoto}
         address="/usuario/perfil/fotografia"
         error={error}
