@@ -34,6 +34,10 @@ export default [
       route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
       route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+      route('usuario/perfil', 'routes/candidate/profile.tsx'),
+      route('perfil-candidato', 'routes/candidate/profile.tsx', { id: 'profile-other-name' }),
+      route('usuario/perfil/fotografia/remover', 'routes/candidate/photo-remove.tsx'),
+      route('usuario/perfil/cvs/:cvId/remover', 'routes/candidate/own-cv-remove.tsx'),
       route('usuario/configuracoes', 'routes/candidate/settings.tsx', [
         route('email', 'routes/account/email.tsx'),
         route('notificacoes', 'routes/account/notifications.tsx'),
@@ -47,15 +51,18 @@ export default [
       route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
-    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
+    route('usuario/perfil/fotografia', 'routes/candidate/send-photo.ts'),
+    route('usuario/perfil/cvs', 'routes/candidate/send-own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId', 'routes/candidate/own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId/principal', 'routes/candidate/own-cv-choice.ts'),
     route('usuario/configuracoes/dados', 'routes/account/own-data.ts'),
     route('usuario/configuracoes/sessoes', 'routes/account/sessions.ts'),
     route('usuario/configuracoes/sessoes/:sessionId', 'routes/account/session.ts'),
-    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
   ]),
 
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+    route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 

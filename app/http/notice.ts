@@ -124,6 +124,27 @@ export const notices = {
     tone: 'info',
     title: 'Esta candidatura já tinha sido retirada.',
   },
+  'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },
+  'profile-updated': {
+    tone: 'success',
+    title: 'Perfil atualizado!',
+    sentence: 'As alterações foram guardadas.',
+  },
+  'profile-not-updated': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'not-signed-in': {
+    tone: 'destructive',
+    title: 'Usuário não autenticado',
+    sentence: 'A sua sessão terminou e nada foi alterado. Inicie sessão e tente de novo.',
+  },
+  'own-cv-not-found': {
+    tone: 'destructive',
+    title: 'CV não disponível',
+    sentence: 'O arquivo do CV não foi encontrado ou não está acessível',
+  },
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
   'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },

@@ -84,6 +84,37 @@ export const screens: readonly Screen[] = [
     path: '/usuario/candidaturas?q=nadaqueexista',
   },
   {
+    name: 'Own applications',
+    state: 'filtered',
+    who: 'candidate',
+    path: '/usuario/candidaturas?status=pendentes',
+  },
+  { name: 'Profile', state: 'full', who: 'candidate', path: '/usuario/perfil' },
+  { name: 'Profile', state: 'empty', who: 'newcomer', path: '/usuario/perfil' },
+  {
+    name: 'Profile',
+    state: 'errors',
+    who: 'newcomer',
+    path: '/usuario/perfil',
+    act: async (page) => {
+      await page.getByLabel('Nome completo').fill('')
+      await page.getByLabel('Data de nascimento').fill('2024-01-01')
+      await press('Guardar perfil')(page)
+    },
+  },
+  {
+    name: 'Profile',
+    state: 'remove photo',
+    who: 'candidate',
+    path: '/usuario/perfil/fotografia/remover',
+  },
+  {
+    name: 'Profile',
+    state: 'remove CV',
+    who: 'candidate',
+    path: async (records) => `/usuario/perfil/cvs/${await records.ownCv()}/remover`,
+  },
+  {
     name: 'Withdraw',
     state: 'question',
     who: 'candidate',

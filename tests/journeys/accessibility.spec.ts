@@ -22,6 +22,8 @@ const pages = {
     '/usuario/configuracoes',
     '/usuario/configuracoes/excluir',
     `/conta/email/${'x'.repeat(43)}`,
+    '/usuario/perfil',
+    '/usuario/perfil/fotografia/remover',
   ],
   company: [
     '/empresa/dashboard',

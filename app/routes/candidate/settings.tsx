@@ -1,9 +1,9 @@
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { settingsOf } from '#app/http/settings-address.ts'
 import type { Route } from './+types/settings'
-import { LoadFailure } from './load-failure.tsx'
 
 export function meta() {
   return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
@@ -19,5 +19,5 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar dados" />
+  return <LoadFailed title="Erro ao carregar dados" />
 }

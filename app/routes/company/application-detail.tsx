@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Link } from 'react-router'
+import { CandidatePhoto } from '#app/components/candidate-photo.tsx'
 import { Moment } from '#app/components/moment.tsx'
 import {
   applicationStatusLabel,
@@ -28,6 +29,7 @@ const actors: Record<string, string> = {
 
 /** An application as it was sent: what decides stands first. */
 export function ApplicationDetail({ application, query, decision }: DetailProps) {
+  const { candidateId, candidateName, photo } = application
   return (
     <Card as="article">
       <p className="split-back mb-3">
@@ -35,10 +37,17 @@ export function ApplicationDetail({ application, query, decision }: DetailProps)
           Voltar à lista
         </Link>
       </p>
-      <h2 className="clamped">{application.candidateName}</h2>
-      <p className="clamped mb-4 text-cinza">
-        {application.jobTitle} · <Moment at={application.appliedAt} full />
-      </p>
+      <div className="mb-4 flex items-center gap-3">
+        {candidateId && photo && (
+          <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
+        )}
+        <div className="min-w-0">
+          <h2 className="clamped">{candidateName}</h2>
+          <p className="clamped text-cinza">
+            {application.jobTitle} · <Moment at={application.appliedAt} full />
+          </p>
+        </div>
+      </div>
       <StatusChoice application={application} query={query} decision={decision} />
       {application.isAnonymous ? <Anonymous /> : <Contact application={application} />}
       {application.faqAnswers.length > 0 && (
