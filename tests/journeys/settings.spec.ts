@@ -8,7 +8,7 @@ const chosen = 'Tundavala-azul-22'
 test('the password’s button is disabled while the new password is empty', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
-  const button = page.getByRole('button', { name: 'Alterar senha' })
+  const button = page.getByRole('button', { name: 'Alterar a palavra-passe' })
   await expect(button).toBeDisabled()
   const field = page.getByLabel('Nova palavra-passe', { exact: true })
   await field.fill('a')
@@ -87,7 +87,7 @@ for (const scripts of [true, false]) {
 
       await page.getByLabel('Nova palavra-passe', { exact: true }).fill(chosen)
       await page.getByLabel('Repita a nova palavra-passe').fill(chosen)
-      await page.getByRole('button', { name: 'Alterar senha' }).click()
+      await page.getByRole('button', { name: 'Alterar a palavra-passe' }).click()
       await expect(page.getByText('Senha alterada').first()).toBeVisible()
       await expect(page.getByLabel('Nova palavra-passe', { exact: true })).toHaveValue('')
 

@@ -25,7 +25,7 @@ describe('the settings', () => {
       'Email da conta',
       'Notificações',
       'Privacidade',
-      'Alterar senha',
+      'Alterar a palavra-passe',
       'Sessões',
       'Os meus dados',
       'Zona de perigo',

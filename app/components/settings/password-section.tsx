@@ -21,7 +21,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
   return (
     <SettingsSection
       id="senha"
-      title="Alterar senha"
+      title="Alterar a palavra-passe"
       lead="Ao mudar, as sessões abertas noutros aparelhos terminam."
     >
       <SectionErrors state={state} />
@@ -70,7 +70,7 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
               busyLabel="A guardar"
               disabledReason={isEmpty && !busy && 'Escreva primeiro a nova palavra-passe.'}
             >
-              Alterar senha
+              Alterar a palavra-passe
             </Button>
           </div>
         </Form>

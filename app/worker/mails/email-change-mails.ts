@@ -31,10 +31,10 @@ export const emailAlreadyUsed: Composer = async ({ db, config }, { userId }) => 
     greeting: `Olá, ${person.name}.`,
     paragraphs: [
       'Alguém quis mudar o email de outra conta para este, que já é o da sua. Por isso nada mudou.',
-      'Se foi você e quer usar este email na outra conta, exclua primeiro a conta que o tem.',
+      'Se fez o pedido e quer usar este email na outra conta, elimine primeiro a conta que o tem.',
     ],
     action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },
-    closing: 'Se não foi você, não precisa de fazer nada.',
+    closing: 'Se não fez o pedido, não precisa de fazer nada.',
   }
 }
 
@@ -48,7 +48,7 @@ export const emailChangeAsked: Composer = async ({ db, config }, { token }) => {
     greeting: `Olá, ${person.name}.`,
     paragraphs: [
       `Recebemos um pedido para o email da sua conta passar a ser ${reserved.subject}. Só muda depois de alguém com acesso à conta confirmar o novo email.`,
-      'Se não foi você, mude já a palavra-passe: com isso o pedido deixa de valer.',
+      'Se não fez o pedido, mude já a palavra-passe: com isso o pedido deixa de valer.',
     ],
     action: { label: 'Mudar a palavra-passe', href: `${config.publicUrl}/recuperar-senha` },
   }
@@ -65,6 +65,6 @@ export const emailChanged: Composer = async ({ db }, { userId }) => {
       `O email da sua conta é agora ${person.email}. É com ele que inicia sessão e é para ele que escrevemos.`,
       'Este endereço deixou de estar ligado à conta e as outras sessões foram terminadas.',
     ],
-    closing: 'Se não foi você, escreva-nos já para o endereço em baixo.',
+    closing: 'Se não fez esta mudança, escreva-nos já para o endereço em baixo.',
   }
 }
