@@ -6,6 +6,7 @@ import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepListedJobs } from '#app/domain/jobs/sweep-listed-jobs.ts'
 import { sweepAttempts } from '#app/domain/limits/take-attempt.ts'
+import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { sweepUploadFolder } from '#app/http/uploaded-file.ts'
 
@@ -26,4 +27,5 @@ export async function tick({ config, db, files }: Outside): Promise<void> {
   await sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - hour))
   await sweepCvs({ db, files })
   await sweepPhotos({ db, files })
+  await sweepPaymentProofs({ db, files })
 }

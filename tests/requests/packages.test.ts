@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import { makeCv } from '#tests/documents.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
@@ -313,5 +314,22 @@ describe('the proof of payment', () => {
     expect(wordsOf(html)).toContain('Arquivo grande.pdf é muito grande. Máximo 5MB.')
     expect(html).toContain('<dialog')
     expect(await requestsOf(owner.companyId)).toEqual([])
+  })
+
+  test('that no request refers to goes after an hour, the others stay', async () => {
+    const { owner, cookie } = await enter()
+    const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
+    await ask(cookie, fields, proofPdf())
+    await ask(cookie, fields, proofPdf())
+    const [request] = await requestsOf(owner.companyId)
+    const keys = async () => {
+      const found: string[] = []
+      for await (const { key } of portal.outside.files.list('proofs', new Date(Date.now() + 1000)))
+        if (key.startsWith(owner.companyId)) found.push(key)
+      return found
+    }
+    expect(await keys()).toHaveLength(2)
+    await sweepPaymentProofs(portal.outside, new Date(Date.now() + 2 * 60 * 60 * 1000))
+    expect(await keys()).toEqual([request.proof])
   })
 })
