@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sweepSteps } from '#app/domain/accounts/sign-in-step.ts'
 import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
 import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
@@ -18,6 +19,7 @@ export async function tick({ config, db, files }: Outside): Promise<void> {
   await noteJobsThatExpireSoon(db)
   await sweepListedJobs(db)
   await sweepAttempts(db)
+  await sweepSteps(db)
   await forgetOldSubmissions(db)
   await forgetWaitingCvs({ db, files })
   // What a form was writing when the portal was killed.

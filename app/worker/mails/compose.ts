@@ -5,6 +5,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
+import { adminMade, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   applicationReceived,
   applicationSent,
@@ -18,6 +19,9 @@ export const composers = {
   'already-registered': alreadyRegistered,
   'recover-password': recoverPassword,
   'password-changed': passwordChanged,
+  'identity-linked': identityLinked,
+  'second-factor-changed': secondFactorChanged,
+  'admin-made': adminMade,
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,
