@@ -62,6 +62,11 @@ export const accessTable: Record<string, Row> = {
   '/auth': { GET: all('200'), POST: all('422') },
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },
   '/auth/registo': { GET: all('200'), POST: all('422') },
+  '/auth/externo/:provider': { GET: all('404'), POST: all('404') },
+  '/auth/codigo': {
+    GET: { ...all('200'), visitor: '/auth' },
+    POST: all('/auth'),
+  },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
@@ -115,5 +120,21 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/seguranca': adminPage(),
+  '/admin/seguranca/segundo-factor': adminPage('200', '422'),
+  '/admin/seguranca/segundo-factor/codigo': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/segundo-factor/reserva': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/segundo-factor/desligar': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/administradores/novo': adminPage('200', '422'),
+  '/admin/seguranca/administradores/:adminId/remover': adminPage('404', '404'),
   '/admin/*': adminPage('404', '404'),
 }

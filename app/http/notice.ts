@@ -3,6 +3,7 @@ import {
   type PublishingLimit,
   publishingLimitSentences,
 } from '#app/domain/subscriptions/subscription.ts'
+import { outsideNotices } from './outside-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -24,6 +25,12 @@ export const notices = {
     tone: 'destructive',
     title: 'Erro no logout',
     sentence: 'A sua sessão continua aberta. Tente de novo daqui a um minuto.',
+  },
+  ...outsideNotices,
+  'sign-in-step-over': {
+    tone: 'destructive',
+    title: 'Erro no login',
+    sentence: 'Passaram mais de 10 minutos. Inicie sessão de novo.',
   },
   registered: { tone: 'success', title: 'Registo efetuado!' },
   'registered-confirm': {
@@ -169,6 +176,28 @@ export const notices = {
     tone: 'destructive',
     title: 'Erro ao atualizar status',
     sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
+  },
+  'second-factor-off': {
+    tone: 'success',
+    title: 'Segundo factor desligado',
+    sentence: 'Volta a entrar só com a palavra-passe.',
+  },
+  'second-factor-already-on': { tone: 'info', title: 'O segundo factor já está ligado.' },
+  'admin-made': {
+    tone: 'success',
+    title: 'Administrador adicionado',
+    sentence: 'Enviámos-lhe um email para escolher a palavra-passe.',
+  },
+  'admin-removed': { tone: 'success', title: 'Administrador removido' },
+  'admin-last': {
+    tone: 'destructive',
+    title: 'Não foi possível remover o administrador.',
+    sentence: 'Tem de ficar pelo menos um administrador que possa nomear outros.',
+  },
+  'admin-not-permitted': {
+    tone: 'destructive',
+    title: 'Sem permissão',
+    sentence: 'Só quem pode nomear administradores faz isto.',
   },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>

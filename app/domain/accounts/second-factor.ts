@@ -46,7 +46,7 @@ export async function beginSecondFactor(
   outside: Outside,
   actor: Admin,
   password: string,
-): Promise<Outcome<undefined, 'wrong-password' | 'already-on'> | TooOften> {
+): Promise<Outcome<undefined, 'wrong-password'> | Refused<'already-on'> | TooOften> {
   const checked = await checkPassword(outside, actor, password)
   if (!checked.ok) return checked
   const secret = await outside.secrets.seal(newTotpSecret())
@@ -123,7 +123,7 @@ export async function switchOffSecondFactor(
   outside: Outside,
   actor: Admin,
   asked: Weighty,
-): Promise<Outcome<undefined, WeightyRefusal | 'needed-by-setting'> | TooOften> {
+): Promise<Outcome<undefined, WeightyRefusal> | Refused<'needed-by-setting'> | TooOften> {
   const { requireAdminSecondFactor } = await readSettings(outside.db)
   if (requireAdminSecondFactor) return refused('needed-by-setting')
   const answer = await withBoth(outside, actor, asked, async (tx) => {

@@ -31,9 +31,7 @@ export async function showSecondFactor(
   { codigo }: z.output<typeof shownCodeSchema>,
   headers: Headers,
 ): Promise<
-  | Outcome<{ cookies: string[] }, 'step-over' | 'wrong-code'>
-  | Refused<'too-many', TooMany>
-  | NotYet
+  Outcome<{ cookies: string[] }, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet
 > {
   const { db, secrets, log } = outside
   const kept = waiting.safeParse(await findStep(db, 'second-factor', step))
@@ -59,5 +57,10 @@ export async function showSecondFactor(
   }
   if ((await takeStep(db, 'second-factor', step)) === undefined) return refused('step-over')
   await forgetAttempts(db, secondFactorLimit, userId)
-  return openSession(outside, actor, { userId, secondFactorShown: true, by: 'second-factor' }, headers)
+  return openSession(
+    outside,
+    actor,
+    { userId, secondFactorShown: true, by: 'second-factor' },
+    headers,
+  )
 }

@@ -17,9 +17,7 @@ export const codeSchema = line(40)
 
 /** New codes of reserve: 50 random bits each, of which only keyed hashes are stored. */
 export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {
-  const codes = Array.from({ length: backupCodeCount }, () =>
-    toBase32(randomBytes(7)).slice(0, 10),
-  )
+  const codes = Array.from({ length: backupCodeCount }, () => toBase32(randomBytes(7)).slice(0, 10))
   return { codes, stored: JSON.stringify(codes.map(secrets.mark)) }
 }
 

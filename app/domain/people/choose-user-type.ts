@@ -19,7 +19,7 @@ export async function chooseUserType(
   actor: SignedIn,
   userType: ChosenUserType,
 ): Promise<Outcome<undefined, 'already-chosen'>> {
-  if (actor.kind !== 'undecided') return refused('already-chosen')
+  if (actor.kind !== 'undecided' || actor.profile === 'unread') return refused('already-chosen')
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     await tx.insert(profiles).values({ id: actor.userId }).onConflictDoNothing()
