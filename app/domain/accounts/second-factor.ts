@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
@@ -13,7 +14,24 @@ import { checkPassword } from './check-password.ts'
 import type { Passwords } from './password-policy.ts'
 import type { Secrets } from './secrets.ts'
 import { newTotpSecret } from './totp.ts'
-import { makeBackupCodes, readBackupMarks, useSecondFactor } from './use-second-factor.ts'
+import {
+  codeSchema,
+  makeBackupCodes,
+  readBackupMarks,
+  type shownCodeSchema,
+  useSecondFactor,
+} from './use-second-factor.ts'
+
+const passwordSchema = z
+  .string()
+  .default('')
+  .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000))
+
+export const beginSchema = z.object({ password: passwordSchema })
+
+/** Asked together before the second factor changes: what one knows and what one has. */
+export const bothSchema = z.object({ password: passwordSchema, codigo: codeSchema })
+type Both = z.output<typeof bothSchema>
 
 type Outside = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
@@ -45,7 +63,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 export async function beginSecondFactor(
   outside: Outside,
   actor: Admin,
-  password: string,
+  { password }: z.output<typeof beginSchema>,
 ): Promise<Outcome<undefined, 'wrong-password'> | Refused<'already-on'> | TooOften> {
   const checked = await checkPassword(outside, actor, password)
   if (!checked.ok) return checked
@@ -69,13 +87,13 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   { db, secrets, log }: Outside,
   actor: Admin,
-  code: string,
+  { codigo }: z.output<typeof shownCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
   const attempt = await takeAttempt(db, secondFactorLimit, actor.userId)
   if (!attempt.ok) return attempt
   const { codes, stored } = makeBackupCodes(secrets)
   const isRight = await db.transaction(async (tx) => {
-    if (!(await useSecondFactor(tx, secrets, actor.userId, code, 'begun'))) return false
+    if (!(await useSecondFactor(tx, secrets, actor.userId, codigo, 'begun'))) return false
     await tx
       .update(twoFactors)
       .set({ verified: true, backupCodes: stored })
@@ -93,14 +111,13 @@ export async function confirmSecondFactor(
   return done({ backupCodes: codes })
 }
 
-type Weighty = { password: string; code: string }
 type WeightyRefusal = 'wrong-password' | 'wrong-code'
 
 /** Replaces the codes of reserve. Asks for password and code. */
 export async function renewBackupCodes(
   outside: Outside,
   actor: Admin,
-  asked: Weighty,
+  asked: Both,
 ): Promise<Outcome<{ backupCodes: string[] }, WeightyRefusal> | TooOften> {
   const { codes, stored } = makeBackupCodes(outside.secrets)
   const answer = await withBoth(outside, actor, asked, async (tx) => {
@@ -122,7 +139,7 @@ export async function renewBackupCodes(
 export async function switchOffSecondFactor(
   outside: Outside,
   actor: Admin,
-  asked: Weighty,
+  asked: Both,
 ): Promise<Outcome<undefined, WeightyRefusal> | Refused<'needed-by-setting'> | TooOften> {
   const { requireAdminSecondFactor } = await readSettings(outside.db)
   if (requireAdminSecondFactor) return refused('needed-by-setting')
@@ -144,7 +161,7 @@ export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> 
 async function withBoth(
   outside: Outside,
   actor: Admin,
-  { password, code }: Weighty,
+  { password, codigo }: Both,
   write: (tx: Db) => Promise<void>,
 ): Promise<Outcome<undefined, WeightyRefusal> | TooOften> {
   const checked = await checkPassword(outside, actor, password)
@@ -153,7 +170,7 @@ async function withBoth(
   const attempt = await takeAttempt(db, secondFactorLimit, actor.userId)
   if (!attempt.ok) return attempt
   const isRight = await db.transaction(async (tx) => {
-    const used = await useSecondFactor(tx, secrets, actor.userId, code)
+    const used = await useSecondFactor(tx, secrets, actor.userId, codigo)
     if (used) await write(tx)
     return used
   })

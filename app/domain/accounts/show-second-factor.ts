@@ -8,11 +8,9 @@ import { type Outcome, type Refused, refused } from '../outcome.ts'
 import { type Entrance, type NotYet, openSession } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 import { findStep, takeStep } from './sign-in-step.ts'
-import { codeSchema, useSecondFactor } from './use-second-factor.ts'
+import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
 
 const waiting = z.object({ userId: z.string() })
-
-export const shownCodeSchema = z.object({ codigo: codeSchema })
 
 /** Whether this browser gave a right password and still owes the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {

@@ -12,9 +12,7 @@ export type Identity = {
     headers: Headers,
     credentials: { email: string; password: string },
   ) => Promise<
-    | { ok: true; cookies: string[] }
-    | { ok: false; refusal: 'wrong-credentials' }
-    | OpeningRefusal
+    { ok: true; cookies: string[] } | { ok: false; refusal: 'wrong-credentials' } | OpeningRefusal
   >
   /** Opens a session for whoever has proved otherwise who they are. */
   openSession: (

@@ -84,7 +84,10 @@ export function createOpenIdProvider(options: ProviderOptions): OutsideIdentity 
         const server = await findServer()
         const proof: Proof = {
           state: openid.randomState(),
-          ...(bindsCode && { nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() }),
+          ...(bindsCode && {
+            nonce: openid.randomNonce(),
+            verifier: openid.randomPKCECodeVerifier(),
+          }),
         }
         const url = openid.buildAuthorizationUrl(server, {
           redirect_uri: redirectUri,

@@ -1,6 +1,10 @@
 import { data, Form, useNavigation } from 'react-router'
 import { keepTyped } from '#app/components/keep-typed.ts'
-import { findSecondFactor, renewBackupCodes } from '#app/domain/accounts/second-factor.ts'
+import {
+  bothSchema,
+  findSecondFactor,
+  renewBackupCodes,
+} from '#app/domain/accounts/second-factor.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -10,7 +14,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/backup-codes'
 import { BackupCodes } from './backup-code-list.tsx'
-import { bothSchema, CodeField, PasswordField } from './second-factor-fields.tsx'
+import { CodeField, PasswordField } from './second-factor-fields.tsx'
 import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Novos códigos de reserva'
@@ -33,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, bothSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const { password, codigo } = parsed.value
-  const answer = await renewBackupCodes(outside, outside.actor, { password, code: codigo })
+  const answer = await renewBackupCodes(outside, outside.actor, parsed.value)
   return answer.ok ? data(answer.value) : sayRefusal(form, answer)
 }
 

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { keepTyped } from '#app/components/keep-typed.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
-import { shownCodeSchema } from '#app/domain/accounts/show-second-factor.ts'
+import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, shownCodeSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await confirmSecondFactor(outside, outside.actor, parsed.value.codigo)
+  const answer = await confirmSecondFactor(outside, outside.actor, parsed.value)
   return answer.ok ? data(answer.value) : sayRefusal(form, answer)
 }
 

@@ -1,16 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { z } from 'zod'
-import { shownCodeSchema } from '#app/domain/accounts/show-second-factor.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-
-export const passwordSchema = z
-  .string()
-  .default('')
-  .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000))
-
-/** Asked together before the second factor changes: what one knows and what one has. */
-export const bothSchema = shownCodeSchema.extend({ password: passwordSchema })
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 

@@ -1,6 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { keepTyped } from '#app/components/keep-typed.ts'
-import { findSecondFactor, switchOffSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import {
+  bothSchema,
+  findSecondFactor,
+  switchOffSecondFactor,
+} from '#app/domain/accounts/second-factor.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -10,7 +14,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/second-factor-off'
-import { bothSchema, CodeField, PasswordField } from './second-factor-fields.tsx'
+import { CodeField, PasswordField } from './second-factor-fields.tsx'
 import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Desligar segundo factor'
@@ -34,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, bothSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const { password, codigo } = parsed.value
-  const answer = await switchOffSecondFactor(outside, outside.actor, { password, code: codigo })
+  const answer = await switchOffSecondFactor(outside, outside.actor, parsed.value)
   if (answer.ok) return goTo('/admin/seguranca', 'second-factor-off')
   if (answer.refusal === 'needed-by-setting')
     return sendBack(refusal(form, { title: 'Não pode ser desligado', sentence: needed }), 409)

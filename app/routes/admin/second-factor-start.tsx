@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { keepTyped } from '#app/components/keep-typed.ts'
-import { beginSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import {
+  beginSchema,
+  beginSecondFactor,
+  findSecondFactor,
+} from '#app/domain/accounts/second-factor.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -11,7 +14,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/second-factor-start'
-import { PasswordField, passwordSchema } from './second-factor-fields.tsx'
+import { PasswordField } from './second-factor-fields.tsx'
 import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Ligar segundo factor'
@@ -30,9 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outside = forAdmin(context)
   const form = await readForm(request, outside)
-  const parsed = parseForm(form, z.object({ password: passwordSchema }))
+  const parsed = parseForm(form, beginSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await beginSecondFactor(outside, outside.actor, parsed.value.password)
+  const answer = await beginSecondFactor(outside, outside.actor, parsed.value)
   if (answer.ok) return goTo('/admin/seguranca/segundo-factor/codigo')
   if (answer.refusal === 'already-on') return goTo('/admin/seguranca', 'second-factor-already-on')
   return sayRefusal(form, answer)

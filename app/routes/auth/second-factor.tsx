@@ -1,10 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { keepTyped } from '#app/components/keep-typed.ts'
-import {
-  awaitsSecondFactor,
-  shownCodeSchema,
-  showSecondFactor,
-} from '#app/domain/accounts/show-second-factor.ts'
+import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
+import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
