@@ -43,7 +43,10 @@ export async function makeAdmin(
     await tx
       .insert(profiles)
       .values({ id, userType: 'admin' })
-      .onConflictDoUpdate({ target: profiles.id, set: { userType: 'admin', updatedAt: sql`now()` } })
+      .onConflictDoUpdate({
+        target: profiles.id,
+        set: { userType: 'admin', updatedAt: sql`now()` },
+      })
     await tx.insert(admins).values({ id, name, canAssignAdmin })
     await tx
       .delete(accounts)
