@@ -196,7 +196,7 @@ export const notices = {
   },
   'admin-not-permitted': {
     tone: 'destructive',
-    title: 'Sem permissão',
+    title: 'Não foi possível mudar os administradores.',
     sentence: 'Só quem pode nomear administradores faz isto.',
   },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },

@@ -128,6 +128,7 @@ test('the menu has the routes of the specification in their order', async () => 
     'pacotes',
     'teste',
     'oauth',
+    'seguranca',
   ])
 })
 

@@ -33,7 +33,7 @@ export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: bo
           <Badge tone="neutral">Desligado</Badge>
         ),
     },
-    { header: 'Desde', cell: ({ since }) => <Moment at={since} full /> },
+    { header: 'Desde', cell: ({ since }) => <Moment at={since} /> },
   ]
   if (mayRemove) {
     columns.push({

@@ -74,13 +74,13 @@ export default function ConfirmSecondFactor({ loaderData, actionData }: Route.Co
       >
         <path d={key.drawing.path} />
       </svg>
-      <p>
-        Está a usar o próprio telemóvel?{' '}
-        <a href={key.address} className="link inline-flex min-h-11 items-center">
+      <div>
+        <p>Está a usar o próprio telemóvel?</p>
+        <a href={key.address} className="btn btn-secondary mt-2">
           Abrir na aplicação
         </a>
-        , ou escreva nela esta chave:
-      </p>
+      </div>
+      <p>Ou escreva esta chave na aplicação:</p>
       <p className="secret-text">{groups}</p>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />

@@ -14,7 +14,10 @@ export function PasswordField(field: FieldProps) {
       hint={
         <>
           Entra com Google ou LinkedIn e não tem nenhuma?{' '}
-          <Link to="/recuperar-senha">Crie uma por email</Link>.
+          <Link to="/recuperar-senha" className="link">
+            Crie uma por email
+          </Link>
+          .
         </>
       }
       required

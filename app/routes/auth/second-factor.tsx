@@ -80,7 +80,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1 className="mb-4 text-2xl">Código de confirmação</h1>
-      <p>A palavra-passe está certa. Falta o código da aplicação no seu telemóvel.</p>
+      <p>Falta um passo: o código da aplicação no seu telemóvel.</p>
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField
