@@ -169,7 +169,7 @@ describe('signing in with a second factor', () => {
     expect(cookieOf(await show((await upToCode(email)).cookie, two))).not.toBe('')
   })
 
-  test('refuses the sixth code within 15 minutes, also the right one, from anywhere and after a new password', async () => {
+  test('refuses the sixth code within 15 minutes, also the right one and from anywhere', async () => {
     const { email, phone, reserve } = await withSecondFactor()
     for (let i = 0; i < 5; i += 1) {
       portal.moveAway()
