@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
+import { texts } from './scripts/vite-texts.ts'
 
 /** The router names every entry of the server after one file; ours keep their own names. */
 const namedEntries: Plugin = {
@@ -18,7 +19,7 @@ const namedEntries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), serverOnly(), reactRouter(), namedEntries],
+  plugins: [tailwindcss(), serverOnly(), texts(), reactRouter(), namedEntries],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { target: ['chrome87', 'firefox78', 'safari14'] } },

@@ -13,6 +13,9 @@ import { createPasswords } from './integrations/identity/passwords.ts'
 import { createSecrets } from './integrations/identity/secrets.ts'
 import { createOutboxFolderMail } from './integrations/mail/outbox-folder-mail.ts'
 import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
+import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
+import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
+import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
 
 /** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
 const settingsFresh = 5 * 60 * 1000
@@ -44,6 +47,9 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     mail: config.smtpUrl
       ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
       : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom }),
+    nif: config.nifServiceUrl
+      ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
+      : createSampleNifService(),
     identity: createIdentity({
       db,
       passwords,

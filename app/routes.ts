@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the product. Each stands behind a gate; what has none answers nobody. */
 export default [
   route('sitemap.xml', 'routes/system/sitemap.ts'),
+  route('sitemap-vagas/:part', 'routes/system/sitemap-part.ts'),
   route('robots.txt', 'routes/system/robots.ts'),
 
   layout('routes/auth/gate.tsx', [
@@ -11,6 +12,7 @@ export default [
     route('auth/registo', 'routes/auth/register.tsx'),
     route('auth/externo/:provider', 'routes/auth/outside.ts'),
     route('auth/codigo', 'routes/auth/second-factor.tsx'),
+    route('auth/nif', 'routes/auth/nif.ts'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),
@@ -43,6 +45,7 @@ export default [
 
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+    route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [
@@ -79,7 +82,35 @@ export default [
 
   layout('routes/public/gate.tsx', [
     index('routes/public/home.tsx'),
+    route('como-funciona', 'routes/public/how-it-works.tsx'),
+    route('empresas', 'routes/public/packages.tsx'),
+    route('contato', 'routes/public/contact.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    layout('routes/public/blog-article.tsx', [
+      route('blog/ofertas-falsas', 'routes/public/blog/ofertas-falsas.mdx'),
+      route('blog/cv-primeiro-emprego', 'routes/public/blog/cv-primeiro-emprego.mdx'),
+      route('blog/procurar-com-poucos-dados', 'routes/public/blog/procurar-com-poucos-dados.mdx'),
+      route('blog/falar-de-salario', 'routes/public/blog/falar-de-salario.mdx'),
+    ]),
+    layout('routes/public/text-page.tsx', [
+      route('sobre', 'routes/public/texts/sobre.mdx'),
+      route('ajuda', 'routes/public/texts/ajuda.mdx'),
+      route('dicas-carreira', 'routes/public/texts/dicas-carreira.mdx'),
+      route('ferramentas-recrutamento', 'routes/public/texts/ferramentas-recrutamento.mdx'),
+      route('suporte-empresa', 'routes/public/texts/suporte-empresa.mdx'),
+      route('termos-uso', 'routes/public/texts/termos-uso.mdx'),
+      route('politica-privacidade', 'routes/public/texts/politica-privacidade.mdx'),
+      route('cookies', 'routes/public/texts/cookies.mdx'),
+    ]),
+    route('cadastro-candidato', 'routes/public/shortcut.ts', { id: 'shortcut-register' }),
+    route('carregar-cv', 'routes/public/shortcut.ts', { id: 'shortcut-cv' }),
+    route('publicar-vaga', 'routes/public/shortcut.ts', { id: 'shortcut-publish' }),
+    route('planos-empresa', 'routes/public/shortcut.ts', { id: 'shortcut-plans' }),
     route('vagas', 'routes/public/job-list.tsx'),
+    route('vagas.rss', 'routes/public/feed.ts', { id: 'feed-rss' }),
+    route('vagas.json', 'routes/public/feed.ts', { id: 'feed-json' }),
+    route('sitemap-paginas.xml', 'routes/public/sitemap-pages.ts'),
+    route('v/:code/:network?', 'routes/public/short-link.ts'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),

@@ -113,7 +113,11 @@ export function cookieOf(response: Response): string {
 
 /** What a person would read: the page without markup. */
 export async function textOf(response: Response): Promise<string> {
-  const html = await response.text()
+  return wordsOf(await response.text())
+}
+
+/** The same of a part of a page. */
+export function wordsOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, ' ')
     .replace(/<[^>]+>/g, ' ')

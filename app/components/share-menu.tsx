@@ -1,40 +1,23 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
-import type { ShareMethod } from '#app/domain/audience/share.ts'
+import {
+  type SharedJob,
+  type ShareMethod,
+  type ShareNetwork,
+  shareAddress,
+  shareNetworks,
+} from '#app/domain/audience/share.ts'
 import { Menu } from '#app/ui/menu.tsx'
 import { useSay } from './notice-toaster.tsx'
 
-type Shared = { id: string; title: string; text: string; url: string }
+type Shared = SharedJob & { id: string; shortCode?: string }
 
-/** Characters of the description that go along (1§9). */
-export const sharedCharacters = 150
-
-const networks = [
-  {
-    method: 'whatsapp',
-    label: 'WhatsApp',
-    href: ({ title, text, url }: Shared) =>
-      `https://wa.me/?text=${encodeURIComponent(`${title}\n${text}\n${url}`)}`,
-  },
-  {
-    method: 'facebook',
-    label: 'Facebook',
-    href: ({ url }: Shared) =>
-      `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
-  },
-  {
-    method: 'twitter',
-    label: 'X (Twitter)',
-    href: ({ title, url }: Shared) =>
-      `https://twitter.com/intent/tweet?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
-  },
-  {
-    method: 'linkedin',
-    label: 'LinkedIn',
-    href: ({ url }: Shared) =>
-      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
-  },
-] satisfies { method: ShareMethod; label: string; href: (job: Shared) => string }[]
+const labels = {
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+} satisfies Record<ShareNetwork, string>
 
 /** Ways to pass a job on. The networks are links, so they work without JavaScript too. */
 export function ShareMenu({ job, triggerClass }: { job: Shared; triggerClass?: string }) {
@@ -90,19 +73,20 @@ export function ShareMenu({ job, triggerClass }: { job: Shared; triggerClass?: s
       <button type="button" className="js-only" aria-busy={busy} onClick={() => whileBusy(copy)}>
         Copiar link
       </button>
-      {networks.map(({ method, label, href }) => (
+      {shareNetworks.map((network) => (
         <a
-          key={method}
-          href={href(job)}
+          key={network}
+          // Without the script our own short address counts the share and leads on.
+          href={job.shortCode ? `/v/${job.shortCode}/${network}` : shareAddress(network, job)}
           target="_blank"
-          rel="noopener noreferrer"
+          rel="noopener noreferrer nofollow"
           onClick={(event) => {
             event.preventDefault()
-            window.open(href(job), '_blank', 'width=600,height=400,noopener')
-            told(method)
+            window.open(shareAddress(network, job), '_blank', 'width=600,height=400,noopener')
+            told(network)
           }}
         >
-          {label}
+          {labels[network]}
         </a>
       ))}
     </Menu>

@@ -3,7 +3,7 @@ import {
   type PublishingLimit,
   publishingLimitSentences,
 } from '#app/domain/subscriptions/subscription.ts'
-import { outsideNotices } from './outside-notices.ts'
+import { accessNotices } from './access-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -26,12 +26,7 @@ export const notices = {
     title: 'Erro no logout',
     sentence: 'A sua sessão continua aberta. Tente de novo daqui a um minuto.',
   },
-  ...outsideNotices,
-  'sign-in-step-over': {
-    tone: 'destructive',
-    title: 'Erro no login',
-    sentence: 'Passaram mais de 10 minutos. Inicie sessão de novo.',
-  },
+  ...accessNotices,
   registered: { tone: 'success', title: 'Registo efetuado!' },
   'registered-confirm': {
     tone: 'success',
@@ -177,27 +172,20 @@ export const notices = {
     title: 'Erro ao atualizar status',
     sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
   },
-  'second-factor-off': {
+  'package-requested': {
     tone: 'success',
-    title: 'Segundo factor desligado',
-    sentence: 'Volta a entrar só com a palavra-passe.',
+    title: 'Solicitação enviada',
+    sentence: 'Assim que confirmarmos o pagamento, activamos o pacote e avisamos por email.',
   },
-  'second-factor-already-on': { tone: 'info', title: 'O segundo factor já está ligado.' },
-  'admin-made': {
+  'proof-sent': {
     tone: 'success',
-    title: 'Administrador adicionado',
-    sentence: 'Enviámos-lhe um email para escolher a palavra-passe.',
+    title: 'Comprovativo recebido',
+    sentence: 'Vamos confirmá-lo e activar o pacote.',
   },
-  'admin-removed': { tone: 'success', title: 'Administrador removido' },
-  'admin-last': {
-    tone: 'destructive',
-    title: 'Não foi possível remover o administrador.',
-    sentence: 'Tem de ficar pelo menos um administrador que possa nomear outros.',
-  },
-  'admin-not-permitted': {
-    tone: 'destructive',
-    title: 'Não foi possível mudar os administradores.',
-    sentence: 'Só quem pode nomear administradores faz isto.',
+  'message-sent': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
   },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>

@@ -11,6 +11,7 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { Identity } from '#app/integrations/identity/identity.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
@@ -24,6 +25,7 @@ export type Outside = {
   identity: Identity
   /** Google and LinkedIn, where they are configured. */
   outsideIdentities: OutsideIdentities
+  nif: NifService
   passwords: Passwords
   secrets: Secrets
   log: Logger

@@ -7,6 +7,7 @@ import {
   type PlannedMail,
   planMails,
 } from '#app/domain/history/outbox.ts'
+import { findMessage } from '#app/domain/messages/find-message.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -56,6 +57,23 @@ const reactions: Partial<Record<EventName, Reaction>> = {
     }
     return mails
   },
+  'package-requested': toPlatformAboutRequest,
+  'payment-proof-sent': toPlatformAboutRequest,
+  // What the portal does by itself (the trial, the demonstration) is no news from an administrator.
+  'subscription-started': async (outside, event) => {
+    if (event.actorKind !== 'admin' || !(await outside.settings()).emailNotifications) return []
+    const mails = await toPerson(outside, event.companyId, 'package-activated')
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, companyId: event.companyId } }))
+  },
+  'message-received': async (outside, event) => {
+    const message = event.subjectId && (await findMessage(outside.db, event.subjectId))
+    if (!message) return []
+    const data = { messageId: message.id, isOwnAddress: event.data.isOwnAddress ?? false }
+    const { supportEmail } = await outside.settings()
+    const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
+    if (event.data.copy !== true) return [toPlatform]
+    return [toPlatform, { mail: 'message-copy', recipient: message.senderEmail, data }]
+  },
   'application-status-changed': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
     const application = await findApplicationForMail(outside.db, event.subjectId)
@@ -69,6 +87,13 @@ const reactions: Partial<Record<EventName, Reaction>> = {
       },
     ]
   },
+}
+
+async function toPlatformAboutRequest(outside: Outside, event: Event): Promise<PlannedMail[]> {
+  const { systemAlerts, supportEmail } = await outside.settings()
+  if (!systemAlerts) return []
+  const data = { requestId: event.subjectId }
+  return [{ mail: 'package-requested', recipient: supportEmail, data }]
 }
 
 async function toPerson(

@@ -49,8 +49,13 @@ test('the provinces of today’s law are offered too, from the one table', async
 
 test('a blank search lists what is there, and a padded one is trimmed', async () => {
   await publishedJob(db, owner, { title: 'Calafetador' })
-  expect(await textOf(await send('/vagas?search=+++&province='))).toContain('Calafetador')
-  const found = await (await send('/vagas?search=++calafetador+&province=')).text()
+  const leadsTo = async (path: string) => (await send(path)).headers.get('Location') ?? ''
+  expect(await leadsTo('/vagas?search=+++&province=')).toBe('/vagas')
+  expect(await leadsTo('/vagas?search=&province=huambo')).toBe('/vagas?province=huambo')
+  const trimmed = await leadsTo('/vagas?search=++calafetador+&province=')
+  expect(trimmed).toBe('/vagas?search=calafetador')
+  expect(await textOf(await send('/vagas'))).toContain('Calafetador')
+  const found = await (await send(trimmed)).text()
   expect(found).toMatch(/<input[^>]*value="calafetador"/)
   expect(found).toContain('Calafetador')
 })

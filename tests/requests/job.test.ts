@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createJob } from '#app/domain/jobs/create-job.ts'
 import { listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { changeSubscription, company, jobWords, must, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -131,8 +132,10 @@ describe('the page of a job', () => {
     ]) {
       expect(html).toContain(label)
     }
-    const whatsapp = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(html)?.[1] ?? ''
-    expect(decodeURIComponent(whatsapp)).toContain(`\n${'a'.repeat(150)}\n`)
+    const whatsapp = /href="(\/v\/[^"]+\/whatsapp)"/.exec(html)?.[1] ?? ''
+    const target = (await send(whatsapp)).headers.get('Location') ?? ''
+    expect(target).toMatch(/^https:\/\/wa\.me\//)
+    expect(decodeURIComponent(target)).toContain(`\n${'a'.repeat(150)}\n`)
   })
 })
 
@@ -178,7 +181,7 @@ describe('whoever looks', () => {
 describe('a job that is not to be seen', () => {
   const gone = 'A vaga que você está procurando não existe ou foi removida.'
 
-  test.each(['pending', 'closed', 'draft'])(
+  test.each(['pending', 'draft'])(
     'because it is %s is answered like one that never was',
     async (status) => {
       const id = await make({ title: 'Escondida' })
@@ -192,6 +195,27 @@ describe('a job that is not to be seen', () => {
       expect(text).toContain(gone)
     },
   )
+
+  test.each(['closed', 'deleted'])(
+    'because it was there and is now %s is gone for good, with the same words',
+    async (how) => {
+      const id = await make({ title: 'Antiga' })
+      if (how === 'closed')
+        await pool.query("update jobs set status = 'closed' where id = $1", [id])
+      else await pool.query('delete from jobs where id = $1', [id])
+      const answer = await send(pathOf(id))
+      expect(answer.status).toBe(410)
+      const text = await textOf(answer)
+      expect(text).toBe(await textOf(await send(pathOf(randomUUID()))))
+      expect(text).not.toContain('Antiga')
+    },
+  )
+
+  test('because it was closed without ever having been active is only unknown', async () => {
+    const { id } = must(await createJob(db, owner, jobWords({}), { draft: true }))
+    await pool.query("update jobs set status = 'closed' where id = $1", [id])
+    expect((await send(pathOf(id))).status).toBe(404)
+  })
 
   test.each(['abc', '%00', '..%2F', "'; drop table jobs"])(
     'because its id is %s is not found',
@@ -254,7 +278,7 @@ describe('a job past its deadline', () => {
     const html = await htmlAt(pathOf(id))
     expect(postingOf(html)).toBeUndefined()
     expect(metaOf(html, 'robots')).toBe('noindex')
-    const sitemap = await htmlAt('/sitemap.xml')
+    const sitemap = await htmlAt('/sitemap-vagas/1.xml')
     expect(sitemap).toContain(`<loc>http://localhost${pathOf(open)}</loc>`)
     expect(sitemap).not.toContain(id)
   })
@@ -263,9 +287,16 @@ describe('a job past its deadline', () => {
 test('the sitemap has only what is active, and says so to robots', async () => {
   const closed = await make()
   await pool.query("update jobs set status = 'closed' where id = $1", [closed])
-  const answer = await send('/sitemap.xml')
+  const open = await make()
+  const answer = await send('/sitemap-vagas/1.xml')
   expect(answer.headers.get('Content-Type')).toContain('xml')
-  expect(await answer.text()).not.toContain(closed)
+  const xml = await answer.text()
+  expect(xml).not.toContain(closed)
+  expect(xml).toMatch(
+    new RegExp(
+      `<url><loc>http://localhost${pathOf(open)}</loc><lastmod>\\d{4}-[^<]+Z</lastmod></url>`,
+    ),
+  )
   expect(await (await send('/robots.txt')).text()).toContain(
     'Sitemap: http://localhost/sitemap.xml',
   )

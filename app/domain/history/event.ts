@@ -24,6 +24,7 @@ export type EventName =
   | 'subscription-started'
   | 'subscription-changed'
   | 'package-requested'
+  | 'payment-proof-sent'
   | 'package-request-approved'
   | 'package-request-rejected'
   | 'job-created'

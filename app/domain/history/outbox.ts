@@ -15,6 +15,10 @@ export const mailNames = [
   'application-received',
   'application-status',
   'job-expires-soon',
+  'package-requested',
+  'package-activated',
+  'message-received',
+  'message-copy',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

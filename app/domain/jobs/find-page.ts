@@ -75,7 +75,7 @@ function readCards(db: Db, page: SQL): Promise<JobCard[]> {
       ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
       ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
       ${jobs.workType} as "workType",
-      ${jobs.isUrgent} as "isUrgent", left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 121) as excerpt,
+      ${jobs.isUrgent} as "isUrgent", left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 150) as excerpt,
       ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
       to_json(${jobs.createdAt}) as "createdAt"
     from page join ${jobs} on ${jobs.id} = page.job_id join ${companies} on ${companies.id} = ${jobs.companyId}

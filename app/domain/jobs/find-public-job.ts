@@ -84,15 +84,3 @@ export async function listSimilarJobs(db: Db, job: Pick<PublicJob, 'id' | 'tags'
     )
     .limit(similarShown)
 }
-
-/** Active, unexpired jobs for the sitemap, newest first, with the day of their last change. */
-export async function listJobsForSitemap(db: Db, limit = 45_000) {
-  return db
-    .select({ id: jobs.id, updatedAt: jobs.updatedAt })
-    .from(jobs)
-    .where(
-      and(eq(jobs.status, 'active'), sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`),
-    )
-    .orderBy(desc(jobs.createdAt))
-    .limit(limit)
-}

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, JobPosting, WithContext } from 'schema-dts'
 import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
@@ -15,9 +16,9 @@ const employmentTypes = {
 export function jobPosting(job: PublicJob, url: string) {
   const { company, province } = job
   const place = {
-    '@type': 'Place',
+    '@type': 'Place' as const,
     address: {
-      '@type': 'PostalAddress',
+      '@type': 'PostalAddress' as const,
       addressCountry: 'AO',
       ...(province ? { addressRegion: provinceName(province) } : {}),
       ...(job.location ? { addressLocality: job.location } : {}),
@@ -25,15 +26,15 @@ export function jobPosting(job: PublicJob, url: string) {
   }
   return {
     '@context': 'https://schema.org',
-    '@type': 'JobPosting',
+    '@type': 'JobPosting' as const,
     title: job.title,
     description: asHtml(job),
-    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    identifier: { '@type': 'PropertyValue' as const, name: company.name, value: job.id },
     datePosted: job.createdAt.toISOString(),
     ...(job.expiresAt ? { validThrough: job.expiresAt.toISOString() } : {}),
     employmentType: employmentTypes[job.contractType],
     hiringOrganization: {
-      '@type': 'Organization',
+      '@type': 'Organization' as const,
       name: company.name,
       ...(company.website ? { sameAs: company.website } : {}),
     },
@@ -41,7 +42,7 @@ export function jobPosting(job: PublicJob, url: string) {
     ...(job.isRemote
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'Angola' },
+          applicantLocationRequirements: { '@type': 'Country' as const, name: 'Angola' },
         }
       : {}),
     ...salary(job),
@@ -49,24 +50,44 @@ export function jobPosting(job: PublicJob, url: string) {
     ...(job.experienceYears
       ? {
           experienceRequirements: {
-            '@type': 'OccupationalExperienceRequirements',
+            '@type': 'OccupationalExperienceRequirements' as const,
             monthsOfExperience: job.experienceYears * 12,
           },
         }
       : {}),
     directApply: true,
     url,
-  }
+  } satisfies WithContext<JobPosting>
+}
+
+/** The way to a job as search engines show it above its title (schema.org/BreadcrumbList). */
+export function jobTrail(job: Pick<PublicJob, 'id' | 'title' | 'province'>, publicUrl: string) {
+  const steps = [
+    { name: 'Vagas', item: `${publicUrl}/vagas` },
+    ...(job.province
+      ? [{ name: provinceName(job.province), item: `${publicUrl}/vagas?province=${job.province}` }]
+      : []),
+    { name: job.title, item: `${publicUrl}/vaga-detalhes/${job.id}` },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList' as const,
+    itemListElement: steps.map((step, place) => ({
+      '@type': 'ListItem' as const,
+      position: place + 1,
+      ...step,
+    })),
+  } satisfies WithContext<BreadcrumbList>
 }
 
 function salary({ salaryMin, salaryMax }: PublicJob) {
   if (salaryMin === null && salaryMax === null) return {}
   return {
     baseSalary: {
-      '@type': 'MonetaryAmount',
+      '@type': 'MonetaryAmount' as const,
       currency: 'AOA',
       value: {
-        '@type': 'QuantitativeValue',
+        '@type': 'QuantitativeValue' as const,
         unitText: 'MONTH',
         ...(salaryMin === null ? {} : { minValue: salaryMin }),
         ...(salaryMax === null ? {} : { maxValue: salaryMax }),

@@ -22,8 +22,12 @@ export const confirmationMailLimit = { name: 'confirmation-mail', max: 5, second
 export const recoveryLimit = { name: 'recovery', max: 5, seconds: 30 * minute }
 export const recoveryAddressLimit = { name: 'recovery-address', max: 30, seconds: hour }
 export const contactLimit = { name: 'contact', max: 5, seconds: hour }
+/** Copies of contact messages to one address, so that nobody floods another's mailbox through us. */
+export const contactCopyLimit = { name: 'contact-copy', max: 3, seconds: day }
 export const applicationLimit = { name: 'application', max: 50, seconds: day }
 export const uploadLimit = { name: 'upload', max: 30, seconds: 30 * minute }
+/** Shares that a client counts through the short address. */
+export const shareLimit = { name: 'share', max: 60, seconds: hour }
 export const nifLimit = { name: 'nif', max: 10, seconds: hour }
 export const nifDailyLimit = { name: 'nif-day', max: 30, seconds: day }
 /** Only searches that reach the database count; pages that are kept do not. */

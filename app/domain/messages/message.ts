@@ -7,3 +7,18 @@ export const messageSubjects = [
   'Outro',
 ] as const
 export type MessageSubject = (typeof messageSubjects)[number]
+
+/** Characters. */
+export const messageLength = 5_000
+
+/**
+ * The words of a message as they may go to an address that nobody has proved to be the writer's: what
+ * leads elsewhere (links, addresses, telephone numbers) is left out, so that our mail carries no trap.
+ */
+export function withoutWaysOut(words: string): string {
+  return words
+    .replace(/\S+@\S+/g, '[…]')
+    .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '[…]')
+    .replace(/\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?/gu, '[…]')
+    .replace(/\+?\d(?:[\d ().-]{5,})\d/g, '[…]')
+}

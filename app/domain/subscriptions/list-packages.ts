@@ -1,18 +1,30 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { packages } from './subscription-table.ts'
 
-/** The packages on offer, the trial too, cheapest first. Prices in KZ, durations in days. */
+const shown = {
+  id: packages.id,
+  name: packages.name,
+  type: packages.type,
+  price: packages.price,
+  maxJobs: packages.maxJobs,
+  durationDays: packages.durationDays,
+}
+
+/** The packages that can be bought, cheapest first (PACK-02). Prices in KZ, durations in days. */
+export function listPackagesOnSale(db: Db) {
+  return db
+    .select(shown)
+    .from(packages)
+    .where(and(eq(packages.isActive, true), ne(packages.type, 'trial')))
+    .orderBy(asc(packages.price), asc(packages.id))
+    .limit(50)
+}
+
+/** The same and the trial, as the company area shows them (PACK-03). */
 export function listPackages(db: Db) {
   return db
-    .select({
-      id: packages.id,
-      name: packages.name,
-      type: packages.type,
-      price: packages.price,
-      maxJobs: packages.maxJobs,
-      durationDays: packages.durationDays,
-    })
+    .select(shown)
     .from(packages)
     .where(eq(packages.isActive, true))
     .orderBy(asc(packages.price), asc(packages.id))

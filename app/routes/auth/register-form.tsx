@@ -10,30 +10,35 @@ import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { NifField } from './nif-field.tsx'
+import { useNifLookUp } from './use-nif-look-up.ts'
 
-type RegisterFormProps = { state: FormState | undefined; userType: ChosenUserType }
+type RegisterFormProps = {
+  state: FormState | undefined
+  userType: ChosenUserType
+  ficha: string
+}
 
-export function RegisterForm({ state, userType }: RegisterFormProps) {
+export function RegisterForm({ state, userType, ficha }: RegisterFormProps) {
   const { field, summary, typed } = useFormState(state, { userType })
   const busy = useNavigation().state !== 'idle'
+  const nif = useNifLookUp(ficha)
   return (
     <Form method="post" className="mt-6 grid gap-4" noValidate>
       <FormErrors {...summary} />
+      <input type="hidden" name="ficha" value={ficha} />
       <RadioGroupField
         label="Tipo de conta"
         name="userType"
         framed
         defaultValue={typed('userType')}
         options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
-        onChange={clearPerson}
+        onChange={(event) => {
+          nif.forget()
+          clearPerson(event)
+        }}
       />
-      <TextField
-        {...field('nif')}
-        label="NIF"
-        hint="O número do bilhete de identidade ou o NIF da empresa."
-        autoComplete="off"
-        required
-      />
+      <NifField field={field('nif')} nif={nif} />
       <TextField {...field('name')} label="Nome" autoComplete="name" required />
       <TextField
         {...field('phone')}

@@ -4,6 +4,7 @@ import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
+import { issueFormToken } from '#app/http/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -11,6 +12,7 @@ import { readRedirectPath } from '#app/http/redirect-path.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
+import { answerNif, type NifAnswer, nifPurpose } from './nif-answer.ts'
 import { OutsideButtons } from './outside-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -20,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, settings, outsideIdentities } = forEverybody(context)
+  const { actor, settings, config, outsideIdentities } = forEverybody(context)
   const { searchParams } = new URL(request.url)
   const way = readRedirectPath(searchParams.get('redirect'))
   const userType: ChosenUserType = searchParams.get('type') === 'company' ? 'company' : 'candidate'
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     userType,
     providers: outsideProviders.filter((provider) => outsideIdentities[provider]),
     isOpen: (await settings()).registrationOpen,
+    ficha: issueFormToken(config.authSecret, nifPurpose),
     goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
   }
 }
@@ -39,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The specification's metadata calls it user_type as well (AUTH-31).
   const givenType = form.get('user_type')
   if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
+  if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(outside, form))
   const parsed = parseForm(form, registrationSchema)
   if (!parsed.ok) return sendBack(parsed.state)
   const answer = await register(outside.db, outside.passwords, outside.actor, parsed.value)
@@ -63,6 +67,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
+function fillFromNif(form: FormData, answer: NifAnswer) {
+  if ('sentence' in answer) {
+    return sendBack(refusal(form, { errors: { nif: answer.sentence } }), answer.status)
+  }
+  for (const [name, value] of Object.entries(answer.found)) {
+    if (String(form.get(name) ?? '').trim() === '') form.set(name, value)
+  }
+  return { ...refusal(form, {}), found: true }
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction, 'Erro no registo')
 }
@@ -74,7 +89,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" way={loaderData.way} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm state={actionData} userType={loaderData.userType} />
+      <RegisterForm state={actionData} userType={loaderData.userType} ficha={loaderData.ficha} />
       {loaderData.isOpen && (
         <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
       )}

@@ -15,6 +15,7 @@ import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { noteScripts } from '#app/http/read-form.ts'
 import { readId } from '#app/http/read-id.ts'
 import { readUploadForm, type UploadForm } from '#app/http/read-upload-form.ts'
+import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/apply'
 import { AlreadyApplied } from './already-applied.tsx'
@@ -28,8 +29,6 @@ import {
   faultsOf,
   onlyOurFields,
   readCvChoice,
-  unreadSentences,
-  uploadFolder,
 } from './read-application-form.ts'
 import { cvRefusalAnswer, receiveCv } from './receive-cv.ts'
 

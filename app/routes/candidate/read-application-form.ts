@@ -1,15 +1,10 @@
-import { join } from 'node:path'
 import type { z } from 'zod'
-import type { Config } from '#app/config.ts'
 import type { applyToJobSchema, ChosenCv } from '#app/domain/applications/apply-to-job.ts'
 import type { KeptCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { fingerprintOf } from '#app/domain/history/answer-once.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
-import type { FormRefusal } from '#app/http/read-upload-form.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { answerField } from './application-fields.ts'
-
-export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
 
 /** Names of the fields that are read; others that somebody sends never reach the schema. */
 export function onlyOurFields(sent: FormData, questions: number): FormData {
@@ -86,16 +81,3 @@ export function applicationFingerprint(
   const texts = [name, email, phone, coverLetter, JSON.stringify(answers), String(updateProfile)]
   return fingerprintOf(jobId, ...texts, chosen, chosen === 'waiting' ? cv?.sha256 : null)
 }
-
-/** What is said of a form that could not be read. `broken` is a connection that was lost on the way. */
-export const unreadSentences = {
-  broken: { status: 422, sentence: 'O envio foi interrompido. Tente de novo.' },
-  'too-much': { status: 413, sentence: 'O texto é demasiado longo. Encurte-o e tente de novo.' },
-  'not-stored': {
-    status: 503,
-    sentence: 'Não conseguimos guardar o seu ficheiro. Tente de novo daqui a um minuto.',
-  },
-} as const satisfies Record<
-  Exclude<FormRefusal, 'not-a-form'>,
-  { status: 413 | 422 | 503; sentence: string }
->

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { forCandidate } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
 import { readUploadForm } from '#app/http/read-upload-form.ts'
+import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
 import type { Route } from './+types/send-cv'
 import { maxCvBytes } from './cv-rules.ts'
-import { unreadSentences, uploadFolder } from './read-application-form.ts'
 import { cvRefusalAnswer, receiveCv } from './receive-cv.ts'
 
 export function loader({ params }: Route.LoaderArgs) {

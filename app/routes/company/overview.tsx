@@ -2,6 +2,7 @@ import Briefcase from 'lucide-react/icons/briefcase'
 import BarChart from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
+import { SubscriptionCard } from '#app/components/subscription-card.tsx'
 import type { countCompanyActivity } from '#app/domain/applications/count-company-activity.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
@@ -9,7 +10,6 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
 
 type OverviewProps = {
   companyName: string

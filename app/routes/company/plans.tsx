@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { type OfferedPackage, PackageCard } from '#app/components/package-card.tsx'
+import { SubscriptionCard } from '#app/components/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
-import type { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import {
   type PlanPermission,
   planPermissionLabels,
@@ -10,15 +10,16 @@ import {
   plans,
   planWith,
 } from '#app/domain/subscriptions/plan.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
 
-type Package = Awaited<ReturnType<typeof listPackages>>[number]
-
-export function Plans({ packages, room }: { packages: Package[]; room: PublishingRoom | null }) {
+export function Plans({
+  packages,
+  room,
+}: {
+  packages: OfferedPackage[]
+  room: PublishingRoom | null
+}) {
   return (
     <div className="grid gap-6">
       <SubscriptionCard room={room} title="Assinatura atual" />
@@ -41,40 +42,35 @@ export function Plans({ packages, room }: { packages: Package[]; room: Publishin
   )
 }
 
-function PlanCard({ offer, isCurrent }: { offer: Package; isCurrent: boolean }) {
+function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: boolean }) {
   const plan = plans[offer.type]
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{offer.name}</h3>
-        {isCurrent && <Badge tone="success">O seu plano</Badge>}
-      </div>
-      <p className="text-xl font-semibold">
-        {offer.price === 0 ? `${offer.durationDays} dias` : `${kwanzas(offer.price)}/mês`}
-      </p>
-      <p className="text-cinza">{plan.description}</p>
-      <p>
-        {offer.maxJobs === null ? 'Vagas sem limite' : vacancies(offer.maxJobs)},{' '}
-        {offer.durationDays} dias
-        {plan.maxActiveJobs === null ? '.' : `, até ${plan.maxActiveJobs} ativas ao mesmo tempo.`}
+    <PackageCard
+      offer={offer}
+      isCurrent={isCurrent}
+      action={
+        offer.price > 0 && (
+          <LinkButton
+            to={`/empresas?selectedPackage=${offer.id}`}
+            variant={isCurrent ? 'secondary' : 'primary'}
+            wide
+          >
+            {isCurrent ? 'Renovar' : 'Comprar'}
+            <span className="sr-only"> {offer.name}</span>
+          </LinkButton>
+        )
+      }
+    >
+      <p className="text-sm text-cinza">
+        {plan.description}
+        {plan.maxActiveJobs !== null && ` Até ${plan.maxActiveJobs} vagas ativas ao mesmo tempo.`}
       </p>
       <ul className="grid gap-1">
         {planPermissions.map((permission) => (
           <Permission key={permission} permission={permission} isIncluded={plan[permission]} />
         ))}
       </ul>
-      {offer.price > 0 && (
-        <p className="mt-auto pt-2">
-          <LinkButton
-            to={`/empresas?selectedPackage=${offer.id}`}
-            variant={isCurrent ? 'secondary' : 'primary'}
-          >
-            {isCurrent ? 'Renovar' : 'Escolher'}
-            <span className="sr-only"> {offer.name}</span>
-          </LinkButton>
-        </p>
-      )}
-    </Card>
+    </PackageCard>
   )
 }
 
@@ -102,8 +98,4 @@ function Permission({
       </span>
     </li>
   )
-}
-
-function vacancies(count: number): string {
-  return count === 1 ? '1 vaga' : `${count} vagas`
 }

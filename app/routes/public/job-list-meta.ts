@@ -1,5 +1,5 @@
 import type { Facets } from '#app/domain/jobs/facets.ts'
-import { type JobSearch, jobSearchPath } from '#app/domain/jobs/job-search.ts'
+import { type JobSearch, jobSearchParams, jobSearchPath } from '#app/domain/jobs/job-search.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { jobCount } from './job-count.ts'
 
@@ -13,7 +13,7 @@ type Listed = {
 
 /** What search engines and browsers are told of a list of jobs. */
 export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
-  const title = titleOf(search, facets)
+  const title = jobListTitle(search, facets)
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
   return [
@@ -23,17 +23,35 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
       content: `${jobCount(total)}: ${title.toLowerCase()}. Procure por província, contrato, salário e empresa e candidate-se.`,
     },
     link('canonical', at(search.page)),
+    ...feeds(search),
     ...(search.page > 1 ? [link('prev', at(search.page - 1))] : []),
     ...(search.page < pages ? [link('next', at(search.page + 1))] : []),
     ...(isWorthIndexing(search, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
-function titleOf(search: JobSearch, { tags }: Facets): string {
+/** The search in words, for titles: 'Vagas de motorista em Luanda'. */
+export function jobListTitle(search: JobSearch, { tags }: Facets): string {
   const tag = tags.find(({ value }) => value === search.tag)?.label
   const what = search.search || tag
   const where = search.province && provinceName(search.province)
   return `Vagas de ${what ?? 'emprego'} em ${where ?? 'Angola'}`
+}
+
+/** The same search for readers of feeds. */
+function feeds(search: JobSearch) {
+  const query = feedQuery(search)
+  return [
+    { type: 'application/rss+xml', href: `/vagas.rss${query}`, title: 'RSS' },
+    { type: 'application/feed+json', href: `/vagas.json${query}`, title: 'JSON Feed' },
+  ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
+}
+
+/** What was chosen, without order and page: a feed has the newest, always. */
+export function feedQuery(search: JobSearch): string {
+  const { sort: _, ...chosen } = search
+  const query = jobSearchParams({ ...chosen, page: 1 }).toString()
+  return query && `?${query}`
 }
 
 /** All jobs, those of a province and those of a category; combinations are without number. */

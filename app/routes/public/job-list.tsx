@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, redirect, useLocation } from 'react-router'
 import { useSay } from '#app/components/notice-toaster.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/active-filters.ts'
 import { findHelpfulRemoval } from '#app/domain/jobs/find-helpful-removal.ts'
-import { readJobSearch } from '#app/domain/jobs/job-search.ts'
+import { jobSearchPath, readJobSearch } from '#app/domain/jobs/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search-jobs.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import { keepPage } from '#app/http/kept-pages.ts'
@@ -24,7 +24,9 @@ const keptFor = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, readDb, db, config } = forEverybody(context)
-  const found = await searchJobs(readDb, readJobSearch(new URL(request.url).searchParams))
+  const asked = new URL(request.url).searchParams
+  if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
+  const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'
   if (isVisitor) keepPage(context, { tags: [keptTags.jobs], seconds: keptFor })
   const filters = activeFilters(found.search, found.facets)
@@ -36,6 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favorites: isVisitor ? [] : own?.filter((id) => found.jobs.some((job) => job.id === id)),
     applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : own && '/candidatura/',
   }
+}
+
+/**
+ * Without a script a form sends its empty fields too: what was not filled in stands in no address
+ * (HOME-05, HOME-06).
+ */
+function hasEmptyFields(asked: URLSearchParams): boolean {
+  const [words, province] = [asked.get('search'), asked.get('province')]
+  return province === '' || words === '' || (words !== null && words !== words.trim())
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -16,6 +16,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
 import { jobCount } from './job-count.ts'
 import { filterForm } from './job-filters.tsx'
+import { feedQuery } from './job-list-meta.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
 
 type JobResultsProps = {
@@ -94,7 +95,7 @@ export function JobResults({
                 job={{
                   id: job.id,
                   title: job.title,
-                  text: job.companyName,
+                  text: job.excerpt,
                   url: `${publicUrl}/vaga-detalhes/${job.id}`,
                 }}
               />
@@ -109,6 +110,22 @@ export function JobResults({
           hrefFor={(page) => jobSearchPath({ ...search, page })}
         />
       </div>
+      <p className="mt-6 text-sm text-cinza">
+        Siga esta procura noutro lado:{' '}
+        <a
+          href={`/vagas.rss${feedQuery(search)}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          RSS
+        </a>
+        {' · '}
+        <a
+          href={`/vagas.json${feedQuery(search)}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          JSON
+        </a>
+      </p>
     </section>
   )
 }

@@ -2,10 +2,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Heart from 'lucide-react/icons/heart'
 import { Link, useFetcher } from 'react-router'
 import { longDate } from '#app/components/dates.ts'
-import { ShareMenu, sharedCharacters } from '#app/components/share-menu.tsx'
+import { ShareMenu } from '#app/components/share-menu.tsx'
+import { sharedCharacters } from '#app/domain/audience/share.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { provinceName } from '#app/domain/places/province.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobText } from './job-text.tsx'
@@ -25,10 +28,13 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
   const text = job.description.slice(0, sharedCharacters)
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
-      <Link to="/vagas" className="link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Voltar às vagas
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+        <Link to="/vagas" className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Voltar às vagas
+        </Link>
+        <Breadcrumbs trail={trailOf(job)} here={job.title} />
+      </div>
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article>
           <JobFacts job={job} expired={expired} />
@@ -42,9 +48,12 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
           )}
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             {may.favorite && <FavoriteButton jobId={job.id} isFavorite={isFavorite} />}
-            <ShareMenu job={{ id: job.id, title: job.title, text, url }} />
+            <ShareMenu
+              job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }}
+            />
           </div>
           <JobText job={job} />
+          <ShortAddress url={url} code={job.shortCode} />
         </article>
         <aside className="grid content-start gap-6">
           {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
@@ -57,6 +66,24 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
       </div>
       <SimilarJobs jobs={similar} />
     </main>
+  )
+}
+
+function trailOf({ province }: PublicJob) {
+  const place = province && { to: `/vagas?province=${province}`, label: provinceName(province) }
+  return [{ to: '/vagas', label: 'Vagas' }, ...(place ? [place] : [])]
+}
+
+/** The address that fits on paper, in an SMS, or into a telephone call. */
+function ShortAddress({ url, code }: { url: string; code: string }) {
+  const address = `${new URL(url).host}/v/${code}`
+  return (
+    <p className="mt-8 text-sm text-cinza">
+      Endereço curto:{' '}
+      <a href={`/v/${code}`} rel="nofollow" className="link select-all">
+        {address}
+      </a>
+    </p>
   )
 }
 

@@ -5,8 +5,9 @@ import { recordView } from '#app/domain/audience/record-view.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { findPublicJob, listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
-import { inScript, jobPosting } from '#app/domain/jobs/job-posting.ts'
+import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import { keepPage } from '#app/http/kept-pages.ts'
@@ -25,7 +26,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
   const job = isId ? await findPublicJob(readDb, params.jobId) : undefined
-  if (!job) return data({ missing: 'job' as const }, { status: 404 })
+  if (!job) {
+    const isGone = isId && (await wasPublic(readDb, params.jobId))
+    return data({ missing: 'job' as const }, { status: isGone ? 410 : 404 })
+  }
 
   const expired = isExpired(job)
   const isVisitor = actor.kind === 'visitor'
@@ -53,6 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
     similar: await listSimilarJobs(readDb, job),
     posting: expired ? undefined : inScript(jobPosting(job, url)),
+    trail: expired ? undefined : inScript(jobTrail(job, config.publicUrl)),
     may: {
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,
@@ -88,17 +93,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <JobMissing what={loaderData.missing} />
-  const { posting } = loaderData
+  const { posting, trail } = loaderData
   return (
     <>
-      {/* Data for search engines, not a script that runs: the policy has nothing to say about it. */}
-      {posting && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets nothing end the element
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
-      )}
+      {posting && <StructuredData json={posting} />}
+      {trail && <StructuredData json={trail} />}
       <JobView {...loaderData} />
     </>
   )
+}
+
+/** Data for search engines, not a script that runs: the policy has nothing to say about it. */
+function StructuredData({ json }: { json: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets nothing end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
 /** The page says itself what is wrong with it; nothing is lost by trying again. */

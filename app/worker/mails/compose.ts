@@ -13,6 +13,8 @@ import {
   jobExpiresSoon,
 } from './application-mails.ts'
 import type { Composer } from './mail-content.ts'
+import { messageCopy, messageReceived } from './message-mails.ts'
+import { packageActivated, packageRequested } from './package-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -26,4 +28,8 @@ export const composers = {
   'application-received': applicationReceived,
   'application-status': applicationStatus,
   'job-expires-soon': jobExpiresSoon,
+  'package-requested': packageRequested,
+  'package-activated': packageActivated,
+  'message-received': messageReceived,
+  'message-copy': messageCopy,
 } satisfies Record<MailName, Composer>

@@ -10,6 +10,8 @@ export type MailContent = {
   action?: { label: string; href: string }
   /** Below the action: what to do when the mail was not expected. */
   closing?: string
+  /** Where an answer goes, when not to the platform. */
+  replyTo?: string
 }
 
 /** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */

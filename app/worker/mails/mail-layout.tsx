@@ -40,7 +40,7 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
           </Heading>
           <Text style={text}>{content.greeting}</Text>
           {content.paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={text}>
+            <Text key={paragraph} style={{ ...text, whiteSpace: 'pre-line' }}>
               {paragraph}
             </Text>
           ))}
@@ -93,5 +93,10 @@ export async function renderMail(content: MailContent, platform: Platform) {
     ...(content.closing ? [content.closing] : []),
     `${platform.platformName} · ${platform.platformDescription} · ${platform.supportEmail}`,
   ]
-  return { subject: content.subject, html, text: lines.join('\n\n') }
+  return {
+    subject: content.subject,
+    html,
+    text: lines.join('\n\n'),
+    ...(content.replyTo ? { headers: { 'Reply-To': content.replyTo } } : {}),
+  }
 }

@@ -1,10 +1,10 @@
-import { longDate } from '#app/components/dates.ts'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { longDate } from './dates.ts'
 
 /** How the company's package stands; the widget of the overview and the card above the plans. */
 export function SubscriptionCard({

@@ -31,7 +31,36 @@ function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   }
 }
 
-export const outsideNotices = {
+/** What concerns who may come in: providers, the second factor, the administrators. */
+export const accessNotices = {
+  'sign-in-step-over': {
+    tone: 'destructive',
+    title: 'Erro no login',
+    sentence: 'Passaram mais de 10 minutos. Inicie sessão de novo.',
+  },
+  'second-factor-off': {
+    tone: 'success',
+    title: 'Segundo factor desligado',
+    sentence: 'Volta a entrar só com a palavra-passe.',
+  },
+  'second-factor-already-on': { tone: 'info', title: 'O segundo factor já está ligado.' },
+  'admin-made': {
+    tone: 'success',
+    title: 'Administrador adicionado',
+    sentence: 'Enviámos-lhe um email para escolher a palavra-passe.',
+  },
+  'admin-removed': { tone: 'success', title: 'Administrador removido' },
+  'admin-last': {
+    tone: 'destructive',
+    title: 'Não foi possível remover o administrador.',
+    sentence: 'Tem de ficar pelo menos um administrador que possa nomear outros.',
+  },
+  'admin-not-permitted': {
+    tone: 'destructive',
+    title: 'Não foi possível mudar os administradores.',
+    sentence: 'Só quem pode nomear administradores faz isto.',
+  },
+
   'google-denied': failed('Google', 'denied'),
   'google-not-reachable': failed('Google', 'not-reachable'),
   'google-not-valid': failed('Google', 'not-valid'),

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { listPackages } from '#app/domain/subscriptions/list-packages.ts'
+import { isMostPopular, packageOffers } from '#app/domain/subscriptions/package-offer.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+export type OfferedPackage = Awaited<ReturnType<typeof listPackages>>[number]
+
+type PackageCardProps = {
+  offer: OfferedPackage
+  isCurrent?: boolean
+  as?: 'h2' | 'h3'
+  /** The button, or nothing where it cannot be bought. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One package: on the public page and in the company area the same card (PACK-08). */
+export function PackageCard({
+  offer,
+  isCurrent = false,
+  as: Heading = 'h3',
+  action,
+  children,
+}: PackageCardProps) {
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <Heading className="text-xl">{offer.name}</Heading>
+        {isCurrent && <Badge tone="success">O seu plano</Badge>}
+        {!isCurrent && isMostPopular(offer) && <Badge tone="highlight">Mais Popular</Badge>}
+      </div>
+      <Price offer={offer} />
+      <ul className="grid gap-1.5">
+        {packageOffers(offer).map((line) => (
+          <li key={line} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 flex-none text-mata" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {children}
+      {action && <div className="mt-auto pt-2">{action}</div>}
+    </Card>
+  )
+}
+
+/** '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09). */
+function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
+  const per = type === 'trial' ? `/${durationDays} dias` : price > 0 && '/mês'
+  return (
+    <p className="whitespace-nowrap tabular-nums">
+      <span className="text-2xl font-bold">{price === 0 ? 'Grátis' : `${grouped(price)} KZ`}</span>
+      {per && <span className="text-cinza">{` ${per}`}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hidesWhatsapp, whatsappAddress } from './whatsapp-button.tsx'
+
+test('the chat goes to the platform’s number, with the greeting written', () => {
+  expect(whatsappAddress('+244 900 000 100', 'Olá! Tudo bem?')).toBe(
+    'https://wa.me/244900000100?text=Ol%C3%A1!%20Tudo%20bem%3F',
+  )
+})
+
+test.each(['/admin', '/admin/vagas', '/usuario/dashboard', '/empresa/vagas', '/empresas'])(
+  'is hidden on %s, which begins with an area’s path',
+  (path) => expect(hidesWhatsapp(path)).toBe(true),
+)
+
+test.each(['/auth', '/iniciar-sessao', '/vagas', '/vagas/'])('is hidden on %s', (path) =>
+  expect(hidesWhatsapp(path)).toBe(true),
+)
+
+test.each(['/registro', '/a/registro-novo', '/register', '/preregister/x'])(
+  'is hidden on %s, which holds registro or register',
+  (path) => expect(hidesWhatsapp(path)).toBe(true),
+)
+
+test.each(['/', '/vaga-detalhes/1', '/contato', '/como-funciona', '/auth/registo', '/vagas-novas'])(
+  'is shown on %s',
+  (path) => expect(hidesWhatsapp(path)).toBe(false),
+)

@@ -1,0 +1,42 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useLocation } from 'react-router'
+import { useRoot } from './use-root.ts'
+
+/** Beginnings of paths, by the letter: '/empresas' begins with '/empresa' (NAV-24, D94). */
+const hiddenBeginnings = ['/admin', '/usuario', '/empresa']
+const hiddenPaths = ['/auth', '/iniciar-sessao', '/vagas']
+const hiddenWords = ['registro', 'register']
+
+/** Whether the page is one on which the button would be in the way (NAV-24 to NAV-26). */
+export function hidesWhatsapp(pathname: string): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return (
+    hiddenBeginnings.some((beginning) => path.startsWith(beginning)) ||
+    hiddenPaths.includes(path) ||
+    hiddenWords.some((word) => path.includes(word))
+  )
+}
+
+/** A chat with the platform's number, the greeting already written (NAV-23). */
+export function whatsappAddress(phone: string, words: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`
+}
+
+export function WhatsappButton() {
+  const platform = useRoot()?.platform
+  const { pathname } = useLocation()
+  if (!platform || hidesWhatsapp(pathname)) return null
+  const greeting = `Olá! Estou a ver o portal ${platform.platformName} e gostava de uma informação.`
+  return (
+    <a
+      className="whatsapp-button"
+      href={whatsappAddress(platform.whatsappPhone, greeting)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Falar connosco no WhatsApp"
+    >
+      <MessageCircle aria-hidden="true" />
+      <span aria-hidden="true">WhatsApp</span>
+    </a>
+  )
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { jobs } from './job-table.ts'
+
+/** A sitemap may hold 50,000 addresses (sitemaps.org). */
+const perPart = 45_000
+
+const isOpen = and(
+  eq(jobs.status, 'active'),
+  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
+)
+
+/** One part, from 1, of the active, unexpired jobs, newest first, with the moment of their last change. */
+export async function listJobsForSitemap(db: Db, part: number) {
+  return db
+    .select({ id: jobs.id, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(isOpen)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(perPart)
+    .offset((part - 1) * perPart)
+}
+
+/** The parts that there are, each with the moment when any open job last changed. */
+export async function countJobsForSitemap(db: Db): Promise<{ part: number; updatedAt: Date }[]> {
+  const [open] = await db
+    .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })
+    .from(jobs)
+    .where(isOpen)
+  const { count, updatedAt } = open ?? { count: 0, updatedAt: '' }
+  return Array.from({ length: Math.ceil(count / perPart) }, (_, place) => ({
+    part: place + 1,
+    updatedAt: new Date(updatedAt),
+  }))
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+
+/**
+ * Whether a job that nobody can read any more was once there for everybody: deleted or closed after it
+ * had been active. Its address is gone (410) and not merely unknown (404). Of drafts and jobs that were
+ * never approved nothing is told.
+ */
+export async function wasPublic(db: Db, jobId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ gone: boolean }>(sql`
+    select exists (
+      select from events where subject_id = ${jobId}::uuid
+        and (name = 'job-created' and data ->> 'status' = 'active'
+          or name = 'job-status-changed' and data ->> 'to' = 'active')
+    ) and not exists (select from jobs where id = ${jobId}::uuid and status <> 'closed') as gone`)
+  return rows[0]?.gone === true
+}

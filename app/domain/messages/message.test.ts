@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { messageSubjects, withoutWaysOut } from './message.ts'
+
+test('the subjects are the five of the specification, in their order', () => {
+  expect(messageSubjects).toEqual([
+    'Informação sobre serviços',
+    'Suporte técnico',
+    'Parceria comercial',
+    'Publicação de vagas',
+    'Outro',
+  ])
+})
+
+test.each([
+  ['Ganhe já em https://burla.example/abc?x=1 hoje', 'Ganhe já em […] hoje'],
+  ['veja www.burla.ao agora', 'veja […] agora'],
+  ['veja burla.co.ao/premio agora', 'veja […] agora'],
+  ['escreva a chefe@burla.ao', 'escreva a […]'],
+  ['ligue 923 000 000 ou +244923000000', 'ligue […] ou […]'],
+  ['BÚRLA.AO', '[…]'],
+])('what leads elsewhere is left out: %s', (words, left) => {
+  expect(withoutWaysOut(words)).toBe(left)
+})
+
+test('ordinary words stay, with their figures and full stops', () => {
+  const words = 'Paguei 45 000 KZ no dia 12. Nada feito.Porquê? Tenho 3 anos de experiência.'
+  expect(withoutWaysOut(words)).toContain('Paguei 45 000 KZ no dia 12.')
+})

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { findRecipient } from '../accounts/find-recipient.ts'
+import { type Actor, isSignedIn } from '../actor.ts'
+import { answerOnce, type Submission } from '../history/answer-once.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { contactCopyLimit, contactLimit } from '../limits/limit.ts'
+import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { done, type Outcome } from '../outcome.ts'
+import {
+  emailAddress,
+  optionalLine,
+  phoneNumber,
+  requiredLine,
+  requiredParagraphs,
+} from '../typed-text.ts'
+import { messageLength, messageSubjects } from './message.ts'
+import { contactMessages } from './message-table.ts'
+
+export const messageSchema = z.object({
+  name: requiredLine('Indique o seu nome.'),
+  email: emailAddress(),
+  phone: phoneNumber().transform((typed) => typed || null),
+  company: optionalLine(),
+  subject: z.enum(messageSubjects, 'Escolha o assunto.'),
+  message: requiredParagraphs('Escreva a sua mensagem.', messageLength),
+  /** No person sees this field; programs fill it in. */
+  website: z.string().default(''),
+})
+
+/**
+ * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a client; the same form sent
+ * twice is one message. What a program sends is answered like the rest, kept nowhere and noted. A copy
+ * leaves for the sender unless that address got 3 in a day already.
+ */
+export async function sendMessage(
+  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  actor: Actor,
+  client: string,
+  input: z.output<typeof messageSchema>,
+  submission: Submission,
+): Promise<Outcome<Record<string, never>, 'too-many', TooMany>> {
+  if (input.website !== '') {
+    await logSecurity(db, log, actor, {
+      action: 'suspicious_activity',
+      tableName: 'contact_messages',
+      newValues: { reason: 'a field that no person sees was filled in' },
+    })
+    return done({})
+  }
+  return db.transaction((tx) =>
+    answerOnce<Outcome<Record<string, never>, 'too-many', TooMany>>(
+      tx,
+      client,
+      'send-message',
+      submission,
+      async () => {
+        const attempt = await takeAttempt(tx, contactLimit, client)
+        if (!attempt.ok) return attempt
+        const { name, email, phone, company, subject, message } = input
+        const [row] = await tx
+          .insert(contactMessages)
+          .values({
+            senderName: name,
+            senderEmail: email,
+            senderPhone: phone,
+            company,
+            subject,
+            category: subject,
+            content: message,
+          })
+          .returning({ id: contactMessages.id })
+        if (!row) throw new Error('the message was not written')
+        const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
+        await record(tx, actor, {
+          name: 'message-received',
+          subjectId: row.id,
+          data: {
+            copy: (await takeAttempt(tx, contactCopyLimit, email)).ok,
+            isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
+          },
+        })
+        return done({})
+      },
+    ),
+  )
+}

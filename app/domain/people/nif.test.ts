@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { looksLikeNif, plainNif } from './nif.ts'
+
+test.each(['5417000123', '12345678', '123456789', '005432178LA041'])('%s can be a NIF', (nif) =>
+  expect(looksLikeNif(nif)).toBe(true),
+)
+
+test.each(['1234567', '12345678901', '005432178LA04', 'ABCDEFGH', '../admin', '5417000123\n', ''])(
+  '%j cannot be a NIF',
+  (nif) => expect(looksLikeNif(nif)).toBe(false),
+)
+
+test('spaces, dots and small letters do not matter', () => {
+  expect(plainNif(' 0054 32178 la-041 ')).toBe('005432178LA041')
+})

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { packageRequests, packages } from './subscription-table.ts'
+
+/** The request of a company that waits for an administrator, if there is one (D108). */
+export async function findPendingRequest(db: Db, companyId: string) {
+  const [request] = await db
+    .select({
+      id: packageRequests.id,
+      packageName: packages.name,
+      price: packages.price,
+      requestedAt: packageRequests.requestedAt,
+      proofName: packageRequests.proofName,
+    })
+    .from(packageRequests)
+    .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+    .where(and(eq(packageRequests.companyId, companyId), eq(packageRequests.status, 'pending')))
+  return request
+}
+
+/** What the mail to the platform says of a request. */
+export async function findRequestForMail(db: Db, requestId: string) {
+  const [request] = await db
+    .select({
+      id: packageRequests.id,
+      companyName: companies.name,
+      packageName: packages.name,
+      price: packages.price,
+      proof: packageRequests.proof,
+    })
+    .from(packageRequests)
+    .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+    .innerJoin(companies, eq(companies.id, packageRequests.companyId))
+    .where(eq(packageRequests.id, requestId))
+  return request
+}
+
+/** Where the proof of payment of a request lies: for administrators, and for the company itself. */
+export async function findPaymentProof(db: Db, actor: Admin | CompanyMember, requestId: string) {
+  const own = actor.kind === 'company' ? eq(packageRequests.companyId, actor.companyId) : undefined
+  const [request] = await db
+    .select({ key: packageRequests.proof, name: packageRequests.proofName })
+    .from(packageRequests)
+    .where(and(eq(packageRequests.id, requestId), own))
+  return request?.key ? { key: request.key, name: request.name ?? 'comprovativo' } : undefined
+}

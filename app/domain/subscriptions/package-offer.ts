@@ -1,0 +1,35 @@
+import type { PackageType } from './package.ts'
+
+/** What a package gives besides its jobs and days, in the words of the packages page (PACK-10…12). */
+const extras = {
+  essencial: ['Publicação no site', 'Partilha básica no WhatsApp e no Telegram'],
+  pro: [
+    'Redes sociais',
+    'Todas as vagas em destaque no site',
+    '1 vaga partilhada em grupos de WhatsApp',
+  ],
+  corporativo: [
+    'Todos os canais',
+    'Destaque na página inicial',
+    'Relatório de desempenho',
+    'Triagem básica de CVs',
+  ],
+  trial: ['Publicação no site'],
+} satisfies Record<PackageType, readonly string[]>
+
+type Offer = { type: PackageType; maxJobs: number | null; durationDays: number }
+
+/** The lines of a package's card: jobs and days from the data, the rest by its type. */
+export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] {
+  return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type]]
+}
+
+/** The package that most companies take, tagged on its card. */
+export function isMostPopular({ type }: Pick<Offer, 'type'>): boolean {
+  return type === 'pro'
+}
+
+function jobsText(maxJobs: number | null): string {
+  if (maxJobs === null) return 'Vagas sem limite'
+  return maxJobs === 1 ? '1 vaga' : `Até ${maxJobs} vagas`
+}

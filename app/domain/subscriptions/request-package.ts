@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { answerOnce, type Submission } from '../history/answer-once.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { PaymentProof } from './keep-payment-proof.ts'
+import { packageRequests, packages } from './subscription-table.ts'
+
+export type PackageRequestRefusal = 'package-not-found' | 'already-pending'
+type Requested = Outcome<{ requestId: string }, PackageRequestRefusal>
+
+/**
+ * Asks for a package that is on sale; an administrator activates it once the transfer has arrived
+ * (D57). One request at a time: refuses 'already-pending' (D108), and 'package-not-found' for the trial
+ * and what is no longer sold. The same form sent twice is one request.
+ */
+export async function requestPackage(
+  db: Db,
+  actor: CompanyMember,
+  order: { packageId: string; proof: PaymentProof | undefined },
+  submission: Submission,
+): Promise<Requested> {
+  return db.transaction((tx) =>
+    answerOnce<Requested>(tx, actor.userId, 'request-package', submission, async () => {
+      const [offered] = await tx
+        .select({ id: packages.id })
+        .from(packages)
+        .where(
+          and(
+            eq(packages.id, order.packageId),
+            eq(packages.isActive, true),
+            ne(packages.type, 'trial'),
+          ),
+        )
+      if (!offered) return refused('package-not-found')
+      const [request] = await tx
+        .insert(packageRequests)
+        .values({
+          companyId: actor.companyId,
+          packageId: offered.id,
+          proof: order.proof?.key,
+          proofName: order.proof?.name,
+        })
+        .onConflictDoNothing()
+        .returning({ id: packageRequests.id })
+      if (!request) return refused('already-pending')
+      await record(tx, actor, {
+        name: 'package-requested',
+        subjectId: request.id,
+        companyId: actor.companyId,
+      })
+      return done({ requestId: request.id })
+    }),
+  )
+}

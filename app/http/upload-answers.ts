@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Config } from '#app/config.ts'
+import type { FormRefusal } from './read-upload-form.ts'
+
+export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
+
+/** What is said of a form that could not be read. `broken` is a connection that was lost on the way. */
+export const unreadSentences = {
+  broken: { status: 422, sentence: 'O envio foi interrompido. Tente de novo.' },
+  'too-much': { status: 413, sentence: 'O texto é demasiado longo. Encurte-o e tente de novo.' },
+  'not-stored': {
+    status: 503,
+    sentence: 'Não conseguimos guardar o seu ficheiro. Tente de novo daqui a um minuto.',
+  },
+} as const satisfies Record<
+  Exclude<FormRefusal, 'not-a-form'>,
+  { status: 413 | 422 | 503; sentence: string }
+>

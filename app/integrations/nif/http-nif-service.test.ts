@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createHttpNifService } from './http-nif-service.ts'
+
+async function service(listener: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    listener(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { asked, url: `http://127.0.0.1:${port}`, close }
+}
+
+async function answerTo(listener: RequestListener) {
+  const peer = await service(listener)
+  const answer = await createHttpNifService(`${peer.url}/`).lookUp('5000000011')
+  peer.close()
+  return { ...peer, answer }
+}
+
+const says = (body: string, status = 200) =>
+  answerTo((_, response) => response.writeHead(status).end(body))
+
+test('asks GET {address}/consultar/{nif} and passes on the three fields alone', async () => {
+  const { asked, answer } = await says(
+    JSON.stringify({
+      success: true,
+      data: {
+        nome: 'Moagem do Planalto',
+        numero_contacto: 244222000011,
+        endereco: ' Rua  do Comércio ',
+        data_nascimento: '1990-01-01',
+      },
+    }),
+  )
+  expect(asked).toEqual(['GET /consultar/5000000011'])
+  expect(answer).toEqual({
+    ok: true,
+    value: { name: 'Moagem do Planalto', phone: '244222000011', address: 'Rua do Comércio' },
+  })
+})
+
+test.each([
+  ['404', '{}', 404],
+  ['no data', '{"data":null}', 200],
+  ['an entry without a name', '{"data":{"nome":"","endereco":"x"}}', 200],
+])('an unknown number is not found: %s', async (_, body, status) => {
+  expect((await says(body, status)).answer).toMatchObject({ refusal: 'not-found' })
+})
+
+test.each([
+  ['a failure', '{}', 500],
+  ['a page instead of data', '<html><script>alert(1)</script></html>', 200],
+  ['broken JSON', '{"data":', 200],
+  ['another shape', '{"data":[1]}', 200],
+  ['ten megabytes', `{"data":{"nome":"${'x'.repeat(10_000_000)}"}}`, 200],
+])('nonsense counts as no answer: %s', async (_, body, status) => {
+  expect((await says(body, status)).answer).toMatchObject({ refusal: 'unavailable' })
+})
+
+test('follows nobody elsewhere', async () => {
+  const other = await service((_, response) => response.end('{"data":{"nome":"Interno"}}'))
+  const { answer } = await answerTo((_, response) =>
+    response.writeHead(302, { Location: `${other.url}/segredo` }).end(),
+  )
+  other.close()
+  expect(answer).toMatchObject({ refusal: 'unavailable' })
+  expect(other.asked).toEqual([])
+})
+
+test('markup in a name is text like any other', async () => {
+  const { answer } = await says('{"data":{"nome":"<script>alert(1)</script>\\u0000"}}')
+  expect(answer).toMatchObject({ value: { name: '<script>alert(1)</script>' } })
+})
+
+test('who does not answer is waited for less than three seconds', async () => {
+  const began = performance.now()
+  const { answer } = await answerTo(() => {})
+  expect(answer).toMatchObject({ refusal: 'unavailable' })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('a service that is down is no answer', async () => {
+  const peer = await service(() => {})
+  peer.close()
+  expect(await createHttpNifService(peer.url).lookUp('5000000011')).toMatchObject({
+    refusal: 'unavailable',
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { done, refused } from '#app/domain/outcome.ts'
+import type { NifAnswer } from './nif-service.ts'
+import { rememberAnswers } from './remembered-nif-service.ts'
+
+function counted(answers: NifAnswer[]) {
+  let asked = 0
+  let now = 0
+  const service = rememberAnswers(
+    {
+      async lookUp() {
+        const answer = answers[Math.min(asked, answers.length - 1)] ?? refused('unavailable')
+        asked += 1
+        return answer
+      },
+    },
+    () => now,
+  )
+  return { service, count: () => asked, wait: (minutes: number) => (now += minutes * 60_000) }
+}
+
+const entry = done({ name: 'Moagem', phone: '', address: '' })
+
+test.each([entry, refused('not-found')])('an answer is remembered for an hour', async (answer) => {
+  const { service, count, wait } = counted([answer])
+  expect(await service.lookUp('5000000011')).toEqual(answer)
+  wait(59)
+  expect(await service.lookUp('5000000011')).toEqual(answer)
+  expect(count()).toBe(1)
+  wait(2)
+  await service.lookUp('5000000011')
+  expect(count()).toBe(2)
+})
+
+test('that nobody answered is not remembered', async () => {
+  const { service } = counted([refused('unavailable'), entry])
+  await service.lookUp('5000000011')
+  expect(await service.lookUp('5000000011')).toEqual(entry)
+})

@@ -1,0 +1,26 @@
+import type { NifAnswer, NifService } from './nif-service.ts'
+
+/** How many answers are remembered, and for how long (milliseconds). They never reach a disk. */
+const mostRemembered = 500
+const rememberedFor = 60 * 60 * 1000
+
+/** Remembers what the service said for an hour; that it could not be asked is not remembered. */
+export function rememberAnswers(service: NifService, now = () => Date.now()): NifService {
+  const known = new Map<string, { until: number; answer: NifAnswer }>()
+  return {
+    async lookUp(nif) {
+      const remembered = known.get(nif)
+      if (remembered && remembered.until > now()) return remembered.answer
+      const answer = await service.lookUp(nif)
+      known.delete(nif)
+      if (answer.ok || answer.refusal !== 'unavailable') {
+        known.set(nif, { until: now() + rememberedFor, answer })
+      }
+      for (const oldest of known.keys()) {
+        if (known.size <= mostRemembered) break
+        known.delete(oldest)
+      }
+      return answer
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useRoot } from '#app/components/use-root.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { useNifLookUp } from './use-nif-look-up.ts'
+
+type NifFieldProps = {
+  field: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'defaultValue' | 'error'>
+  nif: ReturnType<typeof useNifLookUp>
+}
+
+/** The tax number, looked up while it is typed; the button asks at once, and without JavaScript. */
+export function NifField({ field, nif: { said, onType, askNow } }: NifFieldProps) {
+  const isDemo = useRoot()?.demo
+  const { error, ...rest } = field
+  // Sends the form only where no script answers: Enter must not mean this button.
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...rest}
+        {...(said.state === 'failed' ? { error: said.sentence } : error ? { error } : {})}
+        label="NIF"
+        hint={`O número do bilhete de identidade ou o NIF da empresa.${isDemo ? ' Para experimentar: 5000000011.' : ''}`}
+        autoComplete="off"
+        required
+        onChange={(event) => event.target.form && onType(event.target.form)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type={hasScript ? 'button' : 'submit'}
+          name="acto"
+          value="consultar-nif"
+          size="small"
+          busy={said.state === 'asking'}
+          busyLabel="A consultar"
+          onClick={(event) => {
+            event.preventDefault()
+            if (event.currentTarget.form) askNow(event.currentTarget.form)
+          }}
+        >
+          Consultar NIF
+        </Button>
+        <p role="status" className="text-sm text-mata">
+          {said.state === 'found' && said.sentence}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { looksLikeNif, nifTooShort, plainNif, shortestNif } from '#app/domain/people/nif.ts'
+
+/** Milliseconds after the last key (1§5). */
+const pause = 1000
+
+export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
+
+type Said = { state: 'idle' | 'asking' | 'found' | 'failed'; sentence?: string }
+
+/**
+ * Looks a NIF up 1 s after typing once it has 8 characters, or at once by the button, and fills name,
+ * phone and address. What the person wrote there by hand is left alone.
+ */
+export function useNifLookUp(token: string) {
+  const [said, setSaid] = useState<Said>({ state: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<AbortController>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    asked.current?.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+
+  async function ask(form: HTMLFormElement): Promise<void> {
+    stop()
+    const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
+    if (nif.length < shortestNif) return setSaid({ state: 'failed', sentence: nifTooShort })
+    const controller = new AbortController()
+    asked.current = controller
+    const { signal } = controller
+    setSaid({ state: 'asking' })
+    try {
+      const body = new URLSearchParams({ nif, ficha: token })
+      const response = await fetch('/auth/nif', { method: 'POST', body, signal })
+      const answer: unknown = await response.json()
+      if (!isAnswer(answer)) throw new Error('not an answer of ours')
+      if (!response.ok) {
+        return setSaid({ state: 'failed', sentence: answer.sentence ?? nifUnavailable })
+      }
+      for (const name of ['name', 'phone', 'endereco'] as const) fill(form, name, answer[name])
+      setSaid({ state: 'found', sentence: 'Dados preenchidos a partir do NIF.' })
+    } catch {
+      if (!signal.aborted) setSaid({ state: 'failed', sentence: nifUnavailable })
+    }
+  }
+
+  return {
+    said,
+    /** For the number's field. */
+    onType: (form: HTMLFormElement) => {
+      stop()
+      setSaid({ state: 'idle' })
+      const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
+      // What cannot be a NIF yet is still being typed.
+      if (nif.length >= shortestNif && looksLikeNif(nif)) {
+        timer.current = setTimeout(() => void ask(form), pause)
+      }
+    },
+    askNow: (form: HTMLFormElement) => void ask(form),
+    forget: () => {
+      stop()
+      setSaid({ state: 'idle' })
+    },
+  }
+}
+
+type Answer = { sentence?: string; name?: string; phone?: string; endereco?: string }
+
+function isAnswer(answer: unknown): answer is Answer {
+  return typeof answer === 'object' && answer !== null
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : undefined
+}
+
+/** Fills an empty field, or one that an earlier look-up filled. */
+function fill(form: HTMLFormElement, name: string, value = ''): void {
+  const field = fieldOf(form, name)
+  if (!field) return
+  const isOurs = field.value === '' || field.value === field.dataset.filled
+  if (!isOurs || value === '') return
+  field.value = value
+  field.dataset.filled = value
+}

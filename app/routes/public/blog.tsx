@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { longDate } from '#app/components/dates.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { keepPage } from '#app/http/kept-pages.ts'
+import { keptTags } from '#app/http/kept-tags.ts'
+import type { Route } from './+types/blog'
+import { articles } from './blog/articles.ts'
+import { sharedPageMeta } from './shared-page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor, config } = forEverybody(context)
+  if (actor.kind === 'visitor') keepPage(context, { tags: [keptTags.settings], seconds: 3600 })
+  return { publicUrl: config.publicUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return sharedPageMeta({
+    title: 'Blog: procurar trabalho em Angola',
+    description:
+      'Artigos curtos e práticos: burlas, o primeiro CV, procurar com poucos dados, falar de salário.',
+    path: '/blog',
+    publicUrl: loaderData.publicUrl,
+  })
+}
+
+export default function Blog() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">Blog</h1>
+      <p className="mt-2 text-lg text-cinza">Procurar trabalho em Angola, com os pés na terra.</p>
+      <ul className="mt-8 grid gap-8 md:grid-cols-2">
+        {articles.map(({ path, title, summary, published, minutes }) => (
+          <li key={path} className="border-t border-linha pt-4">
+            <p className="text-sm text-cinza">{`${longDate(new Date(published))} · ${minutes} minutos de leitura`}</p>
+            <h2 className="mt-1 text-xl">
+              <Link to={path} className="hover:underline">
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-1 text-cinza">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

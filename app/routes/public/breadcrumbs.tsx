@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+
+export type Crumb = { to: string; label: string }
+
+/** Where this page stands: the pages above it, from the first, and its own name. */
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Está aqui" className="breadcrumbs">
+      <ol>
+        {[{ to: '/', label: 'Início' }, ...trail].map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import { fingerprintOf } from '#app/domain/history/answer-once.ts'
+import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { messageSchema, sendMessage } from '#app/domain/messages/send-message.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { readId } from '#app/http/read-id.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import type { Route } from './+types/contact'
+import { ContactForm } from './contact-form.tsx'
+import { sharedPageMeta } from './shared-page-meta.ts'
+
+const failure = {
+  title: 'Erro ao enviar mensagem',
+  sentence: 'Tente novamente ou entre em contacto por telefone.',
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, db, readDb, config } = forEverybody(context)
+  const about = readId(new URL(request.url).searchParams.get('vaga'))
+  const [person, job] = await Promise.all([
+    isSignedIn(actor) ? findRecipient(db, actor.userId) : undefined,
+    about ? findPublicJob(readDb, about) : undefined,
+  ])
+  return {
+    publicUrl: config.publicUrl,
+    envio: randomUUID(),
+    known: {
+      name: person?.name,
+      email: person?.email,
+      subject: job ? 'Publicação de vagas' : '',
+      message: job
+        ? `Sobre a vaga «${job.title}» (${config.publicUrl}/vaga-detalhes/${job.id}):\n\n`
+        : '',
+    },
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return sharedPageMeta({
+    title: 'Contacto',
+    description: 'Escreva-nos, ligue ou use o WhatsApp. Respondemos em 24 horas, em Luanda.',
+    path: '/contato',
+    publicUrl: loaderData.publicUrl,
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, messageSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const submission = {
+    key: readId(form.get('envio')) ?? randomUUID(),
+    fingerprint: fingerprintOf(JSON.stringify(parsed.value)),
+  }
+  const answer = await unlessBroken(context, () =>
+    sendMessage(outside, outside.actor, outside.client, parsed.value, submission),
+  )
+  if (answer.ok) return goTo(href('/contato'), 'message-sent')
+  if (answer.refusal === 'broken') return sendBack(refusal(form, failure), 503)
+  const seconds = answer.detail?.retryAfterSeconds ?? 60
+  const sentence = `Já recebemos várias mensagens daqui. Tente de novo dentro de ${Math.ceil(seconds / 60)} minutos, ou entre em contacto por telefone.`
+  return sendBack(refusal(form, { title: failure.title, sentence }), 429, {
+    'Retry-After': String(seconds),
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, failure.title)
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">Contacto</h1>
+      <p className="mt-2 text-lg text-cinza">
+        Uma dúvida, um problema, uma oferta estranha: diga-nos.
+      </p>
+      {/* Sent and answered, the form begins anew with the next mark. */}
+      <ContactForm
+        key={loaderData.envio}
+        state={actionData}
+        known={loaderData.known}
+        envio={loaderData.envio}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
+import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { keepPage } from '#app/http/kept-pages.ts'
+import { keptTags } from '#app/http/kept-tags.ts'
+import { readId } from '#app/http/read-id.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import type { Route } from './+types/packages'
+import { PackagesView } from './packages-view.tsx'
+import { requestFailure } from './request-failure.ts'
+import { sendRequest } from './send-request.ts'
+import { sharedPageMeta } from './shared-page-meta.ts'
+
+/** Buying needs a company; a visitor makes an account or signs in, and comes back here (PACK-13). */
+function toCompanyAccount(packageId: string): Response {
+  const way = encodeURIComponent(`/empresas?selectedPackage=${packageId}`)
+  return redirect(`/auth?type=company&redirect=${way}`)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, db, readDb, config, settings } = forEverybody(context)
+  const selectedId = readId(new URL(request.url).searchParams.get('selectedPackage'))
+  if (actor.kind === 'visitor') {
+    if (selectedId) throw toCompanyAccount(selectedId)
+    keepPage(context, { tags: [keptTags.settings, keptTags.packages], seconds: 300 })
+  }
+  const packages = await unlessBroken(context, () => listPackagesOnSale(readDb))
+  const { publicUrl } = config
+  if ('refusal' in packages) {
+    return data({ publicUrl, packages: null, selectedId: undefined, buyer: null }, { status: 503 })
+  }
+  const buyer = actor.kind === 'company' ? await findBuyer(actor) : { kind: actor.kind }
+  return { publicUrl, packages, selectedId, buyer }
+
+  async function findBuyer(company: typeof actor & { kind: 'company' }) {
+    const [room, pending, { bankName, bankAccountHolder, bankIban, whatsappPhone }] =
+      await Promise.all([
+        findPublishingRoom(db, company),
+        findPendingRequest(db, company.companyId),
+        settings(),
+      ])
+    return {
+      kind: company.kind,
+      name: company.name,
+      envio: randomUUID(),
+      room,
+      pending,
+      hasPendingRequest: pending !== undefined,
+      bank: { name: bankName, holder: bankAccountHolder, iban: bankIban },
+      whatsappPhone,
+    }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return sharedPageMeta({
+    title: 'Pacotes para empresas',
+    description:
+      'Quantas vagas, durante quantos dias e por quanto. Paga-se por transferência bancária.',
+    path: '/empresas',
+    publicUrl: loaderData.publicUrl,
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const { actor } = outside
+  if (actor.kind === 'visitor') throw redirect('/auth?type=company&redirect=%2Fempresas')
+  return sendRequest(request, context, actor.kind === 'company' ? { ...outside, actor } : undefined)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, requestFailure.title)
+}
+
+export default function Packages({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackagesView {...loaderData} state={actionData} />
+}

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router'
+
+/** What search engines and whoever gets the link are told of a page that stands at one address. */
+export function sharedPageMeta({
+  title,
+  description,
+  path,
+  publicUrl,
+  type = 'website',
+}: {
+  title: string
+  description: string
+  path: string
+  publicUrl: string
+  type?: 'website' | 'article'
+}): MetaDescriptor[] {
+  const url = publicUrl + path
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'pt_AO' },
+  ]
+}

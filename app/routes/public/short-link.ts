@@ -1,0 +1,35 @@
+import { isbot } from 'isbot'
+import { data, redirect } from 'react-router'
+import { recordShare } from '#app/domain/audience/record-share.ts'
+import { isShareNetwork, shareAddress, sharedCharacters } from '#app/domain/audience/share.ts'
+import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
+import { shareLimit } from '#app/domain/limits/limit.ts'
+import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import type { Route } from './+types/short-link'
+
+/**
+ * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
+ * share is counted and the visitor taken there; so sharing counts by method without a script too.
+ * Like a look at a page it is counted for people only, and a client cannot count without end.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, readDb, client, config } = forEverybody(context)
+  const job = /^[\w-]{4,16}$/.test(params.code)
+    ? await findJobByCode(readDb, params.code)
+    : undefined
+  if (!job) throw data(null, { status: 404 })
+  const path = `/vaga-detalhes/${job.id}`
+  if (params.network === undefined) return redirect(path, 301)
+  if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
+  const agent = request.headers.get('User-Agent') ?? ''
+  const isPerson = agent !== '' && !isbot(agent) && !request.headers.has('Sec-Purpose')
+  if (isPerson && (await takeAttempt(db, shareLimit, client)).ok) {
+    await recordShare(db, job.id, params.network)
+  }
+  const text = job.description.slice(0, sharedCharacters)
+  return redirect(
+    shareAddress(params.network, { title: job.title, text, url: config.publicUrl + path }),
+    302,
+  )
+}

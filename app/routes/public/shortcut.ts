@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+import { forEverybody } from '#app/http/gates.ts'
+import type { Route } from './+types/shortcut'
+
+/** Addresses of the footer that lead to the screen that does the thing (D71); gates ask for the rest. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { actor } = forEverybody(context)
+  switch (new URL(request.url).pathname.replace(/\/$/, '').replace(/\.data$/, '')) {
+    case '/cadastro-candidato':
+      return redirect('/auth/registo?type=candidate')
+    case '/carregar-cv':
+      return redirect('/usuario/perfil#cv')
+    case '/publicar-vaga':
+      if (actor.kind === 'visitor') {
+        return redirect('/auth?type=company&redirect=%2Fempresa%2Fvagas%2Fnova')
+      }
+      return redirect(actor.kind === 'admin' ? '/admin/vagas/nova' : '/empresa/vagas/nova')
+    case '/planos-empresa':
+      return redirect('/empresas')
+    default:
+      throw data(null, 404)
+  }
+}

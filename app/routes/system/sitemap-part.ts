@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { listJobsForSitemap } from '#app/domain/jobs/list-jobs-for-sitemap.ts'
+import { everybody, forEverybody } from '#app/http/gates.ts'
+import { sitemap, xmlAnswer } from '#app/http/sitemap.ts'
+import type { Route } from './+types/sitemap-part'
+
+export const middleware = [everybody]
+
+/** One part of the jobs that can be applied to (JOB-31); a part without any is not there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { readDb, config } = forEverybody(context)
+  const part = Number(/^(\d{1,4})\.xml$/.exec(params.part)?.[1] ?? 0)
+  const jobs = part > 0 ? await listJobsForSitemap(readDb, part) : []
+  if (jobs.length === 0) throw data(null, { status: 404 })
+  return xmlAnswer(
+    sitemap(
+      jobs.map(({ id, updatedAt }) => ({
+        loc: `${config.publicUrl}/vaga-detalhes/${id}`,
+        lastmod: updatedAt,
+      })),
+    ),
+  )
+}

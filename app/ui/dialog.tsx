@@ -1,0 +1,61 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+type DialogProps = {
+  title: ReactNode
+  /** The address of the page without it, for browsers that do not run the script. */
+  closesTo: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog over its page. It is there as soon as the page is, also without JavaScript; with it, the
+ * keyboard stays inside, Escape leaves, and the focus goes back to where it came from.
+ */
+export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const leave = useRef(onClose)
+  leave.current = onClose
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog?.showModal) return
+    const before = document.activeElement
+    dialog.close()
+    dialog.showModal()
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      leave.current()
+    }
+    dialog.addEventListener('cancel', onCancel)
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog ref={element} open className="dialog" aria-labelledby="dialogo-titulo">
+      <div className="dialog-head">
+        <h2 id="dialogo-titulo" className="text-xl">
+          {title}
+        </h2>
+        <Link
+          to={closesTo}
+          preventScrollReset
+          className="btn btn-quiet btn-icon"
+          aria-label="Fechar"
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          <X aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { findMessage } from '#app/domain/messages/find-message.ts'
+import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import type { Composer } from './mail-content.ts'
+
+/** To the platform's own address; an answer goes to whoever wrote. */
+export const messageReceived: Composer = async ({ db }, { messageId }) => {
+  const message = await findMessage(db, String(messageId))
+  if (!message) return undefined
+  const { senderName, senderEmail, senderPhone, company, subject, content } = message
+  return {
+    subject: `${subject}: mensagem de ${senderName}`,
+    preview: content.slice(0, 100),
+    greeting: `${senderName} escreveu pelo formulário de contacto.`,
+    paragraphs: [[senderEmail, senderPhone, company].filter(Boolean).join(' · '), content],
+    replyTo: senderEmail,
+  }
+}
+
+/** To the sender. The own words come back whole only where the address is proved to be the writer's. */
+export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress }) => {
+  const message = await findMessage(db, String(messageId))
+  if (!message) return undefined
+  const shown = isOwnAddress === true ? (words: string) => words : withoutWaysOut
+  return {
+    subject: `Recebemos a sua mensagem: ${message.subject}`,
+    preview: 'Respondemos em 24 horas.',
+    greeting: `Olá, ${shown(message.senderName)}.`,
+    paragraphs: [
+      'Recebemos a sua mensagem e respondemos em 24 horas. Esta é a cópia do que escreveu:',
+      shown(message.content),
+    ],
+    closing: 'Se não nos escreveu, ignore esta mensagem: alguém indicou o seu email por engano.',
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('the NIF of a sign-up', () => {
+  test('is looked up by itself one second after typing, and fills name, telephone and address', async ({
+    page,
+  }) => {
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/nif')) asked.push(Date.now())
+    })
+    await page.goto('/auth/registo?type=company')
+    await page.locator('html[data-ready]').waitFor()
+    const nif = page.getByLabel('NIF', { exact: true })
+    await nif.fill('500000')
+    await page.waitForTimeout(1500)
+    expect(asked).toHaveLength(0)
+    await nif.fill('5000000011')
+    const typed = Date.now()
+    await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
+    await expect(page.getByLabel('Telefone')).toHaveValue('+244 222 000 011')
+    await expect(page.getByLabel('Endereço')).toHaveValue('Rua do Comércio, 11, Huambo')
+    expect(asked).toHaveLength(1)
+    expect((asked[0] ?? 0) - typed).toBeGreaterThanOrEqual(900)
+  })
+
+  test('is looked up at once by the button, and a short one is refused', async ({ page }) => {
+    await page.goto('/auth/registo')
+    await page.locator('html[data-ready]').waitFor()
+    const nif = page.getByLabel('NIF', { exact: true })
+    await nif.fill('123')
+    await page.getByRole('button', { name: 'Consultar NIF' }).click()
+    await expect(page.getByText('NIF deve ter pelo menos 8 dígitos')).toBeVisible()
+    await nif.fill('000000011LA044')
+    await page.getByRole('button', { name: 'Consultar NIF' }).click()
+    await expect(page.getByLabel('Nome')).toHaveValue('Teresa Amostra Domingos')
+  })
+
+  test('says so when the service cannot be asked, and what was typed stays', async ({ page }) => {
+    await page.goto('/auth/registo')
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByLabel('Nome').fill('Rosa Mateus')
+    await page.route('**/auth/nif', (route) => route.abort())
+    await page.getByLabel('NIF', { exact: true }).fill('000000011LA044')
+    await expect(
+      page.getByText('Erro ao consultar NIF. Verifique sua conexão e tente novamente.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('Rosa Mateus')
+  })
+
+  test('and name, telephone and address go when the account type changes', async ({ page }) => {
+    await page.goto('/auth/registo')
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByLabel('NIF', { exact: true }).fill('000000011LA044')
+    await page.getByRole('button', { name: 'Consultar NIF' }).click()
+    await expect(page.getByLabel('Endereço')).not.toHaveValue('')
+    await page.getByLabel('Email').fill('teresa@exemplo.ao')
+    await page.getByRole('radio', { name: 'Empresa' }).check()
+    for (const field of ['Nome', 'Telefone', 'Endereço'])
+      await expect(page.getByLabel(field)).toHaveValue('')
+    await expect(page.getByLabel('NIF', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Email')).toHaveValue('teresa@exemplo.ao')
+  })
+})

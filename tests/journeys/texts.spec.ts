@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+
+test('of the questions one at a time is open', async ({ page }) => {
+  await page.goto('/como-funciona')
+  const questions = page.locator('details[name="perguntas"]')
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open', '')
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open', '')
+  await expect(page.locator('details[name="perguntas"][open]')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent from the contact page without JavaScript', async ({ page }) => {
+    await page.goto('/contato')
+    await page.getByLabel('Nome').fill('Avelino Chipenda')
+    await page.getByLabel('Email').fill('avelino')
+    await page.getByLabel('Assunto').selectOption('Outro')
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill('Encontrei uma vaga estranha.')
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(page.getByText('Este email não parece correcto').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
+      'Encontrei uma vaga estranha.',
+    )
+    await page.getByLabel('Email').fill('avelino@exemplo.ao')
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(page.getByText('Mensagem enviada').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('')
+  })
+})
+
+test('a message that the portal does not answer stays as it was typed', async ({ page }) => {
+  await page.goto('/contato')
+  await page.getByLabel('Nome').fill('Avelino Chipenda')
+  await page.getByLabel('Email').fill('avelino@exemplo.ao')
+  await page.getByLabel('Assunto').selectOption('Outro')
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Sem rede.')
+  await page.route('**/contato.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByText('Erro ao enviar mensagem').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sem rede.')
+  await page.unroute('**/contato.data*')
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByText('Mensagem enviada').first()).toBeVisible()
+})

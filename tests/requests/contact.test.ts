@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, db } = portal
+
+const fields = {
+  name: 'Joana Tomás',
+  email: 'joana@exemplo.ao',
+  phone: '+244 923 111 222',
+  company: 'Padaria Central',
+  subject: 'Suporte técnico',
+  message: 'Não consigo abrir a lista de vagas.',
+}
+const form = (change: Record<string, string> = {}) => ({
+  ...fields,
+  envio: randomUUID(),
+  ...change,
+})
+const messages = async () =>
+  (await pool.query('select * from contact_messages order by sent_at, id')).rows
+const count = async () => (await messages()).length
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+describe('the contact page', () => {
+  test('shows a form, the hours, the reply within 24 h and the place', async () => {
+    const response = await send('/contato')
+    const html = await response.clone().text()
+    expect(response.status).toBe(200)
+    for (const name of ['name', 'email', 'phone', 'company', 'subject', 'message'])
+      expect(html).toContain(`name="${name}"`)
+    const text = await textOf(response)
+    expect(text).toMatch(/Segunda a sexta\s+8h–17h/)
+    expect(text).toMatch(/Sábado\s+8h–12h/)
+    expect(text).toContain('Respondemos em 24 h')
+    expect(text).toMatch(/Endereço\s+Luanda/)
+  })
+
+  test('offers exactly the five subjects', async () => {
+    const html = await (await send('/contato')).text()
+    const select = /<select[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+    const options = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+    expect(options).toEqual([
+      'Informação sobre serviços',
+      'Suporte técnico',
+      'Parceria comercial',
+      'Publicação de vagas',
+      'Outro',
+    ])
+  })
+
+  test('knows name and email of whoever is signed in, and the job that it is about', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+    const jobId = await publishedJob(db, await company(db))
+    const html = await (await send(`/contato?vaga=${jobId}`, { cookie })).text()
+    expect(html).toContain('value="marta@exemplo.ao"')
+    expect(html).toContain(`/vaga-detalhes/${jobId}`)
+  })
+})
+
+describe('sending a message', () => {
+  test('stores it with the chosen subject, which is also its category', async () => {
+    const answer = await post('/contato', form())
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/contato')
+    expect((await messages()).at(-1)).toMatchObject({
+      sender_name: 'Joana Tomás',
+      sender_email: 'joana@exemplo.ao',
+      sender_phone: '+244 923 111 222',
+      company: 'Padaria Central',
+      subject: 'Suporte técnico',
+      category: 'Suporte técnico',
+      content: 'Não consigo abrir a lista de vagas.',
+      is_read: false,
+    })
+  })
+
+  test('says on the next page that it was sent', async () => {
+    const answer = await post('/contato', form())
+    const [cookie = ''] = answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')
+    expect(await textOf(await send('/contato', { cookie }))).toContain('Mensagem enviada')
+  })
+
+  test('keeps an empty telephone and company as null', async () => {
+    await post('/contato', form({ phone: ' ', company: '' }))
+    expect((await messages()).at(-1)).toMatchObject({ sender_phone: null, company: null })
+  })
+
+  test.each([
+    ['name', 'Indique o seu nome.'],
+    ['email', 'Indique o seu email.'],
+    ['subject', 'Escolha o assunto.'],
+    ['message', 'Escreva a sua mensagem.'],
+  ])('needs %s, says so beside it and keeps the rest', async (name, sentence) => {
+    const before = await count()
+    const answer = await post('/contato', form({ [name]: ' ' }))
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain(sentence)
+    expect(html).toMatch(
+      new RegExp(`id="${name}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="${name}"`),
+    )
+    if (name !== 'message') expect(html).toContain('Não consigo abrir a lista de vagas.')
+    expect(await count()).toBe(before)
+  })
+
+  test('takes no subject but the five', async () => {
+    const before = await count()
+    expect((await post('/contato', form({ subject: 'Prémios' }))).status).toBe(422)
+    expect(await count()).toBe(before)
+  })
+
+  test('the same form sent twice, also at once, is one message', async () => {
+    const before = await count()
+    const same = form()
+    const answers = await Promise.all([post('/contato', same), post('/contato', same)])
+    await post('/contato', same)
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('more than five in an hour from one place are refused, with what was typed', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await post('/contato', form())
+    const before = await count()
+    const answer = await post('/contato', form({ message: 'A sexta mensagem.' }))
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const text = await textOf(answer)
+    expect(text).toContain('Erro ao enviar mensagem')
+    expect(text).toContain('A sexta mensagem.')
+    expect(await count()).toBe(before)
+  })
+
+  test('what fills in the hidden field is answered like the rest, kept nowhere and noted', async () => {
+    const before = await count()
+    const answer = await post('/contato', form({ website: 'https://burla.example' }))
+    expect(answer.status).toBe(303)
+    expect(await count()).toBe(before)
+    const { rows } = await pool.query(
+      "select new_values from security_log where action = 'suspicious_activity'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('burla')
+  })
+
+  test('when it cannot be stored the page says so and keeps what was typed', async () => {
+    await pool.query('alter table contact_messages rename to contact_messages_away')
+    const answer = await post('/contato', form()).finally(() =>
+      pool.query('alter table contact_messages_away rename to contact_messages'),
+    )
+    const text = await textOf(answer)
+    expect(answer.status).toBe(503)
+    expect(text).toContain('Erro ao enviar mensagem')
+    expect(text).toContain('Tente novamente ou entre em contacto por telefone.')
+    expect(text).toContain('Não consigo abrir a lista de vagas.')
+  })
+})
+
+describe('the mails of a message', () => {
+  test('go to the support address, to be answered to the sender, and as a copy to the sender', async () => {
+    await pool.query('delete from contact_messages')
+    await post('/contato', form({ email: 'copia@exemplo.ao' }))
+    const [toPlatform] = await deliverMails(portal, 'apoio@lusona.ao')
+    expect(toPlatform?.text).toContain('Não consigo abrir a lista de vagas.')
+    expect(toPlatform?.headers?.['Reply-To']).toBe('copia@exemplo.ao')
+    const [copy] = await deliverMails(portal, 'copia@exemplo.ao')
+    expect(copy?.subject).toBe('Recebemos a sua mensagem: Suporte técnico')
+    expect(copy?.text).toContain('Não consigo abrir a lista de vagas.')
+  })
+
+  test('to an address that nobody proved, the copy carries nothing that leads elsewhere', async () => {
+    await post(
+      '/contato',
+      form({ email: 'vitima@exemplo.ao', message: 'Prémio em burla.example/x' }),
+    )
+    const [copy] = await deliverMails(portal, 'vitima@exemplo.ao')
+    expect(copy?.text).not.toContain('burla')
+  })
+
+  test('to the own confirmed address it carries the whole', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'propria@exemplo.ao')
+    await post(
+      '/contato',
+      form({ email: 'propria@exemplo.ao', message: 'Veja exemplo.ao/vaga' }),
+      cookie,
+    )
+    const [copy] = await deliverMails(portal, 'propria@exemplo.ao')
+    expect(copy?.text).toContain('exemplo.ao/vaga')
+  })
+
+  test('an address gets no more than three copies a day', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      portal.moveAway()
+      await post('/contato', form({ email: 'cheia@exemplo.ao' }))
+    }
+    expect(await deliverMails(portal, 'cheia@exemplo.ao')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { done, refused } from '#app/domain/outcome.ts'
+import { issueFormToken } from '#app/http/form-token.ts'
+import { password, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, outside, lines } = portal
+
+beforeEach(() => portal.moveAway())
+
+const tokenOf = (html: string) => /name="ficha"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+const pageToken = async () => tokenOf(await (await send('/auth/registo')).text())
+const lookUp = async (nif: string) => post('/auth/nif', { nif, ficha: await pageToken() })
+
+async function withService(lookUpAnswer: typeof outside.nif.lookUp, act: () => Promise<void>) {
+  const before = outside.nif
+  outside.nif = { lookUp: lookUpAnswer }
+  await act().finally(() => {
+    outside.nif = before
+  })
+}
+
+describe('the look-up', () => {
+  test('without a configured service sample numbers answer with name, telephone and address', async () => {
+    const answer = await lookUp('5000000011')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(await answer.json()).toEqual({
+      name: 'Moagem do Planalto, Lda',
+      phone: '+244 222 000 011',
+      endereco: 'Rua do Comércio, 11, Huambo',
+    })
+  })
+
+  test('needs 8 characters', async () => {
+    const answer = await lookUp('5000000')
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ sentence: 'NIF deve ter pelo menos 8 dígitos' })
+  })
+
+  test('checks the format before it asks the service', async () => {
+    let asked = 0
+    await withService(
+      async () => {
+        asked += 1
+        return refused('not-found')
+      },
+      async () => {
+        const answer = await lookUp('../../administrador')
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
+      },
+    )
+    expect(asked).toBe(0)
+  })
+
+  test('an unknown number is not found or not valid', async () => {
+    const answer = await lookUp('5999999999')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ sentence: 'NIF não encontrado ou inválido' })
+  })
+
+  test('when the service cannot be asked the page says so', async () => {
+    await withService(
+      async () => refused('unavailable'),
+      async () => {
+        const answer = await lookUp('5000000011')
+        expect(answer.status).toBe(503)
+        expect(await answer.json()).toEqual({
+          sentence: 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.',
+        })
+      },
+    )
+  })
+
+  test('without the token of the page nothing is asked and nothing said', async () => {
+    let asked = 0
+    const secret = outside.config.authSecret
+    const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
+    const foreign = issueFormToken(`${secret}x`, 'nif')
+    await withService(
+      async () => {
+        asked += 1
+        return done({ name: 'X', phone: '', address: '' })
+      },
+      async () => {
+        for (const ficha of ['', 'abc', old, foreign, issueFormToken(secret, 'other')]) {
+          const answer = await post('/auth/nif', { nif: '5000000011', ficha })
+          expect(answer.status).toBe(503)
+          expect(await answer.text()).not.toContain('"name"')
+        }
+      },
+    )
+    expect(asked).toBe(0)
+  })
+
+  test('is answered 10 times an hour and no more', async () => {
+    const ficha = await pageToken()
+    for (let times = 0; times < 10; times += 1) {
+      expect((await post('/auth/nif', { nif: '5000000011', ficha })).status).toBe(200)
+    }
+    const answer = await post('/auth/nif', { nif: '5000000011', ficha })
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({
+      sentence: 'Consultou muitos números em pouco tempo. Preencha os dados à mão.',
+    })
+  })
+
+  test('is logged with what came of it, without the number', async () => {
+    lines.length = 0
+    await lookUp('000000011LA044')
+    const logged = lines.filter((line) => line.includes('a NIF was looked up'))
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('"outcome":"found"')
+    expect(lines.join('')).not.toContain('000000011LA044')
+    const { rows } = await pool.query('select * from attempts')
+    expect(JSON.stringify(rows)).not.toContain('000000011LA044')
+  })
+})
+
+describe('the sign-up form without JavaScript', () => {
+  const form = (ficha: string, change: Record<string, string> = {}) => ({
+    userType: 'company',
+    acto: 'consultar-nif',
+    nif: '5000000011',
+    name: '',
+    phone: '',
+    endereco: '',
+    email: 'moagem@exemplo.ao',
+    ficha,
+    ...change,
+  })
+
+  test('comes back filled from the number, with what was typed', async () => {
+    const html = await (await post('/auth/registo', form(await pageToken()))).text()
+    expect(html).toContain('value="Moagem do Planalto, Lda"')
+    expect(html).toContain('value="Rua do Comércio, 11, Huambo"')
+    expect(html).toContain('value="moagem@exemplo.ao"')
+  })
+
+  test('leaves alone what the person wrote by hand', async () => {
+    const fields = form(await pageToken(), { name: 'Moagem da Avó' })
+    const html = await (await post('/auth/registo', fields)).text()
+    expect(html).toContain('value="Moagem da Avó"')
+  })
+
+  test('says beside the number when nothing was found, and the account can be made by hand', async () => {
+    await withService(
+      async () => refused('unavailable'),
+      async () => {
+        const ficha = await pageToken()
+        const answer = await post('/auth/registo', form(ficha))
+        expect(answer.status).toBe(503)
+        expect(await textOf(answer)).toContain(
+          'Erro ao consultar NIF. Verifique sua conexão e tente novamente.',
+        )
+        const made = await post('/auth/registo', {
+          ...form(ficha, { name: 'Moagem', acto: '' }),
+          password,
+          passwordConfirmation: password,
+        })
+        expect(made.status).toBe(303)
+        const { rows } = await pool.query("select nif from companies where name = 'Moagem'")
+        expect(rows).toEqual([{ nif: '5000000011' }])
+      },
+    )
+  })
+
+  test('markup from the service is text on the page', async () => {
+    await withService(
+      async () => done({ name: '<script>alert(1)</script>', phone: '', address: '' }),
+      async () => {
+        const html = await (await post('/auth/registo', form(await pageToken()))).text()
+        expect(html).not.toContain('<script>alert(1)')
+        expect(html).toContain('&lt;script&gt;alert(1)')
+      },
+    )
+  })
+})

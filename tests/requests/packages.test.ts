@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import { makeCv } from '#tests/documents.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { changeSettings, eventsOf } from '#tests/make.ts'
+import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool, db } = portal
+const enter = await companyEntrance(portal)
+await changeSettings(db, {
+  bankName: 'Banco do Kwanza',
+  bankAccountHolder: 'Lusona, Lda',
+  bankIban: 'AO06 1111 2222 3333 4444 5555 6',
+  whatsappPhone: '+244 911 222 333',
+})
+
+// The first administrator can be made once.
+const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+const packageOf = async (type: string): Promise<string> =>
+  (await pool.query('select id from packages where type = $1', [type])).rows[0].id
+const requestsOf = async (companyId: string) =>
+  (
+    await pool.query('select * from package_requests where company_id = $1 order by requested_at', [
+      companyId,
+    ])
+  ).rows
+
+async function ask(cookie: string, fields: Record<string, string>, file?: File) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields }))
+    form.set(name, value)
+  if (file) form.set('proof', file)
+  return send('/empresas', { method: 'POST', body: form, cookie })
+}
+const proofPdf = () =>
+  new File([new Uint8Array(makeCv())], 'Transferência.pdf', { type: 'application/pdf' })
+
+/** The cards of the page, as text, in their order. */
+const cardsIn = (html: string) => {
+  const list = /<section aria-labelledby="pacotes"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  return list
+    .split(/<li class="[^"]*card/)
+    .slice(1)
+    .map((card) => wordsOf(`<${card}`).replaceAll(/[\u2009\u00a0]/g, ' '))
+}
+
+describe('the packages page', () => {
+  test('lists what is on sale, without the trial, cheapest first, each with a button', async () => {
+    const cards = cardsIn(await (await send('/empresas')).text())
+    expect(cards.map((card) => /Essencial|Pro|Corporativo|Trial/.exec(card)?.[0])).toEqual([
+      'Essencial',
+      'Pro',
+      'Corporativo',
+    ])
+    for (const card of cards) expect(card).toContain('Comprar')
+  })
+
+  test('says what each package gives, and tags the most popular', async () => {
+    const [essencial, pro, corporativo] = cardsIn(await (await send('/empresas')).text())
+    expect(essencial).toMatch(
+      /1 vaga 30 dias Publicação no site Partilha básica no WhatsApp e no Telegram/,
+    )
+    expect(pro).toContain('Mais Popular')
+    expect(pro).toMatch(
+      /Até 5 vagas 45 dias Redes sociais Todas as vagas em destaque no site 1 vaga partilhada em grupos de WhatsApp/,
+    )
+    expect(corporativo).toMatch(
+      /Até 12 vagas 60 dias Todos os canais Destaque na página inicial Relatório de desempenho Triagem básica de CVs/,
+    )
+    expect(essencial).not.toContain('Mais Popular')
+  })
+
+  test('shows prices from the data, Grátis for nothing', async () => {
+    await pool.query("update packages set price = 0 where type = 'essencial'")
+    await pool.query("update packages set price = 75500 where type = 'pro'")
+    const { cookie } = await enter()
+    const cards = cardsIn(await (await send('/empresas', { cookie })).text())
+    expect(cards[0]).toMatch(/Essencial Grátis /)
+    expect(cards[1]).toMatch(/75 500 KZ \/mês/)
+    await pool.query("update packages set price = 25000 where type = 'essencial'")
+    await pool.query("update packages set price = 75000 where type = 'pro'")
+  })
+
+  test('does not list what is no longer sold', async () => {
+    await pool.query("update packages set is_active = false where type = 'pro'")
+    const { cookie } = await enter()
+    const html = await (await send('/empresas', { cookie })).text()
+    await pool.query("update packages set is_active = true where type = 'pro'")
+    expect(cardsIn(html)).toHaveLength(2)
+  })
+
+  test('the list of the company area also holds the trial, with its price', async () => {
+    const { cookie } = await enter()
+    const text = await textOf(await send('/empresa/dashboard?aba=planos', { cookie }))
+    expect(text).toContain('Grátis /14 dias')
+    expect(text).toContain('Partilha básica no WhatsApp e no Telegram')
+  })
+
+  test('shows a company how its package stands, as in its own area', async () => {
+    const { cookie } = await enter({ bought: 'pro' })
+    for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
+      const text = await textOf(await send(address, { cookie }))
+      expect(text).toMatch(/Assinatura atual .*Assinatura ativa .*Vagas usadas/)
+    }
+    expect(await textOf(await send('/empresas'))).not.toContain('Assinatura atual')
+  })
+
+  test('says so when the packages cannot be loaded', async () => {
+    await pool.query('alter table packages rename to packages_away')
+    const answer = await send('/empresas?x=1').finally(() =>
+      pool.query('alter table packages_away rename to packages'),
+    )
+    const text = await textOf(answer)
+    expect(answer.status).toBe(503)
+    expect(text).toContain('Erro ao carregar pacotes')
+    expect(text).toContain('Não foi possível carregar os pacotes.')
+  })
+})
+
+describe('the purchase dialog', () => {
+  test('opens by the address, with the account for the transfer and the WhatsApp number', async () => {
+    const { cookie } = await enter()
+    const id = await packageOf('pro')
+    const html = await (await send(`/empresas?selectedPackage=${id}`, { cookie })).text()
+    const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? ''
+    const text = wordsOf(dialog)
+    expect(text).toContain('Comprar Pro')
+    expect(text).toContain('Banco do Kwanza')
+    expect(text).toContain('Lusona, Lda')
+    expect(text).toContain('AO06 1111 2222 3333 4444 5555 6')
+    expect(dialog).toContain('https://wa.me/244911222333')
+    expect(await (await send('/empresas', { cookie })).text()).not.toContain('<dialog')
+  })
+
+  test('leads a visitor to a company account and back', async () => {
+    const id = await packageOf('pro')
+    const answer = await send(`/empresas?selectedPackage=${id}`)
+    expect(answer.headers.get('Location')).toBe(
+      `/auth?type=company&redirect=${encodeURIComponent(`/empresas?selectedPackage=${id}`)}`,
+    )
+    const posted = await ask('', { packageId: id })
+    expect(posted.headers.get('Location')).toMatch(/^\/auth\?type=company/)
+  })
+
+  test.each(['candidate', 'admin'] as const)(
+    'tells a signed-in %s that a company account is needed',
+    async (who) => {
+      const { cookie } =
+        who === 'admin' ? admin : await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+      const id = await packageOf('pro')
+      const shown = await send(`/empresas?selectedPackage=${id}`, { cookie })
+      expect(shown.status).toBe(200)
+      expect(await textOf(shown)).toContain('é preciso uma conta de empresa')
+      const before = (await pool.query('select count(*) from package_requests')).rows
+      const posted = await ask(cookie, { packageId: id })
+      expect(posted.status).toBe(409)
+      expect((await pool.query('select count(*) from package_requests')).rows).toEqual(before)
+    },
+  )
+})
+
+describe('asking for a package', () => {
+  test('makes a pending request of the own company, and activates nothing', async () => {
+    const { owner, cookie } = await enter({ bought: null })
+    const packageId = await packageOf('pro')
+    const answer = await ask(cookie, {
+      packageId,
+      company_id: randomUUID(),
+      status: 'approved',
+    })
+    expect(answer.status).toBe(303)
+    const [request, ...more] = await requestsOf(owner.companyId)
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ package_id: packageId, status: 'pending', processed_at: null })
+    const subscriptions = await pool.query(
+      'select 1 from company_subscriptions where company_id = $1',
+      [owner.companyId],
+    )
+    expect(subscriptions.rows).toEqual([])
+    expect(await eventsOf(db, request.id)).toMatchObject([{ name: 'package-requested' }])
+  })
+
+  test('shows the request that waits, and that there is one', async () => {
+    const { cookie } = await enter()
+    await ask(cookie, { packageId: await packageOf('pro') })
+    const data = await (await send('/empresas.data', { cookie })).text()
+    expect(data).toMatch(/"hasPendingRequest",true/)
+    const text = await textOf(await send('/empresas', { cookie }))
+    expect(text).toContain('Solicitação em curso Pendente')
+    expect(text).toContain('Pacote Pro')
+  })
+
+  test('a second request while one waits is refused', async () => {
+    const { owner, cookie } = await enter()
+    await ask(cookie, { packageId: await packageOf('pro') })
+    const answer = await ask(cookie, { packageId: await packageOf('corporativo') })
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('Já tem uma solicitação pendente.')
+    expect(await requestsOf(owner.companyId)).toHaveLength(1)
+  })
+
+  test('of many requests at once one is kept', async () => {
+    const { owner, cookie } = await enter()
+    const packageId = await packageOf('pro')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(cookie, { packageId })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409])
+    expect(await requestsOf(owner.companyId)).toHaveLength(1)
+  })
+
+  test('the same form sent twice is answered like the first time', async () => {
+    const { owner, cookie } = await enter()
+    const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
+    const answers = [await ask(cookie, fields), await ask(cookie, fields)]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await requestsOf(owner.companyId)).toHaveLength(1)
+  })
+
+  test.each(['trial', 'unknown'])('for what is not on sale (%s) is refused', async (type) => {
+    const { owner, cookie } = await enter()
+    const packageId = type === 'unknown' ? randomUUID() : await packageOf(type)
+    const answer = await ask(cookie, { packageId })
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('Este pacote já não está à venda.')
+    expect(await requestsOf(owner.companyId)).toEqual([])
+  })
+
+  test('when it cannot be stored the page says so', async () => {
+    const { cookie } = await enter()
+    await pool.query('alter table submissions rename to submissions_away')
+    const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
+      pool.query('alter table submissions_away rename to submissions'),
+    )
+    expect(answer.status).toBe(503)
+    expect(await textOf(answer)).toContain(
+      'Não foi possível enviar a solicitação. Tente novamente.',
+    )
+  })
+
+  test('tells the platform by mail', async () => {
+    const { cookie } = await enter({ name: 'Oficina Nova' })
+    await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
+    const mails = await deliverMails(portal, 'apoio@lusona.ao')
+    const mail = mails.find(({ subject }) => subject.includes('Oficina Nova'))
+    expect(mail?.text).toContain('/comprovativos/')
+  })
+})
+
+describe('the proof of payment', () => {
+  test('comes with the request, and is for administrators and the own company alone', async () => {
+    const { owner, cookie } = await enter()
+    await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
+    const [request] = await requestsOf(owner.companyId)
+    expect(request.proof).toMatch(new RegExp(`^${owner.companyId}/[0-9a-f]{32}\\.pdf$`))
+    const address = `/comprovativos/${request.id}`
+    for (const who of [cookie, admin.cookie]) {
+      const file = await send(address, { cookie: who })
+      expect(file.status).toBe(200)
+      expect(file.headers.get('Content-Type')).toBe('application/pdf')
+      expect(file.headers.get('Cache-Control')).toBe('private, no-store')
+    }
+    const { cookie: other } = await enter()
+    expect((await send(address, { cookie: other })).status).toBe(404)
+    const { cookie: candidate } = await signedIn(portal, 'candidate', 'curiosa@exemplo.ao')
+    expect((await send(address, { cookie: candidate })).status).toBe(404)
+    expect((await send(address)).headers.get('Location')).toMatch(/^\/auth/)
+  })
+
+  test('can follow later, and takes the place of an earlier one', async () => {
+    const { owner, cookie } = await enter()
+    await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
+    const [before] = await requestsOf(owner.companyId)
+    const picture = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: '#fff' },
+    })
+      .withExif({ IFD0: { Artist: 'canário' } })
+      .jpeg()
+      .toBuffer()
+    const file = new File([new Uint8Array(picture)], 'foto.jpg', { type: 'image/jpeg' })
+    const answer = await ask(cookie, { acto: 'comprovativo' }, file)
+    expect(answer.status).toBe(303)
+    const [after] = await requestsOf(owner.companyId)
+    expect(after.proof).not.toBe(before.proof)
+    expect(await portal.outside.files.open('proofs', before.proof)).toBeUndefined()
+    const sent = await send(`/comprovativos/${after.id}`, { cookie })
+    expect(sent.headers.get('Content-Type')).toBe('image/webp')
+    expect(Buffer.from(await sent.arrayBuffer()).includes('canário')).toBe(false)
+  })
+
+  test.each([
+    ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
+    ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
+  ])('refuses %s with a sentence beside the field', async (name, type, content, status, words) => {
+    const { owner, cookie } = await enter()
+    const file = new File([content], name, { type })
+    const answer = await ask(cookie, { packageId: await packageOf('pro') }, file)
+    expect(answer.status).toBe(status)
+    expect(await textOf(answer)).toContain(words)
+    expect(await requestsOf(owner.companyId)).toEqual([])
+  })
+
+  test('refuses more than 5 MB, and keeps the dialog open', async () => {
+    const { owner, cookie } = await enter()
+    const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'grande.pdf', {
+      type: 'application/pdf',
+    })
+    const answer = await ask(cookie, { packageId: await packageOf('pro') }, file)
+    expect(answer.status).toBe(413)
+    const html = await answer.text()
+    expect(wordsOf(html)).toContain('Arquivo grande.pdf é muito grande. Máximo 5MB.')
+    expect(html).toContain('<dialog')
+    expect(await requestsOf(owner.companyId)).toEqual([])
+  })
+})

@@ -1,0 +1,161 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { describe, expect, test } from 'vitest'
+import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, db, pool } = portal
+const owner = await company(db, { bought: 'corporativo' })
+await changeSubscription(db, owner, { extraJobs: 100 })
+
+const locsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
+
+/** What Google's rules find wrong in the structured data of a page. */
+async function issuesOf(html: string) {
+  const data = new WebAutoExtractor({ addLocation: true }).parse(html)
+  const issues = await new Validator().validate(data)
+  return issues.filter(({ severity }: { severity: string }) => severity === 'ERROR')
+}
+
+describe('the structured data of a job', () => {
+  test.each([
+    ['with everything', { salaryMin: 150_000, salaryMax: 250_000, location: 'Viana' }],
+    ['without pay and place', { salaryMin: null, salaryMax: null, province: null, location: null }],
+    ['done from afar', { workType: 'remoto' }],
+    ['with signs of markup', { title: '</script><b>"Olá" & companhia', description: '<i>a</i>' }],
+  ] as const)('%s breaks none of Google’s rules', async (_, words) => {
+    const id = await publishedJob(db, owner, words)
+    const html = await (await send(`/vaga-detalhes/${id}`)).text()
+    expect(html).toContain('"@type":"JobPosting"')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+    expect(await issuesOf(html)).toEqual([])
+  })
+
+  test('that lacked its title would be found wrong', async () => {
+    const id = await publishedJob(db, owner)
+    const html = await (await send(`/vaga-detalhes/${id}`)).text()
+    const broken = html.replace(/"title":"[^"]*",/, '')
+    expect(await issuesOf(broken)).not.toEqual([])
+  })
+})
+
+describe('the sitemap', () => {
+  test('is an index of the lasting pages and of the jobs, with the day of the last change', async () => {
+    const id = await publishedJob(db, owner)
+    const index = await (await send('/sitemap.xml')).text()
+    expect(index).toContain('<sitemapindex')
+    expect(index).toMatch(/sitemap-vagas\/1\.xml<\/loc><lastmod>\d{4}-/)
+    const [pages = '', jobs = ''] = locsIn(index).map((loc) => loc.replace('http://localhost', ''))
+    expect(await (await send(jobs)).text()).toContain(`/vaga-detalhes/${id}</loc>`)
+    const lasting = locsIn(await (await send(pages)).text())
+    expect(lasting).toEqual(
+      expect.arrayContaining(['http://localhost/vagas', 'http://localhost/sobre']),
+    )
+  })
+
+  test('names only pages that are there', async () => {
+    const lasting = locsIn(await (await send('/sitemap-paginas.xml')).text())
+    for (const loc of lasting) {
+      const path = loc.replace('http://localhost', '').replaceAll('&amp;', '&')
+      expect([path, (await send(path)).status]).toEqual([path, 200])
+    }
+  })
+
+  test.each(['0.xml', '2.xml', '1', 'x.xml', '99999.xml'])('has no part %s', async (part) =>
+    expect((await send(`/sitemap-vagas/${part}`)).status).toBe(404),
+  )
+})
+
+describe('the feed of a search', () => {
+  test('as RSS has the newest jobs that the search finds, and nothing else', async () => {
+    const id = await publishedJob(db, owner, { title: 'Apicultor & cesteiro' })
+    const answer = await send('/vagas.rss?search=apicultor')
+    expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
+    const xml = await answer.text()
+    expect(xml.match(/<item>/g)).toHaveLength(1)
+    expect(xml).toContain(`<link>http://localhost/vaga-detalhes/${id}</link>`)
+    expect(xml).toContain('Vagas de apicultor em Angola')
+    expect(xml).not.toMatch(/<title>Apicultor & /)
+  })
+
+  test('as JSON says the same', async () => {
+    await publishedJob(db, owner, { title: 'Ceramista' })
+    const answer = await send('/vagas.json?search=ceramista')
+    expect(answer.headers.get('Content-Type')).toContain('application/feed+json')
+    const feed = await answer.json()
+    expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/)
+    expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['Ceramista'])
+  })
+
+  test('begins with the newest, whatever order was chosen', async () => {
+    await pool.query('delete from jobs')
+    await publishedJob(db, owner, { title: 'Alfaiate', salaryMin: 900_000, salaryMax: 900_000 })
+    await publishedJob(db, owner, { title: 'Zelador', salaryMin: 90_000, salaryMax: 90_000 })
+    const feed = await (await send('/vagas.json?ordem=salario')).json()
+    expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['Zelador', 'Alfaiate'])
+  })
+
+  test('is offered by the list, to machines and to people', async () => {
+    const html = await (await send('/vagas?province=luanda&ordem=titulo')).text()
+    expect(html).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml" href="\/vagas\.rss\?province=luanda"/,
+    )
+    expect(html).toMatch(/<a [^>]*href="\/vagas\.rss\?province=luanda"/)
+  })
+
+  test('of a search without result is an empty feed', async () => {
+    const feed = await (await send('/vagas.json?search=nadaqueexista')).json()
+    expect(feed.items).toEqual([])
+  })
+})
+
+describe('the short address of a job', () => {
+  const codeOf = async (id: string): Promise<string> =>
+    (await pool.query('select short_code from jobs where id = $1', [id])).rows[0].short_code
+  const sharesOf = async (id: string) =>
+    (await pool.query('select method from job_shares where job_id = $1', [id])).rows
+  const person = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile' }
+
+  test('leads to the job, and the page tells it', async () => {
+    const id = await publishedJob(db, owner)
+    const code = await codeOf(id)
+    const answer = await send(`/v/${code}`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe(`/vaga-detalhes/${id}`)
+    expect(await (await send(`/vaga-detalhes/${id}`)).text()).toContain(`localhost/v/${code}`)
+    expect(await sharesOf(id)).toEqual([])
+  })
+
+  test('with a network behind it counts the share by method and leads there', async () => {
+    const id = await publishedJob(db, owner, { title: 'Tipógrafa' })
+    const answer = await send(`/v/${await codeOf(id)}/whatsapp`, { headers: person })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/^https:\/\/wa\.me\/\?text=Tip%C3%B3grafa/)
+    expect(await sharesOf(id)).toEqual([{ method: 'whatsapp' }])
+  })
+
+  test.each([
+    ['a machine', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['a browser that only looks ahead', { ...person, 'Sec-Purpose': 'prefetch' }],
+  ])('does not count %s', async (_, headers) => {
+    const id = await publishedJob(db, owner)
+    await send(`/v/${await codeOf(id)}/facebook`, { headers })
+    expect(await sharesOf(id)).toEqual([])
+  })
+
+  test('counts no more than 60 an hour from one place', async () => {
+    portal.moveAway()
+    const id = await publishedJob(db, owner)
+    const code = await codeOf(id)
+    for (let times = 0; times < 62; times += 1)
+      expect((await send(`/v/${code}/twitter`, { headers: person })).status).toBe(302)
+    expect(await sharesOf(id)).toHaveLength(60)
+  })
+
+  test.each(['naoexiste', 'abc/pombo', '%00', "x'--"])(
+    'that is none (%s) is not found',
+    async (code) => expect((await send(`/v/${code}`)).status).toBe(404),
+  )
+})
