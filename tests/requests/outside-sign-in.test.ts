@@ -127,6 +127,11 @@ describe.each([
     })
     const page = await send('/tipo-de-conta', { cookie: cookieOf(answer) })
     expect(page.status).toBe(200)
+    await post('/tipo-de-conta', { userType: 'candidate' }, cookieOf(answer))
+    const { rows } = await pool.query('select oauth_provider from candidates where email = $1', [
+      person.email,
+    ])
+    expect(rows).toEqual([{ oauth_provider: provider }])
   })
 
   test('comes back to the same account, also with another address', async () => {

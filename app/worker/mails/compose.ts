@@ -1,11 +1,11 @@
 import type { MailName } from '#app/domain/history/outbox.ts'
+import { adminMade, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,
   confirmEmail,
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
-import { adminMade, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   applicationReceived,
   applicationSent,
