@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import type { JobCard as FoundJob } from '#app/domain/jobs/find-page.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -34,7 +35,7 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
           <h2 className="text-lg break-words">
             <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
           </h2>
-          <p className="truncate text-sm text-cinza">{companyName}</p>
+          <p className="truncate text-sm text-cinza">{companyNameText(companyName)}</p>
         </div>
         {isFavorite !== undefined && <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} />}
       </div>

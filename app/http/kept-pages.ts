@@ -80,7 +80,7 @@ export function createKeptPages() {
       const startedIn = generation
       let page: KeptPage | undefined
       try {
-        const { response, keep, nonce } = await render()
+        const { response, keep, nonce } = await onceMoreWhenFailed(render)
         if (!keep || response.status !== 200 || response.headers.has('Set-Cookie')) return response
         page = await freeze(response, keep, nonce)
         if (startedIn === generation) store(address, page)
@@ -101,6 +101,19 @@ export function createKeptPages() {
 
     size: () => ({ pages: pages.size, bytes }),
   }
+}
+
+/** Milliseconds. Who failed after a longer wait is not asked again, so that an answer comes in time (R2). */
+const patience = 500
+
+/** What these pages read is tried once more when it fails (CONST-13). */
+async function onceMoreWhenFailed<Answer extends { response: Response }>(
+  render: () => Promise<Answer>,
+): Promise<Answer> {
+  const began = performance.now()
+  const first = await render()
+  const mayPass = first.response.status >= 500 && performance.now() - began < patience
+  return mayPass ? render() : first
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkInMail } from './people.ts'
+import { linkInMail, signInAs } from './people.ts'
 
 const password = 'Serra-da-Leba-9'
 
@@ -75,4 +75,10 @@ test('when the portal does not answer, what was typed stays and the page says so
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
   await expect(page.getByText('O portal não respondeu.', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('alguem@exemplo.ao')
+})
+
+test('what an act has to say is a toast in Portuguese', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await expect(page.locator('.toaster').getByText('Login efetuado!')).toBeVisible()
+  await expect(page.locator('.toaster').getByText('Bem-vindo de volta.')).toBeVisible()
 })

@@ -81,3 +81,32 @@ test('leaving a form that was begun asks first, with the safe answer chosen', as
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/candidatura/)
 })
+
+test('while an application is sent the form says so and cannot be sent twice', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=6')
+  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
+  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await page.locator('html[data-ready]').waitFor()
+  const form = page.getByRole('main')
+  for (const box of await form.getByRole('textbox').all()) {
+    if (!(await box.inputValue())) await box.fill('Sim.')
+  }
+  await form.locator('#cv').setInputFiles(cv)
+  await expect(form.getByText('Ficheiro recebido: O meu CV.pdf')).toHaveCount(2)
+  let sent = 0
+  await page.route('**/candidatura/*.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+    }
+    await route.continue()
+  })
+  const button = form.locator('button[type="submit"]').last()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  expect(sent).toBe(1)
+})

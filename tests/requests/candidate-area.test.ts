@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Candidate } from '#app/domain/actor.ts'
@@ -175,7 +177,21 @@ test('a CV whose file is gone, and an application without one, have their words'
   expect(text).toContain('O arquivo do CV não foi encontrado ou não está acessível')
   await db.update(applications).set({ cvKey: null }).where(eq(applications.id, id))
   const none = await textOf(await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie }))
-  expect(none).toContain('Peça ao candidato para fazer upload de um novo CV.')
+  expect(none).toContain(
+    'O arquivo do CV não foi encontrado no sistema. Peça ao candidato para fazer upload de um novo CV.',
+  )
+})
+
+test('a CV that cannot be read at the moment has its words', async () => {
+  const ana = await person()
+  const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
+  // A way that leads in a circle: something is there and cannot be read.
+  const path = join(portal.folder, 'files', 'cv-files', ana.key)
+  await rm(path)
+  await symlink(path, path)
+  const answer = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })
+  expect(answer.status).toBe(503)
+  expect(await textOf(answer)).toContain('Ocorreu um erro ao carregar o CV.')
 })
 
 test('favourites are listed with a link to each job and removed without JavaScript', async () => {

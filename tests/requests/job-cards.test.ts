@@ -136,3 +136,36 @@ test('the newest comes first, by salary the best paid with the unpaid last, by t
   ])
   expect(await titlesAt('/vagas?ordem=titulo')).toEqual(['Aurora', 'Domingos', 'Érico', 'Zeferina'])
 })
+
+test('a card shows title, company, logo, place and pay', async () => {
+  const logo = `${owner.companyId}/0123456789abcdef0123456789abcdef.webp`
+  await pool.query('update companies set logo = $2 where id = $1', [owner.companyId, logo])
+  await publishedJob(db, owner, {
+    title: 'Oleira',
+    province: 'bengo',
+    location: 'Caxito',
+    salaryMin: 120_000,
+    salaryMax: 180_000,
+  })
+  const [found] = await cardsAt('/vagas')
+  await pool.query('update companies set logo = null where id = $1', [owner.companyId])
+  const text = found?.text.replace(/[\u2009\u00a0]/g, ' ')
+  expect(text).toContain('Oleira')
+  expect(text).toContain('Oleiros do Bengo')
+  expect(text).toContain('Caxito, Bengo')
+  expect(text).toContain('120 000 - 180 000 KZ')
+  expect(found?.card).toContain(`src="/logotipos/${logo}"`)
+})
+
+test('a job whose company has no name says so, on the card and on its page', async () => {
+  const nameless = await company(db, { name: 'Sem Nome' })
+  const id = await publishedJob(db, nameless, { title: 'Guarda' })
+  // Rows from before the rule that a company has a name.
+  await pool.query('alter table companies drop constraint companies_name_not_blank')
+  await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
+  app.kept.forget()
+  const [found] = await cardsAt('/vagas')
+  expect(found?.text).toContain('Empresa não informada')
+  const page = await textOf(await send(`/vaga-detalhes/${id}`))
+  expect(page).toContain('Empresa não informada')
+})

@@ -48,3 +48,13 @@ test('a change that is heard of makes the kept page fresh for visitors too', asy
   expect(app.kept.find(path)).toBeUndefined()
   expect(await titleAt(path)).toBe('Depois')
 })
+
+test.each(['/vagas', '/', '/empresas'])(
+  'for visitors %s is fresh for five minutes',
+  async (path) => {
+    await send(path)
+    const minutes = ((app.kept.find(path)?.until ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(4.9)
+    expect(minutes).toBeLessThanOrEqual(5)
+  },
+)

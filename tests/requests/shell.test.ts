@@ -173,3 +173,47 @@ test('every page is written by the server and says that it is in Portuguese', as
     expect(await textOf(new Response(html)), path).toContain(words)
   }
 })
+
+describe('the public pages', () => {
+  const open = ['/', '/vagas', '/empresas', '/como-funciona', '/blog', '/contato']
+
+  test.each([...open, 'a job'])('a visitor reads %s without signing in', async (page) => {
+    const path =
+      page === 'a job' ? `/vaga-detalhes/${await publishedJob(db, await company(db))}` : page
+    const answer = await send(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<h1[^>]*>/)
+  })
+
+  test('every link of the footer leads to a page that is there, or to the screen that does the thing', async () => {
+    const links = linksIn(await footerOf()).filter(({ to = '' }) => to.startsWith('/'))
+    expect(links.length).toBeGreaterThanOrEqual(14)
+    for (const { to = '' } of links) {
+      let answer = await send(to)
+      for (let steps = 0; steps < 4 && answer.headers.has('Location'); steps += 1) {
+        answer = await send((answer.headers.get('Location') ?? '').replace(/#.*/, ''))
+      }
+      expect([to, answer.status]).toEqual([to, 200])
+      expect(await answer.text()).not.toContain('Página em Desenvolvimento')
+    }
+  })
+
+  test('no page of a visitor has words of another language', async () => {
+    const english =
+      /\b(the|and|your|you|please|loading|submit|sign in|log in|search|apply now|error|not found|next|previous|close)\b/i
+    for (const path of [...open, '/auth', '/auth/registo', '/recuperar-senha', '/nao-existe']) {
+      const text = await textOf(await send(path))
+      expect([path, english.exec(text)?.[0]]).toEqual([path, undefined])
+    }
+  })
+
+  test('the WhatsApp button stands on them with the number of the settings', async () => {
+    await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
+    outside.hear({ name: 'settings-changed' }, app.kept)
+    const page = await (await send('/contato')).text()
+    expect(page).toMatch(
+      /<a [^>]*class="whatsapp-button"[^>]*href="https:\/\/wa\.me\/244955444333\?text=Ol%C3%A1/,
+    )
+    expect(await (await send('/vagas')).text()).not.toContain('class="whatsapp-button"')
+  })
+})

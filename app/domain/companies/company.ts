@@ -6,3 +6,8 @@ export const companyApprovalLabels = {
   approved: 'Aprovada',
   refused: 'Recusada',
 } satisfies Record<CompanyApproval, string>
+
+/** The name of a company as it is shown; where there is none, the words that say so (ERR-13). */
+export function companyNameText(name: string | null): string {
+  return name?.trim() || 'Empresa não informada'
+}

@@ -35,6 +35,11 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** By its name: the class is there once for each bundle that carries it. */
+export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
+  return error instanceof Error && error.name === 'StorageUnavailable'
+}
+
 const keyPattern = /^[A-Za-z0-9_-]{1,64}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(?:\.partial)?$/
 
 /** Nothing but a key of ours becomes a path or an address. */

@@ -3,7 +3,7 @@ import { openCv } from '#app/domain/applications/open-cv.ts'
 import { dashboardOf, forSignedIn } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
 import { sendFile } from '#app/http/send-file.ts'
-import { StorageUnavailable } from '#app/integrations/files/files.ts'
+import { isStorageUnavailable } from '#app/integrations/files/files.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
@@ -43,7 +43,7 @@ async function openFile({ request, params, context }: Opening): Promise<Response
     const file = await files.open('cv-files', key)
     return file ? sendFile({ ...file, name, contentType }) : 'not-readable'
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error
+    if (!isStorageUnavailable(error)) throw error
     log.error({ err: error }, 'a CV could not be read')
     return 'storage-unavailable'
   }

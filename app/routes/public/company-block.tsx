@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyLogo } from '#app/components/company-logo.tsx'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 
 /** Who offers the job (1§2). What the company has not said is not disclosed. */
@@ -10,7 +11,7 @@ export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
     <section aria-label="Empresa" className="card">
       <div className="flex items-center gap-3">
         <CompanyLogo company={company} />
-        <h2 className="min-w-0 text-lg break-words">{company.name}</h2>
+        <h2 className="min-w-0 text-lg break-words">{companyNameText(company.name)}</h2>
       </div>
       {company.description && <p className="mt-3 text-sm">{company.description}</p>}
       <dl className="mt-3 grid gap-1 text-sm">

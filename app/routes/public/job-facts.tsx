@@ -5,6 +5,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { longDate, relativeDate } from '#app/components/dates.ts'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -22,7 +23,7 @@ export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean })
         <Badge>{workTypeLabels[job.workType]}</Badge>
       </div>
       <h1 className="text-2xl break-words md:text-3xl">{job.title}</h1>
-      <p className="mt-1 text-lg text-cinza">{job.company.name}</p>
+      <p className="mt-1 text-lg text-cinza">{companyNameText(job.company.name)}</p>
       <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label="Local" icon={<MapPin aria-hidden="true" />}>
           {placeLine(job.province, job.location)}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { recordView } from '#app/domain/audience/record-view.ts'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { findPublicJob, listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
@@ -70,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
   const { job, url, expired } = loaderData
-  const title = `${job.title} na ${job.company.name}`
+  const title = `${job.title} na ${companyNameText(job.company.name)}`
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
   return [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CompanyLogo } from '#app/components/company-logo.tsx'
 import { relativeDate } from '#app/components/dates.ts'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -35,7 +36,7 @@ export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
                 <h3 className="text-base break-words">
                   <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
                 </h3>
-                <p className="truncate text-sm text-cinza">{job.company.name}</p>
+                <p className="truncate text-sm text-cinza">{companyNameText(job.company.name)}</p>
                 <p className="mt-2 text-sm font-semibold">{salaryText(job)}</p>
                 <p className="text-sm">
                   {placeLine(job.province, null)} · {contractTypeLabels[job.contractType]}

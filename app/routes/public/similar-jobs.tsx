@@ -1,3 +1,4 @@
+import { companyNameText } from '#app/domain/companies/company.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import type { ProvinceSlug } from '#app/domain/places/province.ts'
@@ -25,7 +26,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
             <h3 className="text-base">
               <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
             </h3>
-            <p className="text-sm text-cinza">{job.companyName}</p>
+            <p className="text-sm text-cinza">{companyNameText(job.companyName)}</p>
             <p className="mt-2 text-sm">
               {placeLine(job.province, null)} · {salaryText(job)}
             </p>

@@ -27,10 +27,10 @@ export const alreadyRegistered: Composer = async ({ db, config }, { userId }) =>
     preview: 'Alguém tentou criar uma conta com este email.',
     greeting: `Olá, ${person.name}.`,
     paragraphs: [
-      'Alguém tentou criar uma conta com este email, que já tem uma. Se foi você, inicie sessão ou recupere a palavra-passe.',
+      'Alguém tentou criar uma conta com este email, que já tem uma. Se era a sua intenção, inicie sessão ou recupere a palavra-passe.',
     ],
     action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },
-    closing: 'Se não foi você, não precisa de fazer nada: a sua conta não mudou.',
+    closing: 'Se não tentou, não precisa de fazer nada: a sua conta não mudou.',
   }
 }
 
@@ -61,7 +61,7 @@ export const passwordChanged: Composer = async ({ db, config }, { userId }) => {
     greeting: `Olá, ${person.name}.`,
     paragraphs: [
       'A palavra-passe da sua conta foi alterada e todas as outras sessões foram terminadas.',
-      'Se não foi você, recupere já a palavra-passe e fale connosco.',
+      'Se não pediu esta mudança, recupere já a palavra-passe e fale connosco.',
     ],
     action: { label: 'Recuperar a palavra-passe', href: `${config.publicUrl}/recuperar-senha` },
   }

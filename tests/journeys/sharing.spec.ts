@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function openJob(page: Page): Promise<string> {
+  await page.goto('/vagas')
+  const path = await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  await page.goto(path ?? '')
+  await page.locator('html[data-ready]').waitFor()
+  return page.url()
+}
+
+async function share(page: Page, how: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.locator('summary', { hasText: 'Partilhar' }).click()
+  await main.getByText(how, { exact: true }).click()
+}
+
+const done = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+
+test('a share that worked is told for three seconds', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true })
+  })
+  await openJob(page)
+  await share(page, 'Partilhar…')
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
+  const shown = Date.now()
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(2300)
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden({ timeout: 3000 })
+  expect(Date.now() - shown).toBeLessThan(5000)
+})
+
+for (const [why, setUp] of [
+  ['is missing', 'delete Navigator.prototype.share'],
+  [
+    'fails',
+    "Object.defineProperty(navigator, 'share', { value: async () => { throw new DOMException('x', 'NotAllowedError') } })",
+  ],
+] as const) {
+  test(`when the device’s own sharing ${why} the link is copied`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(setUp)
+    const url = await openJob(page)
+    await share(page, 'Partilhar…')
+    await expect(done(page, 'Link copiado!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  })
+}
+
+test('whoever changes their mind while sharing gets nothing copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async () => {
+        throw new DOMException('x', 'AbortError')
+      },
+    })
+  })
+  await openJob(page)
+  await page.evaluate(() => navigator.clipboard.writeText('o que já lá estava'))
+  await share(page, 'Partilhar…')
+  await page.waitForTimeout(500)
+  await expect(done(page, 'Link copiado!')).toBeHidden()
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('o que já lá estava')
+})
+
+test('where the clipboard is closed the link is copied through a field that is there for a moment', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = (command: string) => {
+      const field = document.activeElement
+      const words = field instanceof HTMLTextAreaElement ? field.value : ''
+      document.documentElement.dataset.copied = `${command} ${words}`
+      return true
+    }
+  })
+  const url = await openJob(page)
+  await share(page, 'Copiar link')
+  await expect(done(page, 'Link copiado!')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-copied', `copy ${url}`)
+  await expect(page.locator('textarea.sr-only')).toHaveCount(0)
+})
+
+test('while a share is under way the button is busy, and not afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: () => new Promise<void>((resolve) => setTimeout(resolve, 1500)),
+    })
+  })
+  await openJob(page)
+  const main = page.getByRole('main')
+  await main.locator('summary', { hasText: 'Partilhar' }).click()
+  const button = main.locator('button', { hasText: 'Partilhar…' })
+  await expect(button).toHaveAttribute('aria-busy', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a network opens in a window of 600 by 400, and the share is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = (url, target, features) => {
+      document.documentElement.dataset.opened = `${url} ${target} ${features}`
+      return null
+    }
+  })
+  await openJob(page)
+  const counted = page.waitForRequest((request) => request.url().endsWith('/partilha'))
+  await share(page, 'Facebook')
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-opened',
+    /^https:\/\/www\.facebook\.com\/.* _blank .*width=600,height=400/,
+  )
+  expect((await counted).postData()).toBe('metodo=facebook')
+  await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
+})

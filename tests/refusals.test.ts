@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type NoticeName, notices } from '#app/http/notice.ts'
+
+const app = join(import.meta.dirname, '../app')
+
+function sourcesIn(folder: string): { path: string; text: string }[] {
+  return readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(app, folder, path), 'utf8') }))
+}
+
+const domain = sourcesIn('domain')
+const edges = ['routes', 'http', 'start.ts', 'main.ts'].flatMap((place) =>
+  place.endsWith('.ts')
+    ? [{ path: place, text: readFileSync(join(app, place), 'utf8') }]
+    : sourcesIn(place),
+)
+// The sentences of some refusals stand beside their vocabulary.
+const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
+
+/** The only refusal of its act, so the page need not name it: the notice that it leads to. */
+const onlyOnes: Record<string, NoticeName> = {
+  'already-chosen': 'type-not-chosen',
+  'not-submitted': 'application-not-withdrawn',
+}
+
+const named = [
+  ...new Set(
+    domain.flatMap(({ text }) =>
+      [...text.matchAll(/refused\('([a-z-]+)'/g)].map(([, name]) => name ?? ''),
+    ),
+  ),
+].sort()
+
+test('the domain refuses by names', () => {
+  expect(named.length).toBeGreaterThan(30)
+})
+
+test.each(named)('whoever is refused with %s is answered with a sentence', (name) => {
+  const notice = onlyOnes[name]
+  if (notice) return expect(notices[notice].title).not.toBe('')
+  const words = new RegExp(`'${name}'|^\\s*${name}:|[{,] ${name}:`, 'm')
+  const answered = [...edges, ...sentences].some(({ text }) => words.test(text))
+  expect([name, answered]).toEqual([name, true])
+})

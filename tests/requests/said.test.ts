@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, db, pool } = portal
+const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+const enter = await companyEntrance(portal)
+
+afterEach(() => portal.moveAway())
+
+/** What the page after an act says. */
+async function saidAfter(answer: Response, session = ''): Promise<string> {
+  const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const cookie = [session, ...given].filter(Boolean).join('; ')
+  return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
+}
+
+test('signing in and out is answered with the words of the specification', async () => {
+  const into = await post('/auth', { email: 'marta@exemplo.ao', password })
+  expect(await saidAfter(into)).toContain('Login efetuado! Bem-vindo de volta.')
+  const cookie = into.headers.getSetCookie().find((one) => one.startsWith('lusona=')) ?? ''
+  const out = await post('/sair', {}, cookie.split(';')[0])
+  expect(await saidAfter(out)).toContain('Logout efetuado Até breve!')
+})
+
+test('a favourite that comes and goes is told', async () => {
+  const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`
+  const favorite = (acao: string) => post(`${path}/favorito`, { acao, de: path }, marta.cookie)
+  expect(await saidAfter(await favorite('adicionar'), marta.cookie)).toContain(
+    'Adicionado aos favoritos',
+  )
+  expect(await saidAfter(await favorite('remover'), marta.cookie)).toContain(
+    'Removido dos favoritos',
+  )
+})
+
+test('figures that cannot be read are told on the dashboard of a company', async () => {
+  const { cookie } = await enter()
+  await pool.query('alter table job_daily_totals rename to away')
+  const text = await textOf(await send('/empresa/dashboard', { cookie })).finally(() =>
+    pool.query('alter table away rename to job_daily_totals'),
+  )
+  expect(text).toContain('Não foi possível carregar os dados.')
+})

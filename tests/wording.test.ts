@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { quotedWords } from './quoted-words.ts'
+
+const root = join(import.meta.dirname, '..')
+
+function textsIn(folder: string, wanted: RegExp): { path: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => wanted.test(path))
+    .map((path) => ({
+      path: `${folder}/${path}`,
+      text: withoutComments(readFileSync(join(root, folder, path), 'utf8')).replace(/\s+/g, ' '),
+    }))
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`\w])\/\/ .*$/gm, '')
+}
+
+const sources = textsIn('app', /(?<!\.test)\.(?:tsx?|mdx)$/)
+const proofs = [...textsIn('app', /\.test\.tsx?$/), ...textsIn('tests', /\.(?:test|spec)\.tsx?$/)]
+
+/** Where a quoted text has a gap ({N}, X) its longest fixed part stands for it. */
+const fixedParts = (words: string) =>
+  words
+    .split(/\{\w+\}|\b[XYN]\b|\d+MB/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .sort((a, b) => b.length - a.length)
+
+test.each(quotedWords)('«%s» is written word for word, and a test reads it', (words) => {
+  const part = fixedParts(words)[0] ?? words
+  expect(sources.some(({ text }) => text.includes(part))).toBe(true)
+  // In a pattern the signs of a sentence carry a backslash.
+  expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
+})
+
+/** Words of Brazil, or of machines, that no sentence of ours uses; the quoted ones are exceptions. */
+const foreign =
+  /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|por favor, aguarde|e-mail)(?![\w-])/i
+
+test('what we say ourselves is said as in Angola', () => {
+  // Longest first, so that a shorter quotation does not cut a longer one in two.
+  const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
+  const found = sources.flatMap(({ path, text }) => {
+    const strings = text.match(/'[^'\n]*'|`[^`]*`|>[^<>{}]+</g) ?? []
+    return (
+      strings
+        .map((string) => quoted.reduce((left, words) => left.replaceAll(words, ''), string))
+        // Addresses, names of fields and of files are not sentences.
+        .filter(
+          (string) =>
+            / /.test(string) && foreign.test(string) && !/[=/]senha|import |\/\//.test(string),
+        )
+        .map((string) => `${path}: ${string}`)
+    )
+  })
+  expect(found).toEqual([])
+})
