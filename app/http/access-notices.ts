@@ -23,10 +23,15 @@ const sentences = {
     'O portal está com um problema de momento. Nada foi alterado: tente de novo daqui a um minuto.',
 } satisfies Record<Reason, (label: string) => string>
 
+const titles = {
+  Google: 'Erro no login com Google',
+  LinkedIn: 'Erro no login com LinkedIn',
+}
+
 function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   return {
     tone: 'destructive',
-    title: `Erro no login com ${label}`,
+    title: titles[label],
     sentence: sentences[reason](label),
   }
 }

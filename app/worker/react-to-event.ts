@@ -28,7 +28,9 @@ const reactions: Partial<Record<EventName, Reaction>> = {
     toPerson(outside, event.subjectId, 'recover-password'),
   'password-changed': (outside, event) => toPerson(outside, event.subjectId, 'password-changed'),
   'identity-linked': (outside, event) =>
-    toPerson(outside, event.subjectId, 'identity-linked', { provider: event.data.provider ?? null }),
+    toPerson(outside, event.subjectId, 'identity-linked', {
+      provider: event.data.provider ?? null,
+    }),
   'second-factor-switched-on': (outside, event) =>
     toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: true }),
   'second-factor-switched-off': (outside, event) =>

@@ -161,7 +161,12 @@ export const screens: readonly Screen[] = [
     path: '/admin/seguranca/segundo-factor',
     act: beginSecondFactor,
   },
-  { name: 'Admin new', state: 'plain', who: 'admin', path: '/admin/seguranca/administradores/novo' },
+  {
+    name: 'Admin new',
+    state: 'plain',
+    who: 'admin',
+    path: '/admin/seguranca/administradores/novo',
+  },
   { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
   { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
   { name: 'Admin new job', state: 'plain', who: 'admin', path: '/admin/vagas/nova' },

@@ -58,7 +58,7 @@ export default function StartSecondFactor({ loaderData, actionData }: Route.Comp
       )}
       <p>
         Precisa de uma aplicação de códigos no telemóvel, como Google Authenticator, Microsoft
-        Authenticator ou Aegis. Primeiro, confirme que é você.
+        Authenticator ou Aegis. Primeiro, confirme a sua palavra-passe.
       </p>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />

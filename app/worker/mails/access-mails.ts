@@ -14,7 +14,7 @@ export const identityLinked: Composer = async ({ db, config }, { userId, provide
     greeting: `Olá, ${person.name}.`,
     paragraphs: [
       `Entrou com ${label} e o email é o da sua conta, por isso as duas ficaram ligadas. A sua palavra-passe continua a funcionar.`,
-      'Se não foi você, mude a palavra-passe e fale connosco.',
+      'Se não reconhece isto, mude a palavra-passe e fale connosco.',
     ],
     action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },
   }
@@ -31,7 +31,7 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
       isOn
         ? 'A partir de agora a sua conta pede um código do seu telemóvel além da palavra-passe.'
         : 'A sua conta já não pede um código além da palavra-passe.',
-      'Se não foi você, recupere já a palavra-passe e avise outro administrador.',
+      'Se não reconhece isto, recupere já a palavra-passe e avise outro administrador.',
     ],
     action: { label: 'Ver a segurança da conta', href: `${config.publicUrl}/admin/seguranca` },
   }
