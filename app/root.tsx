@@ -107,8 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Notices after which nobody is signed in at this browser any more. */
+const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
+
 export default function App({ loaderData }: Route.ComponentProps) {
-  useForgetDraftsAfter(loaderData.notice?.name === 'signed-out')
+  useForgetDraftsAfter(endsTheStay.has(loaderData.notice?.name ?? ''))
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>

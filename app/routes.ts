@@ -21,6 +21,10 @@ export default [
     route('tipo-de-conta', 'routes/auth/choose-type.tsx'),
   ]),
 
+  layout('routes/account/gate.tsx', [
+    route('conta/email/:secret', 'routes/account/confirm-email.tsx'),
+  ]),
+
   layout('routes/demo/gate.tsx', [
     route('demo/emails', 'routes/demo/mails.tsx'),
     route('demo/emails/:id', 'routes/demo/mail.tsx'),
@@ -32,19 +36,35 @@ export default [
       route('usuario/candidaturas', 'routes/candidate/applications.tsx'),
       route('usuario/candidaturas/:applicationId/retirar', 'routes/candidate/withdraw.tsx'),
       route('usuario/vagas', 'routes/candidate/favorites.tsx'),
+      route('usuario/perfil', 'routes/candidate/profile.tsx'),
+      route('perfil-candidato', 'routes/candidate/profile.tsx', { id: 'profile-other-name' }),
+      route('usuario/perfil/fotografia/remover', 'routes/candidate/photo-remove.tsx'),
+      route('usuario/perfil/cvs/:cvId/remover', 'routes/candidate/own-cv-remove.tsx'),
+      route('usuario/configuracoes', 'routes/candidate/settings.tsx', [
+        route('email', 'routes/account/email.tsx'),
+        route('notificacoes', 'routes/account/notifications.tsx'),
+        route('privacidade', 'routes/account/privacy.tsx'),
+        route('senha', 'routes/account/password.tsx'),
+      ]),
+      route('usuario/configuracoes/excluir', 'routes/account/delete.tsx'),
     ]),
     layout('routes/candidate/page-frame.tsx', [
       route('candidatura/:jobId', 'routes/candidate/apply.tsx'),
       route('candidatura/:jobId/enviada', 'routes/candidate/applied.tsx'),
     ]),
     route('candidatura/:jobId/cv', 'routes/candidate/send-cv.ts'),
-    route('usuario/perfil', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile' }),
-    route('usuario/configuracoes', 'routes/candidate/unfinished.tsx', { id: 'candidate-settings' }),
-    route('perfil-candidato', 'routes/candidate/unfinished.tsx', { id: 'candidate-profile-old' }),
+    route('usuario/perfil/fotografia', 'routes/candidate/send-photo.ts'),
+    route('usuario/perfil/cvs', 'routes/candidate/send-own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId', 'routes/candidate/own-cv.ts'),
+    route('usuario/perfil/cvs/:cvId/principal', 'routes/candidate/own-cv-choice.ts'),
+    route('usuario/configuracoes/dados', 'routes/account/own-data.ts'),
+    route('usuario/configuracoes/sessoes', 'routes/account/sessions.ts'),
+    route('usuario/configuracoes/sessoes/:sessionId', 'routes/account/session.ts'),
   ]),
 
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
+    route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 
@@ -77,6 +97,7 @@ export default [
     route('admin/seguranca/segundo-factor/desligar', 'routes/admin/second-factor-off.tsx'),
     route('admin/seguranca/administradores/novo', 'routes/admin/admin-new.tsx'),
     route('admin/seguranca/administradores/:adminId/remover', 'routes/admin/admin-remove.tsx'),
+    route('admin/pagina-inicial', 'routes/admin/showcase.tsx'),
     route('admin/*', 'routes/admin/in-development.tsx'),
   ]),
 

@@ -122,15 +122,51 @@ export const accessTable: Record<string, Row> = {
   '/usuario/candidaturas': candidatePage(),
   '/usuario/candidaturas/:applicationId/retirar': candidatePage('404', '404'),
   '/usuario/vagas': candidatePage('200', '/usuario/vagas'),
-  '/usuario/perfil': candidatePage('404', '404'),
-  '/usuario/configuracoes': candidatePage('404', '404'),
-  '/perfil-candidato': candidatePage('404', '404'),
+  '/usuario/perfil': candidatePage('200', '422'),
+  '/usuario/perfil/fotografia': candidatePage('/usuario/perfil', '400'),
+  '/usuario/perfil/fotografia/remover': candidatePage('200', '/usuario/perfil'),
+  '/usuario/perfil/cvs': candidatePage('/usuario/perfil', '400'),
+  '/usuario/perfil/cvs/:cvId': candidatePage('/usuario/perfil'),
+  '/usuario/perfil/cvs/:cvId/principal': candidatePage('/usuario/perfil', '/usuario/perfil'),
+  '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '404'),
+  '/perfil-candidato': candidatePage('200', '422'),
+  '/usuario/configuracoes': candidatePage(),
+  '/usuario/configuracoes/email': candidatePage('200', '422'),
+  '/usuario/configuracoes/notificacoes': candidatePage('200', '/usuario/configuracoes'),
+  '/usuario/configuracoes/privacidade': candidatePage('200', '/usuario/configuracoes'),
+  '/usuario/configuracoes/senha': candidatePage('200', '422'),
+  '/usuario/configuracoes/sessoes': candidatePage(
+    '/usuario/configuracoes',
+    '/usuario/configuracoes',
+  ),
+  '/usuario/configuracoes/sessoes/:sessionId': candidatePage('/usuario/configuracoes', '404'),
+  '/usuario/configuracoes/dados': candidatePage('/usuario/configuracoes', '200'),
+  '/usuario/configuracoes/excluir': {
+    GET: only('candidate', '200'),
+    // Whoever has just signed in would be deleted.
+    POST: { visitor: 'sign-in', ...dashboards, candidate: undefined },
+  },
+  '/conta/email/:secret': {
+    GET: { ...all('410'), visitor: 'sign-in' },
+    POST: {
+      visitor: 'sign-in',
+      undecided: '/tipo-de-conta',
+      candidate: '/usuario/configuracoes',
+      company: '/empresa/configuracoes',
+      admin: '/admin/configuracoes',
+    },
+  },
   '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
   '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),
   '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
   '/candidaturas/:applicationId/cv': {
     GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
     POST: { visitor: 'sign-in' },
+  },
+
+  '/candidatos/:candidateId/fotografia': {
+    GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
+    POST: { ...all('405'), visitor: 'sign-in' },
   },
 
   '/empresa/dashboard': companyPage(),
@@ -169,5 +205,6 @@ export const accessTable: Record<string, Row> = {
   ),
   '/admin/seguranca/administradores/novo': adminPage('200', '422'),
   '/admin/seguranca/administradores/:adminId/remover': adminPage('404', '404'),
+  '/admin/pagina-inicial': adminPage('200', '422'),
   '/admin/*': adminPage('404', '404'),
 }

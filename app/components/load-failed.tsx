@@ -1,31 +1,46 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
-import { InDevelopmentNote } from './in-development.tsx'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useRoot } from './use-root.ts'
 
-/** Stands in place of a page that could not be loaded: what failed, and how to try again. */
+/** Stands where a page of an area should be; the frame and the menu around it still work. */
 export function LoadFailed({ title }: { title: string }) {
   const error = useRouteError()
+  const root = useRoot()
   const { pathname, search } = useLocation()
-  const reference = useRoot()?.reference
-  if (isRouteErrorResponse(error) && error.status === 404) return <InDevelopmentNote />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Não encontrámos esta página</title>
+        <EmptyState
+          as="h1"
+          title="Não encontrámos esta página"
+          action={
+            <Link to={root?.viewer?.dashboard ?? '/'} className="btn btn-primary">
+              Voltar ao painel
+            </Link>
+          }
+        >
+          A ligação pode estar incompleta, ou já não ser sua.
+        </EmptyState>
+      </>
+    )
+  }
   return (
-    <>
+    <div role="alert">
       <title>{title}</title>
-      <h1 className="sr-only">{title}</h1>
-      <Notice
-        tone="destructive"
+      <EmptyState
+        as="h1"
         title={title}
         action={
           // A plain link: the whole page is asked for anew.
-          <a href={pathname + search} className="btn btn-secondary btn-small">
+          <a href={pathname + search} className="btn btn-primary">
             Tentar de novo
           </a>
         }
       >
-        Tente de novo daqui a um minuto.
-        {reference && ` Se voltar a acontecer, diga-nos a referência ${reference}.`}
-      </Notice>
-    </>
+        O problema é nosso e deve passar depressa.
+        {root?.reference && ` Se voltar a acontecer, diga-nos a referência ${root.reference}.`}
+      </EmptyState>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { useRoot } from './use-root.ts'
+import { WhatsappButton } from './whatsapp-button.tsx'
 
 const columns = [
   {
@@ -101,6 +102,7 @@ export function SiteFooter() {
           </button>
         </Form>
       </div>
+      <WhatsappButton />
     </footer>
   )
 }

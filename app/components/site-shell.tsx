@@ -4,7 +4,6 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRoot } from './use-root.ts'
-import { WhatsappButton } from './whatsapp-button.tsx'
 
 /** Header, page, footer: the frame of everything that is not an area of one's own. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -24,7 +23,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
       )}
       {children}
       <SiteFooter />
-      <WhatsappButton />
     </>
   )
 }

@@ -66,21 +66,25 @@ export const phoneNumber = () =>
     'Este número não parece correcto. Exemplo: +244 923 000 000',
   )
 
-/** Comma-separated words: trimmed, without empties and repetitions. */
+/** Comma-separated words: trimmed, without empties and repetitions, whatever their case. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
     .string()
     .default('')
-    .transform((typed) => [
-      ...new Set(
-        cleanText(typed)
-          .split(',')
-          .map((item) => item.replace(/\s+/g, ' ').trim())
-          .filter(Boolean),
-      ),
-    ])
+    .transform((typed) => uniqueWords(cleanText(typed).split(',')))
     .pipe(
       z
         .array(z.string().max(maxLength, tooLong(maxLength)))
         .max(maxItems, `Indique no máximo ${maxItems}.`),
     )
+
+/** Trimmed, without empties; of those that differ only in case the first stays. */
+export function uniqueWords(typed: readonly string[]): string[] {
+  const words = new Map<string, string>()
+  for (const item of typed) {
+    const word = item.replace(/\s+/g, ' ').trim()
+    const folded = word.toLowerCase()
+    if (word && !words.has(folded)) words.set(folded, word)
+  }
+  return [...words.values()]
+}

@@ -125,7 +125,8 @@ function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
   const target = `/auth?redirect=${encodeURIComponent(path)}`
-  return path.startsWith('/candidatura/')
-    ? withNotice(redirect(target), 'sign-in-needed')
-    : redirect(target)
+  if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
+  const changesProfile =
+    request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)
+  return changesProfile ? withNotice(redirect(target), 'not-signed-in') : redirect(target)
 }

@@ -54,6 +54,34 @@ export const notices = {
     sentence: 'Se houver uma conta com este endereço, enviámos as instruções.',
   },
   'password-changed': { tone: 'success', title: 'Senha alterada' },
+  'settings-saved': { tone: 'success', title: 'Configurações salvas' },
+  'email-change-asked': {
+    tone: 'info',
+    title: 'Verifique o novo email',
+    sentence: 'Enviámos uma ligação para o confirmar.',
+  },
+  'own-email-changed': {
+    tone: 'success',
+    title: 'Email alterado',
+    sentence: 'A partir de agora inicia sessão com o novo email.',
+  },
+  'email-taken': {
+    tone: 'destructive',
+    title: 'Erro ao mudar email',
+    sentence: 'Este email já tem outra conta. O da sua não mudou.',
+  },
+  'session-ended': { tone: 'success', title: 'Sessão terminada' },
+  'sessions-ended': { tone: 'success', title: 'As outras sessões foram terminadas' },
+  'data-limit': {
+    tone: 'info',
+    title: 'Já descarregou os seus dados 5 vezes',
+    sentence: 'Pode descarregá-los de novo amanhã.',
+  },
+  'account-deleted': {
+    tone: 'success',
+    title: 'Conta excluída',
+    sentence: 'Os seus dados foram apagados. Obrigado por ter passado por aqui.',
+  },
   'sign-in-needed': {
     tone: 'info',
     title: 'Login necessário',
@@ -97,6 +125,27 @@ export const notices = {
   'application-already-withdrawn': {
     tone: 'info',
     title: 'Esta candidatura já tinha sido retirada.',
+  },
+  'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },
+  'profile-updated': {
+    tone: 'success',
+    title: 'Perfil atualizado!',
+    sentence: 'As alterações foram guardadas.',
+  },
+  'profile-not-updated': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'not-signed-in': {
+    tone: 'destructive',
+    title: 'Usuário não autenticado',
+    sentence: 'A sua sessão terminou e nada foi alterado. Inicie sessão e tente de novo.',
+  },
+  'own-cv-not-found': {
+    tone: 'destructive',
+    title: 'CV não disponível',
+    sentence: 'O arquivo do CV não foi encontrado ou não está acessível',
   },
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
@@ -187,6 +236,8 @@ export const notices = {
     title: 'Mensagem enviada',
     sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
   },
+  'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
+  'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

@@ -39,11 +39,10 @@ export function sendBack<State extends FormState>(
   return data(state, { status, ...(headers ? { headers } : {}) })
 }
 
+export type FormRefusal = { title?: string; sentence?: string; errors?: Record<string, string> }
+
 /** What a refusal says above the form, and beside a field where it belongs to one. */
-export function refusal(
-  form: FormData | URLSearchParams,
-  says: { title?: string; sentence?: string; errors?: Record<string, string> },
-): FormState {
+export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
   const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
   return {
     values: typedValues(form),

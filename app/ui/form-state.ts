@@ -26,10 +26,12 @@ export function useFormState(
     field?.focus()
   }, [state])
 
+  // Nothing came back with it when the server was not reached: the fields go on as they were.
+  const cameBack = state !== undefined && Object.keys(state.values).length > 0
   const typed = (name: string): string => {
     const sent = state?.values[name]
     if (sent !== undefined) return Array.isArray(sent) ? (sent[0] ?? '') : sent
-    return state ? '' : String(known[name] ?? '')
+    return cameBack ? '' : String(known[name] ?? '')
   }
   return {
     /** What stands in a field. */
@@ -49,7 +51,7 @@ export function useFormState(
     tick: (name: string, ticked = false) => ({
       id: name,
       name,
-      defaultChecked: state ? state.values[name] === 'on' : ticked,
+      defaultChecked: cameBack ? state.values[name] === 'on' : ticked,
     }),
     summary: {
       ...(state?.title ? { title: state.title } : {}),

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { sweepSteps } from '#app/domain/accounts/sign-in-step.ts'
 import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
+import { sweepCvs } from '#app/domain/applications/sweep-cvs.ts'
+import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepListedJobs } from '#app/domain/jobs/sweep-listed-jobs.ts'
@@ -24,4 +26,6 @@ export async function tick({ config, db, files }: Outside): Promise<void> {
   await forgetWaitingCvs({ db, files })
   // What a form was writing when the portal was killed.
   await sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - hour))
+  await sweepCvs({ db, files })
+  await sweepPhotos({ db, files })
 }

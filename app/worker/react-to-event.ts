@@ -8,6 +8,7 @@ import {
   planMails,
 } from '#app/domain/history/outbox.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
+import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
@@ -36,6 +37,7 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   'second-factor-switched-off': (outside, event) =>
     toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: false }),
   'admin-made': (outside, event) => toPerson(outside, event.subjectId, 'admin-made'),
+  'email-change-asked': (outside, event) => planEmailChange(outside.db, event),
   'job-expires-soon': async (outside, event) => {
     if (!(await outside.settings()).emailNotifications) return []
     const mails = await toPerson(outside, event.companyId, 'job-expires-soon')
@@ -47,7 +49,7 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   'application-submitted': async (outside, event) => {
     const { emailNotifications } = await outside.settings()
     const application = await findApplicationForMail(outside.db, event.subjectId)
-    if (!emailNotifications || !application) return []
+    if (!emailNotifications || !application?.candidateId) return []
     const data = { applicationId: application.id }
     const mails: PlannedMail[] = []
     if (application.candidateEmail && application.candidateWants !== false) {

@@ -1,3 +1,4 @@
+import { wantsMail } from '#app/domain/accounts/account-settings.ts'
 import {
   lockWaitingMail,
   type MailName,
@@ -7,6 +8,7 @@ import {
 } from '#app/domain/history/outbox.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { composers } from './mails/compose.ts'
+import { mailKinds } from './mails/mail-kinds.ts'
 import { renderMail } from './mails/mail-layout.tsx'
 
 /** Hours after which a mail that could not leave is given up. */
@@ -23,9 +25,11 @@ export async function sendMail(outside: Outside, outboxId: string): Promise<void
     await tx.execute('set local idle_in_transaction_session_timeout = 60000')
     const waiting = await lockWaitingMail(tx, outboxId)
     if (!waiting) return
-    const content = isMailName(waiting.mail)
-      ? await composers[waiting.mail](outside, waiting.data)
-      : undefined
+    if (!isMailName(waiting.mail)) return markDead(tx, outboxId, 'no such mail any more')
+    const kind = mailKinds[waiting.mail]
+    if (kind !== 'necessary' && !(await wantsMail(db, kind, waiting.recipient)))
+      return markDead(tx, outboxId, 'not wanted any more')
+    const content = await composers[waiting.mail](outside, waiting.data)
     if (!content) return markDead(tx, outboxId, 'nothing to say any more')
     const words = await renderMail(content, await outside.settings())
     const answer = await mail.send({

@@ -1,9 +1,11 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { crontab, tick } from './clock.ts'
 import { reactToEvent } from './react-to-event.ts'
+import { removal, removeFiles } from './remove-files.ts'
 import { sendMail } from './send-mail.ts'
 
 const reactTask = z.object({ eventId: z.uuid() })
@@ -25,6 +27,7 @@ export async function startWorker(
     taskList: {
       react: (payload) => reactToEvent(outside, reactTask.parse(payload).eventId),
       'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
+      [removalTask]: (payload) => removeFiles(outside, removal.parse(payload)),
       tick: () => tick(outside),
     },
     crontab,

@@ -35,6 +35,11 @@ async function beginSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Código QR com a chave' }).waitFor()
 }
 
+async function changeWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Kx7!z')
+  await press('Alterar senha')(page)
+}
+
 const nothing = '?search=nadaqueexista'
 
 /** Every screen in its states, in the order in which the pictures are taken and shown. */
@@ -91,6 +96,37 @@ export const screens: readonly Screen[] = [
     path: '/usuario/candidaturas?q=nadaqueexista',
   },
   {
+    name: 'Own applications',
+    state: 'filtered',
+    who: 'candidate',
+    path: '/usuario/candidaturas?status=pendentes',
+  },
+  { name: 'Profile', state: 'full', who: 'candidate', path: '/usuario/perfil' },
+  { name: 'Profile', state: 'empty', who: 'newcomer', path: '/usuario/perfil' },
+  {
+    name: 'Profile',
+    state: 'errors',
+    who: 'newcomer',
+    path: '/usuario/perfil',
+    act: async (page) => {
+      await page.getByLabel('Nome completo').fill('')
+      await page.getByLabel('Data de nascimento').fill('2024-01-01')
+      await press('Guardar perfil')(page)
+    },
+  },
+  {
+    name: 'Profile',
+    state: 'remove photo',
+    who: 'candidate',
+    path: '/usuario/perfil/fotografia/remover',
+  },
+  {
+    name: 'Profile',
+    state: 'remove CV',
+    who: 'candidate',
+    path: async (records) => `/usuario/perfil/cvs/${await records.ownCv()}/remover`,
+  },
+  {
     name: 'Withdraw',
     state: 'question',
     who: 'candidate',
@@ -98,6 +134,26 @@ export const screens: readonly Screen[] = [
   },
   { name: 'Favourites', state: 'full', who: 'candidate', path: '/usuario/vagas' },
   { name: 'Favourites', state: 'empty', who: 'newcomer', path: '/usuario/vagas' },
+  { name: 'Settings', state: 'plain', who: 'candidate', path: '/usuario/configuracoes' },
+  {
+    name: 'Settings',
+    state: 'errors',
+    who: 'candidate',
+    path: '/usuario/configuracoes/senha',
+    act: changeWrongly,
+  },
+  {
+    name: 'Delete account',
+    state: 'question',
+    who: 'candidate',
+    path: '/usuario/configuracoes/excluir',
+  },
+  {
+    name: 'Confirm new address',
+    state: 'not valid',
+    who: 'candidate',
+    path: `/conta/email/${'x'.repeat(43)}`,
+  },
 
   { name: 'Company', state: 'overview', who: 'company', path: '/empresa/dashboard' },
   { name: 'Company', state: 'jobs', who: 'company', path: '/empresa/dashboard?aba=vagas' },

@@ -38,6 +38,9 @@ export async function openRecords(database: URL) {
       one(`select applications.id from applications join users
       on users.id = candidate_id and users.email = '${demoAddresses.candidate}'
       where status in ('submitted', 'reviewing') limit 1`),
+    ownCv: () =>
+      one(`select candidate_cvs.id from candidate_cvs join users
+      on users.id = candidate_id and users.email = '${demoAddresses.candidate}' limit 1`),
     companyJob: () =>
       one(`select jobs.id from jobs join users
       on users.id = company_id and users.email = '${demoAddresses.company}'

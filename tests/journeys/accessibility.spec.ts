@@ -15,7 +15,16 @@ const pages = {
     '/pagina-que-nao-ha',
     '/demo/emails',
   ],
-  candidate: ['/usuario/dashboard', '/usuario/candidaturas', '/usuario/vagas'],
+  candidate: [
+    '/usuario/dashboard',
+    '/usuario/candidaturas',
+    '/usuario/vagas',
+    '/usuario/configuracoes',
+    '/usuario/configuracoes/excluir',
+    `/conta/email/${'x'.repeat(43)}`,
+    '/usuario/perfil',
+    '/usuario/perfil/fotografia/remover',
+  ],
   company: [
     '/empresa/dashboard',
     '/empresa/dashboard?aba=planos',

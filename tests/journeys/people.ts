@@ -29,3 +29,27 @@ export async function linkInMail(page: Page, subject: string, to: string): Promi
   }
   throw new Error(`no mail «${subject}» arrived for ${to}`)
 }
+
+/** Signs a new candidate up, confirms the address and signs in, as the person would. */
+export async function signUpCandidate(
+  page: Page,
+  person: { name: string; email: string; password: string; scripts: boolean },
+): Promise<void> {
+  await page.goto('/auth/registo')
+  await page.getByLabel('NIF').fill('000000321XX000')
+  await page.getByLabel('Nome').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(person.password)
+  await page.getByLabel('Repita a palavra-passe').fill(person.password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByText('Registo efetuado!')).toBeVisible()
+  await page.goto(await linkInMail(page, 'Confirme o seu email', person.email))
+  // With JavaScript the page confirms by itself.
+  if (!person.scripts) await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await expect(page.getByText('Email confirmado')).toBeVisible()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Palavra-passe').fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+}

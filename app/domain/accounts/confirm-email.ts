@@ -7,7 +7,7 @@ import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
 import { findUserByEmail } from './create-account.ts'
-import { useToken } from './one-time-token.ts'
+import { spendToken } from './one-time-token.ts'
 
 /** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
 export async function confirmEmail(
@@ -16,7 +16,7 @@ export async function confirmEmail(
   secret: string,
 ): Promise<Outcome<undefined, 'link-not-valid'>> {
   return db.transaction(async (tx) => {
-    const token = await useToken(tx, 'confirm-email', secret)
+    const token = await spendToken(tx, 'confirm-email', secret)
     if (!token?.userId) return refused('link-not-valid')
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
     await record(tx, actor, { name: 'email-confirmed', subjectId: token.userId })

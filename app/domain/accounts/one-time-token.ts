@@ -20,7 +20,7 @@ export async function issueToken(
   db: Db,
   token: { purpose: TokenPurpose; userId: string | null; subject?: string },
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   await db.transaction(async (tx) => {
     if (token.userId) await revokeTokens(tx, token.userId, token.purpose)
     await tx.insert(oneTimeTokens).values({
@@ -34,18 +34,68 @@ export async function issueToken(
   return secret
 }
 
+/**
+ * Keeps what a link will be about until its mail leaves: a token whose secret nobody knows yet.
+ * Answers its id.
+ */
+export async function reserveToken(
+  tx: Db,
+  token: { purpose: TokenPurpose; userId: string; subject: string },
+): Promise<string> {
+  await revokeTokens(tx, token.userId, token.purpose)
+  const [reserved] = await tx
+    .insert(oneTimeTokens)
+    .values({
+      ...token,
+      hash: hashOf(newSecret()),
+      expiresAt: sql`now() + make_interval(mins => ${lifetimes[token.purpose]})`,
+    })
+    .returning({ id: oneTimeTokens.id })
+  if (!reserved) throw new Error('the token was not written')
+  return reserved.id
+}
+
+/** Gives a reserved token its secret, for the mail that leaves now. Undefined when it is of no use any more. */
+export async function giveSecret(db: Db, tokenId: string): Promise<string | undefined> {
+  const secret = newSecret()
+  const given = await db
+    .update(oneTimeTokens)
+    .set({ hash: hashOf(secret) })
+    .where(and(eq(oneTimeTokens.id, tokenId), isUsable()))
+    .returning({ id: oneTimeTokens.id })
+  return given.length > 0 ? secret : undefined
+}
+
+/** What a reserved token is about, while it can be used. */
+export async function findReserved(db: Db, tokenId: string) {
+  const [token] = await db
+    .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.id, tokenId), isUsable()))
+  return token
+}
+
+/** What a person's usable token of a kind is about: a new address that waits to be confirmed. */
+export async function findPendingSubject(
+  db: Db,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<string | undefined> {
+  const [token] = await db
+    .select({ subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isUsable()))
+    .limit(1)
+  return token?.subject ?? undefined
+}
+
 /** Uses a link's secret up. Undefined when it is unknown, used, or too old. */
-export async function useToken(tx: Db, purpose: TokenPurpose, secret: string) {
+export async function spendToken(tx: Db, purpose: TokenPurpose, secret: string) {
   const [token] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
     .where(
-      and(
-        eq(oneTimeTokens.hash, hashOf(secret)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        sql`${oneTimeTokens.expiresAt} > now()`,
-      ),
+      and(eq(oneTimeTokens.hash, hashOf(secret)), eq(oneTimeTokens.purpose, purpose), isUsable()),
     )
     .returning({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
   return token
@@ -57,12 +107,7 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
     .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
     .from(oneTimeTokens)
     .where(
-      and(
-        eq(oneTimeTokens.hash, hashOf(secret)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        sql`${oneTimeTokens.expiresAt} > now()`,
-      ),
+      and(eq(oneTimeTokens.hash, hashOf(secret)), eq(oneTimeTokens.purpose, purpose), isUsable()),
     )
   return token
 }
@@ -78,6 +123,12 @@ export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose
         isNull(oneTimeTokens.usedAt),
       ),
     )
+}
+
+const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashOf(secret: string): string {

@@ -9,7 +9,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { emailAddress } from '../typed-text.ts'
 import { accounts, admins, sessions, users } from './account-table.ts'
 import { findUserByEmail } from './create-account.ts'
-import { findToken, revokeTokens, useToken } from './one-time-token.ts'
+import { findToken, revokeTokens, spendToken } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from './password-policy.ts'
 
 export const recoverySchema = z.object({ email: emailAddress() })
@@ -71,12 +71,13 @@ export async function recoverPassword(
   if (!judged.ok) return judged
   const hash = await passwords.hash(input.password)
   return db.transaction(async (tx) => {
-    const token = await useToken(tx, 'recover-password', secret)
+    const token = await spendToken(tx, 'recover-password', secret)
     if (!token?.userId) return refused('link-not-valid')
     await setPassword(tx, token.userId, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
     await tx.delete(sessions).where(eq(sessions.userId, token.userId))
     await revokeTokens(tx, token.userId, 'recover-password')
+    await revokeTokens(tx, token.userId, 'change-email')
     await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
     return done()
   })

@@ -10,8 +10,8 @@ import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attemp
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { sessions, twoFactors, users } from './account-table.ts'
-import { checkPassword } from './check-password.ts'
 import type { Passwords } from './password-policy.ts'
+import { proveIdentity } from './prove-identity.ts'
 import type { Secrets } from './secrets.ts'
 import { newTotpSecret } from './totp.ts'
 import {
@@ -65,7 +65,7 @@ export async function beginSecondFactor(
   actor: Admin,
   { password }: z.output<typeof beginSchema>,
 ): Promise<Outcome<undefined, 'wrong-password'> | Refused<'already-on'> | TooOften> {
-  const checked = await checkPassword(outside, actor, password)
+  const checked = await knowsPassword(outside, actor, password)
   if (!checked.ok) return checked
   const secret = await outside.secrets.seal(newTotpSecret())
   const begun = await outside.db
@@ -164,7 +164,7 @@ async function withBoth(
   { password, codigo }: Both,
   write: (tx: Db) => Promise<void>,
 ): Promise<Outcome<undefined, WeightyRefusal> | TooOften> {
-  const checked = await checkPassword(outside, actor, password)
+  const checked = await knowsPassword(outside, actor, password)
   if (!checked.ok) return checked
   const { db, secrets } = outside
   const attempt = await takeAttempt(db, secondFactorLimit, actor.userId)
@@ -177,6 +177,18 @@ async function withBoth(
   if (!isRight) return refused('wrong-code')
   await forgetAttempts(db, secondFactorLimit, actor.userId)
   return done()
+}
+
+/** An account without a password does not know it either. */
+async function knowsPassword(
+  outside: Outside,
+  actor: Admin,
+  password: string,
+): Promise<Outcome<undefined, 'wrong-password'> | TooOften> {
+  const proof = await proveIdentity(outside, actor, password)
+  if (proof.ok) return proof
+  if (proof.refusal === 'too-many' && proof.detail) return refused('too-many', proof.detail)
+  return refused('wrong-password')
 }
 
 function note(db: Db, log: Logger, actor: Admin, act: string): Promise<void> {

@@ -39,5 +39,8 @@ export const alertDeliveries = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.alertId, table.jobId] })],
+  (table) => [
+    primaryKey({ columns: [table.alertId, table.jobId] }),
+    index('alert_deliveries_job').on(table.jobId),
+  ],
 )

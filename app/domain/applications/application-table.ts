@@ -58,6 +58,28 @@ export const applications = pgTable(
 )
 
 /**
+ * What a candidate keeps of an application whose company has left the portal: what it was for and how
+ * it stood. The company's name went with the company.
+ */
+export const endedApplications = pgTable(
+  'ended_applications',
+  {
+    id: id(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    jobTitle: text('job_title').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    appliedAt: moment('applied_at').notNull(),
+    endedAt: moment('ended_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('ended_applications_candidate').on(table.candidateId, table.endedAt),
+    oneOf('ended_applications_status', table.status, applicationStatuses),
+  ],
+)
+
+/**
  * A CV that came with a form and waits for the rest of it to be right, so that nobody sends it twice.
  * It outlives the sending, which may be repeated, and goes after a day.
  */
@@ -112,5 +134,8 @@ export const cvOpenings = pgTable(
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('cv_openings_candidate').on(table.candidateId, table.at)],
+  (table) => [
+    index('cv_openings_candidate').on(table.candidateId, table.at),
+    index('cv_openings_application').on(table.applicationId),
+  ],
 )

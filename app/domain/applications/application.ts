@@ -58,6 +58,9 @@ export const allowedStatusesSentence = `O status tem de ser um destes: ${decided
   .map((status) => applicationStatusLabel(status, 'company'))
   .join(', ')}.`
 
+/** Stands in an application for a candidate whose account is gone (D14). */
+export const removedCandidateName = 'Candidato removido'
+
 export type FaqAnswer = { question: string; answer: string }
 
 /** Characters. */

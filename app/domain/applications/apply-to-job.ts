@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
-import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { candidateCvs } from '../candidates/candidate-table.ts'
 import { fillProfile, keepProfileCv } from '../candidates/fill-profile.ts'
+import { lockCandidate } from '../candidates/lock-candidate.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
@@ -139,6 +140,9 @@ async function findChosenCv(
   submission: Submission,
 ): Promise<KeptCv | undefined> {
   if (chosen === 'waiting') return findWaitingCv(tx, actor, submission.key)
+  // Held until the application stands, so that the CV cannot be removed in between.
+  const { cvFile } = await lockCandidate(tx, actor)
+  if (!cvFile) return undefined
   const [kept] = await tx
     .select({
       key: candidateCvs.key,
@@ -147,9 +151,8 @@ async function findChosenCv(
       bytes: candidateCvs.bytes,
       sha256: candidateCvs.sha256,
     })
-    .from(candidates)
-    .innerJoin(candidateCvs, eq(candidateCvs.key, candidates.cvFile))
-    .where(eq(candidates.id, actor.userId))
+    .from(candidateCvs)
+    .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.userId)))
   return kept
 }
 

@@ -1,20 +1,27 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-/** An application to one of the company's jobs as it was sent, with its history. */
+/**
+ * An application to one of the company's jobs as it was sent, with its history, the candidate's photo,
+ * and the profile where the candidate shows it to companies (CAND-45).
+ */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
-  const [application] = await db
+  const [found] = await db
     .select({
       id: applications.id,
       status: applications.status,
       version: applications.version,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
+      candidateId: applications.candidateId,
       candidateName: applications.candidateName,
+      photo: candidates.profilePhoto,
       candidateEmail: applications.candidateEmail,
       candidatePhone: applications.candidatePhone,
       coverLetter: applications.coverLetter,
@@ -25,8 +32,10 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId)))
-  if (!application) return undefined
+  if (!found) return undefined
+  const { candidateId, photo, ...application } = found
   const history = await db
     .select({
       id: applicationStatusChanges.id,
@@ -38,7 +47,18 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .where(eq(applicationStatusChanges.applicationId, applicationId))
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
-  return { ...application, history, may: { decide: canBeDecided(application) } }
+  const isOpen = application.status !== 'withdrawn'
+  const profile = candidateId && isOpen ? await findVisibleProfile(db, candidateId) : undefined
+  return {
+    ...application,
+    candidateId,
+    history,
+    profile,
+    photo: profile ? photo : null,
+    /** The candidate's account is gone, and with it everything that told of the person (D14). */
+    isAnonymous: candidateId === null,
+    may: { decide: canBeDecided(application) },
+  }
 }
 
 export type CompanyApplication = NonNullable<Awaited<ReturnType<typeof findCompanyApplication>>>

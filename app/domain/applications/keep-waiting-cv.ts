@@ -77,10 +77,11 @@ export async function forgetWaitingCvs(stores: Stores, now = new Date()): Promis
   return old.length
 }
 
-/** An application that was sent meanwhile, and the profile, go on using the same file. */
-async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
+/** Removes a CV's file unless an application, the profile or a waiting form goes on using it. */
+export async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}
-    union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}`)
+    union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}
+    union all select from ${waitingCvs} where ${waitingCvs.key} = ${key}`)
   if (rows.length === 0) await files.remove('cv-files', key)
 }

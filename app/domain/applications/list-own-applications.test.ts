@@ -64,7 +64,9 @@ test('a status leaves only the applications that have it', async () => {
   const gone = await sentApplication(db, ana, baker)
   await sentApplication(db, ana, nurse)
   must(await withdrawApplication(db, ana, gone))
-  expect(titlesOf(await listOwnApplications(db, ana, { status: 'withdrawn' }))).toEqual(['Padeiro'])
+  expect(titlesOf(await listOwnApplications(db, ana, { statuses: ['withdrawn'] }))).toEqual([
+    'Padeiro',
+  ])
 })
 
 test('pages hold what they are asked for and count all', async () => {
@@ -90,7 +92,8 @@ test('submitted and reviewing count as pending', async () => {
   must(await decideApplication(db, bakery, first, 'reviewing'))
   must(await decideApplication(db, bakery, third, 'approved'))
   expect(await countOwnApplications(db, ana)).toEqual({
-    ...{ all: 3, pending: 2, approved: 1, rejected: 0, withdrawn: 0 },
+    ...{ all: 3, pending: 2, submitted: 1, reviewing: 1 },
+    ...{ approved: 1, rejected: 0, withdrawn: 0 },
   })
 })
 
@@ -100,4 +103,13 @@ test('a job that has closed has no page to lead to', async () => {
   await sentApplication(db, ana, jobId)
   await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
   expect((await listOwnApplications(db, ana)).applications[0]?.hasPage).toBe(false)
+})
+
+test('the counts of a search are of what it finds', async () => {
+  const ana = await candidate(db)
+  const first = await sentApplication(db, ana, baker)
+  await sentApplication(db, ana, nurse)
+  must(await withdrawApplication(db, ana, first))
+  expect(await countOwnApplications(db, ana, 'padeiro')).toMatchObject({ all: 1, withdrawn: 1 })
+  expect(await countOwnApplications(db, ana)).toMatchObject({ all: 2, submitted: 1, withdrawn: 1 })
 })

@@ -8,7 +8,12 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 
 const onePage = 20
 
-type Wanted = { search?: string; status?: ApplicationStatus; page?: number; limit?: number }
+type Wanted = {
+  search?: string
+  statuses?: readonly ApplicationStatus[]
+  page?: number
+  limit?: number
+}
 
 type Step = { status: ApplicationStatus; at: string }
 
@@ -20,7 +25,7 @@ type Step = { status: ApplicationStatus; at: string }
 export async function listOwnApplications(
   db: Db,
   actor: Candidate,
-  { search = '', status, page = 1, limit = onePage }: Wanted = {},
+  { search = '', statuses, page = 1, limit = onePage }: Wanted = {},
 ) {
   const { toStatus, at, id, applicationId } = getTableColumns(applicationStatusChanges)
   const rows = await db
@@ -49,8 +54,8 @@ export async function listOwnApplications(
     .where(
       and(
         eq(applications.candidateId, actor.userId),
-        status ? eq(applications.status, status) : undefined,
-        search ? or(mentions(jobs.title, search), mentions(companies.name, search)) : undefined,
+        statuses ? inArray(applications.status, [...statuses]) : undefined,
+        mentioned(search),
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
@@ -63,12 +68,19 @@ export async function listOwnApplications(
 
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
 
+function mentioned(search: string): SQL | undefined {
+  return search ? or(mentions(jobs.title, search), mentions(companies.name, search)) : undefined
+}
+
 function mentions(text: typeof jobs.title | typeof companies.name, search: string): SQL {
   return sql`position(unaccent(lower(${search})) in unaccent(lower(${text}))) > 0`
 }
 
-/** How many applications the candidate has, in all and by what became of them. */
-export async function countOwnApplications(db: Db, actor: Candidate) {
+/**
+ * How many applications the candidate has, in all and by what became of them; with `search`, of those
+ * that it finds.
+ */
+export async function countOwnApplications(db: Db, actor: Candidate, search = '') {
   const counted = (statuses: readonly ApplicationStatus[]) =>
     sql<number>`count(*) filter (where ${inArray(applications.status, [...statuses])})`.mapWith(
       Number,
@@ -77,11 +89,18 @@ export async function countOwnApplications(db: Db, actor: Candidate) {
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
       pending: counted(pendingStatuses),
+      submitted: counted(['submitted']),
+      reviewing: counted(['reviewing']),
       approved: counted(['approved']),
       rejected: counted(['rejected']),
       withdrawn: counted(['withdrawn']),
     })
     .from(applications)
-    .where(eq(applications.candidateId, actor.userId))
-  return counts ?? { all: 0, pending: 0, approved: 0, rejected: 0, withdrawn: 0 }
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(and(eq(applications.candidateId, actor.userId), mentioned(search)))
+  if (!counts) throw new Error('a count has always one row')
+  return counts
 }
+
+export type ApplicationCounts = Awaited<ReturnType<typeof countOwnApplications>>

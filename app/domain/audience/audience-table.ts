@@ -40,7 +40,10 @@ export const applicationStarts = pgTable(
     candidateId: uuid('candidate_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.jobId, table.candidateId] })],
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.candidateId] }),
+    index('application_starts_candidate').on(table.candidateId),
+  ],
 )
 
 /** The day's sums for a job, from which every chart is drawn (ADMA-10). */

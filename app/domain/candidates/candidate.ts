@@ -28,3 +28,21 @@ export const educationLevelLabels = {
 
 /** CVs that a candidate may keep at once; the newest sent is the profile's. */
 export const maximumKeptCvs = 5
+
+/** Years. */
+export const mostExperienceYears = 80
+
+/** Years. Nobody younger may work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
+export const minimumWorkingAge = 14
+
+/** Years. Whoever types an older birth date has mistyped it. */
+export const oldestAge = 110
+
+/** Characters. */
+export const bioLength = 2_000
+export const mostSkills = 40
+export const skillLength = 60
+
+/** What helps a company to choose, in the order in which it helps most. */
+export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
+export type ProfilePart = (typeof profileParts)[number]

@@ -1,11 +1,18 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { maximumKeptCvs } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
+import { lockCandidate } from './lock-candidate.ts'
 
 type Typed = { name: string; phone: string; updateProfile: boolean }
-type StoredCv = { key: string; name: string; contentType: string; bytes: number; sha256: string }
+export type StoredCv = {
+  key: string
+  name: string
+  contentType: string
+  bytes: number
+  sha256: string
+}
 
 /**
  * Takes over what a candidate typed elsewhere: empty fields of the profile are filled, filled ones
@@ -27,19 +34,36 @@ export async function fillProfile(
     .where(eq(candidates.id, actor.userId))
 }
 
-/** Makes a stored CV the profile's. The oldest goes when there are more than a candidate may keep. */
-export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<void> {
+/**
+ * Makes a stored CV the profile's; the oldest goes when there are more than a candidate may keep. A
+ * file that is kept already is not kept twice: that one becomes the profile's. Answers the keys that
+ * are no longer kept, whose files may be of no use to anybody now.
+ */
+export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv
+  await lockCandidate(tx, actor)
+  const own = eq(candidateCvs.candidateId, actor.userId)
+  const [same] = await tx
+    .select({ key: candidateCvs.key })
+    .from(candidateCvs)
+    .where(and(own, eq(candidateCvs.sha256, sha256), eq(candidateCvs.name, name)))
+  await tx
+    .update(candidates)
+    .set({ cvFile: same?.key ?? key })
+    .where(eq(candidates.id, actor.userId))
+  if (same) return same.key === key ? [] : [key]
   await tx
     .insert(candidateCvs)
     .values({ candidateId: actor.userId, key, name, contentType, bytes, sha256 })
-    .onConflictDoNothing()
-  await tx.update(candidates).set({ cvFile: key }).where(eq(candidates.id, actor.userId))
   const older = tx
     .select({ id: candidateCvs.id })
     .from(candidateCvs)
-    .where(eq(candidateCvs.candidateId, actor.userId))
+    .where(own)
     .orderBy(sql`${candidateCvs.createdAt} desc, ${candidateCvs.id} desc`)
     .offset(maximumKeptCvs)
-  await tx.delete(candidateCvs).where(inArray(candidateCvs.id, older))
+  const gone = await tx
+    .delete(candidateCvs)
+    .where(inArray(candidateCvs.id, older))
+    .returning({ key: candidateCvs.key })
+  return gone.map((row) => row.key)
 }

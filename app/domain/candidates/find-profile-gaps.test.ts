@@ -14,7 +14,7 @@ test('what is missing is named, and what is there is counted', async () => {
     .set({ phone: '923 000 000', province: 'luanda', skills: ['Pão'], bio: 'Padeira.' })
     .where(eq(candidates.id, ana.userId))
   expect(await findProfileGaps(db, ana)).toEqual({
-    missing: ['os estudos', 'a fotografia'],
+    missing: ['education', 'photo'],
     percent: 71,
   })
 })

@@ -7,18 +7,24 @@ import { favorites } from './favorite-table.ts'
 
 const favoritesPage = 20
 
+/** Characters of a description; a list shows its beginning. */
+const excerptLength = 300
+
 /** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
 export async function listFavorites(db: Db, actor: Candidate, page = 1) {
   const rows = await db
     .select({
       jobId: jobs.id,
       title: jobs.title,
+      description: sql<string>`left(${jobs.description}, ${excerptLength})`,
       province: jobs.province,
       location: jobs.location,
       salaryMin: jobs.salaryMin,
       salaryMax: jobs.salaryMax,
       contractType: jobs.contractType,
       workType: jobs.workType,
+      isRemote: jobs.isRemote,
+      createdAt: jobs.createdAt,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
       company: { id: companies.id, name: companies.name, logo: companies.logo },

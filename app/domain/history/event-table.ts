@@ -40,6 +40,7 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
+    index('outbox_recipient').on(table.recipient),
     index('outbox_waiting').on(table.createdAt).where(sql`sent_at is null and dead_reason is null`),
   ],
 )
@@ -58,7 +59,12 @@ export const securityLog = pgTable(
     actorId: uuid('actor_id'),
     client: text('client'),
   },
-  (table) => [index('security_log_at').on(table.at)],
+  (table) => [
+    index('security_log_at').on(table.at),
+    // What a person leaves here is found when the account goes.
+    index('security_log_actor').on(table.actorId),
+    index('security_log_email').on(sql`(${table.newValues} ->> 'email')`),
+  ],
 )
 
 /** A form that was sent twice is answered like the first time (D23). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProvinceSlug, provinces } from '../places/province.ts'
+import { optionalProvince } from '../places/province-input.ts'
 import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 
@@ -24,14 +24,6 @@ const years = line(10)
     'Escreva um número inteiro de anos.',
   )
   .transform((typed) => (typed === '' ? null : Number(typed)))
-
-const province = line(40)
-  .refine((typed) => typed === '' || isProvince(typed), 'Escolha uma província da lista.')
-  .transform((typed) => (isProvince(typed) ? typed : null))
-
-function isProvince(typed: string): typed is ProvinceSlug {
-  return provinces.some(({ slug }) => slug === typed)
-}
 
 /** The last moment of the chosen day in Luanda, where there is no summer time (UTC+1). */
 const lastDay = line(10)
@@ -58,7 +50,7 @@ export const jobInputSchema = z
     requirements: needed('Escreva os requisitos.'),
     benefits: optionalParagraphs(),
     conditions: optionalParagraphs(),
-    province,
+    province: optionalProvince(),
     location: optionalLine(150),
     salaryMin: amount,
     salaryMax: amount,

@@ -14,13 +14,15 @@ export const signInAddressLimit = { name: 'sign-in-address', max: 25, seconds: 5
 export const outsideSignInLimit = { name: 'outside-sign-in', max: 60, seconds: 5 * minute }
 /** Codes of a second factor, for an account from everywhere: six figures are soon guessed. */
 export const secondFactorLimit = { name: 'second-factor', max: 5, seconds: 15 * minute }
-/** The password asked for again before something weighty, for an account. */
-export const passwordCheckLimit = { name: 'password-check', max: 5, seconds: 15 * minute }
 
 export const registrationLimit = { name: 'registration', max: 5, seconds: 30 * minute }
 export const confirmationMailLimit = { name: 'confirmation-mail', max: 5, seconds: 30 * minute }
 export const recoveryLimit = { name: 'recovery', max: 5, seconds: 30 * minute }
 export const recoveryAddressLimit = { name: 'recovery-address', max: 30, seconds: hour }
+/** Wrong answers to the question for the password within a session. */
+export const passwordQuestionLimit = { name: 'password-question', max: 5, seconds: 15 * minute }
+export const emailChangeLimit = { name: 'email-change', max: 5, seconds: hour }
+export const ownDataLimit = { name: 'own-data', max: 5, seconds: day }
 export const contactLimit = { name: 'contact', max: 5, seconds: hour }
 /** Copies of contact messages to one address, so that nobody floods another's mailbox through us. */
 export const contactCopyLimit = { name: 'contact-copy', max: 3, seconds: day }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Limit } from './limit.ts'
+import { type Limit, signInLimit } from './limit.ts'
 
 export type TooMany = { retryAfterSeconds: number; attempts: number }
 
@@ -59,4 +59,18 @@ export async function sweepAttempts(db: Db): Promise<number> {
     sql`delete from attempts where at < now() - interval '25 hours'`,
   )
   return rowCount ?? 0
+}
+
+/** Forgets everything that was counted for a person, whose addresses stand in the keys (D14). */
+export async function forgetAttemptsOf(
+  tx: Db,
+  { userId, addresses }: { userId: string; addresses: string[] },
+): Promise<void> {
+  await tx.execute(sql`delete from attempts where key = ${userId}`)
+  for (const address of addresses) {
+    await tx.execute(sql`delete from attempts where key = ${address}`)
+    await tx.execute(sql`
+      delete from attempts where limit_name = ${signInLimit.name}
+        and starts_with(key, ${`${address} `})`)
+  }
 }

@@ -24,6 +24,19 @@ async function keysIn(files: ReturnType<typeof createDiskFiles>, olderThan: Date
   return keys
 }
 
+test('an owner’s folder goes with everything in it, and nobody else’s', async () => {
+  const { folder, files } = await store()
+  await using _folder = folder
+  const [mine, also, theirs] = ['u1', 'u1', 'u10'].map((owner) => newDocumentKey(owner, 'pdf'))
+  for (const key of [mine, also, theirs])
+    await files.put('cv-files', String(key), Buffer.from('x'), pdf)
+  await files.removeOwner('cv-files', 'u1')
+  await files.removeOwner('cv-files', 'u1')
+  expect(await keysIn(files, tomorrow)).toEqual([theirs])
+  for (const owner of ['..', '', '.', 'a/b'])
+    await expect(files.removeOwner('cv-files', owner)).rejects.toThrow('Not the owner')
+})
+
 const tomorrow = new Date(Date.now() + 24 * 3600 * 1000)
 
 describe('a file that is put', () => {

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Area } from '#app/domain/documents/document.ts'
-import { assertKey, type Files, type ListedFile, StorageUnavailable } from './files.ts'
+import { assertKey, assertOwner, type Files, type ListedFile, StorageUnavailable } from './files.ts'
 
 /** Files in a folder of this machine, one folder for each area and in it one for each owner. */
 export function createDiskFiles(root: string): Files {
@@ -38,6 +38,11 @@ export function createDiskFiles(root: string): Files {
 
     async remove(area, key) {
       await rm(pathOf(area, key), { force: true })
+    },
+
+    async removeOwner(area, owner) {
+      assertOwner(owner)
+      await rm(join(root, area, owner), { recursive: true, force: true })
     },
 
     async *list(area, olderThan) {

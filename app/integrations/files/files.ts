@@ -21,6 +21,8 @@ export type Files = {
   open(area: Area, key: string): Promise<StoredFile | undefined>
   /** Removing what is not there is no error. */
   remove(area: Area, key: string): Promise<void>
+  /** Removes everything in the owner's folder of an area. */
+  removeOwner(area: Area, owner: string): Promise<void>
   /** Everything stored before `olderThan`, unfinished pieces included. */
   list(area: Area, olderThan: Date): AsyncIterable<ListedFile>
   /** Writes, reads and removes a small file. Answers the share of the room in use, where known. */
@@ -41,6 +43,11 @@ export function isStorageUnavailable(error: unknown): error is StorageUnavailabl
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(?:\.partial)?$/
+
+/** The folder of one owner: the first part of a key, and nothing that would name more than one. */
+export function assertOwner(owner: string): void {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(owner)) throw new Error('Not the owner of stored files')
+}
 
 /** Nothing but a key of ours becomes a path or an address. */
 export function assertKey(key: string): void {

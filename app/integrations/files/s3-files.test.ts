@@ -31,6 +31,17 @@ test('a file that is not there is undefined', async () => {
   ).toBeUndefined()
 })
 
+test('an owner’s folder goes with everything in it, page by page, and nobody else’s', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  for (const owner of ['u1', 'u1', 'u1', 'u1', 'u1', 'u10'])
+    await files.put('cv-files', newDocumentKey(owner, 'pdf'), content, pdf)
+  await files.removeOwner('cv-files', 'u1')
+  expect([...server.objects.keys()]).toEqual([expect.stringContaining('/cv-files/u10/')])
+  server.state.fault = 'error'
+  await expect(files.removeOwner('cv-files', 'u10')).rejects.toThrow(StorageUnavailable)
+})
+
 test('a removed file is gone, and removing it again is no error', async () => {
   await using server = await startS3Server()
   const files = connected(server.endpoint)

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { Disk, errors } from 'flydrive'
 import { createCircuit } from '../circuit.ts'
 import { withinLimit } from '../within-limit.ts'
-import { assertKey, type Files, StorageUnavailable } from './files.ts'
+import { assertKey, assertOwner, type Files, StorageUnavailable } from './files.ts'
 
 export type S3Settings = {
   endpoint: string | undefined
@@ -67,6 +67,22 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
       assertKey(key)
       const { disk } = await connected()
       await call(() => disk.delete(`${area}/${key}`))
+    },
+
+    async removeOwner(area, owner) {
+      assertOwner(owner)
+      const { disk, driver } = await connected()
+      let paginationToken: string | undefined
+      do {
+        const from = paginationToken
+        const page = await call(() =>
+          driver.listAll(`${area}/${owner}/`, { recursive: true, paginationToken: from }),
+        )
+        for (const found of page.objects) {
+          if (found.isFile) await call(() => disk.delete(found.key))
+        }
+        paginationToken = page.paginationToken
+      } while (paginationToken)
     },
 
     async *list(area, olderThan) {

@@ -1,6 +1,7 @@
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { eq } from 'drizzle-orm'
+import { serializeSigned } from 'hono/utils/cookie'
 import type { Db } from '#app/database/connection.ts'
 import { accounts, sessions, users, verifications } from '#app/domain/accounts/account-table.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
@@ -140,6 +141,19 @@ export function createIdentity(options: IdentityOptions): Identity {
         session: { sessionId: session.id, userId: session.userId, signedInAt: session.createdAt },
         cookies: answer.getSetCookie(),
       }
+    },
+
+    async sessionCookie(token) {
+      const { authCookies, secret } = await auth.$context
+      const { name, attributes } = authCookies.sessionToken
+      const { secure, httpOnly, path } = attributes
+      return serializeSigned(name, token, secret, {
+        sameSite: 'Lax',
+        maxAge: sessionLimits.idle,
+        ...(secure ? { secure } : {}),
+        ...(httpOnly ? { httpOnly } : {}),
+        ...(path ? { path } : {}),
+      })
     },
 
     async signOut(headers) {

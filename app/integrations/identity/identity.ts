@@ -21,6 +21,8 @@ export type Identity = {
   ) => Promise<{ ok: true; cookies: string[] } | OpeningRefusal>
   /** The session that the request's cookie stands for, renewed when it is due. */
   findSession: (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
+  /** The Set-Cookie value for a session whose token was changed. */
+  sessionCookie: (token: string) => Promise<string>
   /** Ends the session for every tab. Throws when it could not be ended. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

@@ -28,6 +28,15 @@ test('an outbox that has sent nothing is empty', async () => {
   )
 })
 
+test('mails that are to be forgotten go, and only those', async () => {
+  await using folder = await temporaryFolder()
+  const outbox = createOutboxFolderMail({ folder: folder.path, from })
+  for (const id of ['one', 'two', 'three'])
+    await outbox.send({ ...mail, subject: id, messageId: `<${id}@lusona.ao>` })
+  await outbox.forgetMails(['one', 'three', 'four'])
+  expect((await outbox.listMails()).map(({ subject }) => subject)).toEqual(['two'])
+})
+
 test('the newest 500 are kept', async () => {
   await using folder = await temporaryFolder()
   for (let number = 0; number < 500; number++) {

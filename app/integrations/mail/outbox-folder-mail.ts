@@ -11,6 +11,8 @@ export type OutboxFolderMail = Mail & {
   /** The newest mails first. */
   listMails(limit?: number): Promise<KeptMail[]>
   readMail(id: string): Promise<KeptMail | undefined>
+  /** Removes the mails that were made from these rows of the outbox. */
+  forgetMails(outboxIds: readonly string[]): Promise<void>
 }
 
 const MOST_KEPT = 500
@@ -63,5 +65,14 @@ export function createOutboxFolderMail(settings: {
     },
 
     readMail,
+
+    async forgetMails(outboxIds) {
+      const gone = new Set(outboxIds)
+      for (const id of await idsNewestFirst()) {
+        const mail = await readMail(id)
+        const made = /^<([^@>]+)@/.exec(mail?.messageId ?? '')?.[1]
+        if (made && gone.has(made)) await rm(pathOf(id), { force: true })
+      }
+    },
   }
 }

@@ -18,6 +18,7 @@ const links = [
   { to: '/admin/pacotes', label: 'Pacotes' },
   { to: '/admin/teste', label: 'Teste do sistema' },
   { to: '/admin/oauth', label: 'Utilizadores OAuth' },
+  { to: '/admin/pagina-inicial', label: 'Página inicial' },
   { to: '/admin/seguranca', label: 'Segurança' },
 ]
 

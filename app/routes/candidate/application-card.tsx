@@ -5,6 +5,7 @@ import {
   applicationStatusLabel,
   applicationStatusTones,
   canWithdraw,
+  pendingStatuses,
 } from '#app/domain/applications/application.ts'
 import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
@@ -18,32 +19,34 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const { id, status, appliedAt, cvName } = application
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-x-8">
         <ApplicationHead application={application} headingId={`application-${id}`} />
-        <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {cvName && (
-          // A file of its own: the page must not try to follow there by itself.
-          <a
-            href={`/candidaturas/${id}/cv`}
-            className="link inline-flex min-h-11 items-center"
-            target="_blank"
-            rel="noopener"
-          >
-            Ver o CV enviado
-            <span className="sr-only"> ({cvName}), abre noutra janela</span>
-          </a>
-        )}
-        {canWithdraw({ status }) && (
-          <LinkButton to={`/usuario/candidaturas/${id}/retirar`} size="small" className="ml-auto">
-            Retirar candidatura
-            <span className="sr-only">
-              {' '}
-              a {application.title}, enviada em {longDate(appliedAt)}
-            </span>
-          </LinkButton>
-        )}
+        <div className="md:row-span-2">
+          <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-end">
+          {cvName && (
+            // A file of its own: the page must not try to follow there by itself.
+            <a
+              href={`/candidaturas/${id}/cv`}
+              className="link inline-flex min-h-11 items-center"
+              target="_blank"
+              rel="noopener"
+            >
+              Ver o CV enviado
+              <span className="sr-only"> ({cvName}), abre noutra janela</span>
+            </a>
+          )}
+          {canWithdraw({ status }) && (
+            <LinkButton to={`/usuario/candidaturas/${id}/retirar`} size="small">
+              Retirar candidatura
+              <span className="sr-only">
+                {' '}
+                a {application.title}, enviada em {longDate(appliedAt)}
+              </span>
+            </LinkButton>
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -67,7 +70,10 @@ export function ApplicationHead({
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:flex-nowrap">
           <Heading id={headingId} className="min-w-0 text-lg">
             {hasPage ? (
-              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+              <Link
+                to={`/vaga-detalhes/${jobId}`}
+                className="-my-2 inline-block py-2 hover:underline"
+              >
                 {title}
               </Link>
             ) : (
@@ -91,8 +97,9 @@ export function ApplicationHead({
   )
 }
 
+/** What happened, and while the company has not decided, that its answer is to come. */
 function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
-  return steps.map((step, place) => {
+  const happened = steps.map((step, place) => {
     const at = new Date(step.at)
     const isLast = place === steps.length - 1
     const tone = applicationStatusTones[step.status]
@@ -104,8 +111,11 @@ function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
           {longDate(at)}, {relativeDate(at)}
         </time>
       ),
-      state: isLast && step.status === status ? 'current' : 'done',
-      tone: isLast ? tone : 'neutral',
+      state: isLast && step.status === status ? ('current' as const) : ('done' as const),
+      tone: isLast ? tone : ('neutral' as const),
     }
   })
+  const isPending = pendingStatuses.some((pending) => pending === status)
+  if (!isPending) return happened
+  return [...happened, { id: 'answer', title: 'Resposta da empresa', state: 'upcoming' }]
 }

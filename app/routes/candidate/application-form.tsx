@@ -12,7 +12,8 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { useDraft } from './application-draft.ts'
 import { answerField } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
-import { useCvUpload } from './use-cv-upload.ts'
+import { applicationCv } from './file-rules.ts'
+import { useUpload } from './use-upload.ts'
 
 type ApplicationFormProps = {
   jobId: string
@@ -36,7 +37,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [waits, setWaits] = useState(false)
   const busy = useNavigation().state === 'submitting'
   const draft = useDraft(form, { candidateId, jobId, fresh: !answered })
-  const cv = useCvUpload(`/candidatura/${jobId}/cv`, envio, answered?.received)
+  const cv = useUpload({
+    address: `/candidatura/${jobId}/cv`,
+    field: 'cv',
+    rule: applicationCv,
+    fields: { envio },
+    receivedBefore: answered?.received,
+  })
   const { upload } = cv
 
   useEffect(() => {

@@ -1,24 +1,20 @@
-import { Form, Link } from 'react-router'
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  applicationStatusLabel,
-} from '#app/domain/applications/application.ts'
+import { Link } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
+import { listEndedApplications } from '#app/domain/applications/end-applications.ts'
 import {
   countOwnApplications,
   listOwnApplications,
 } from '#app/domain/applications/list-own-applications.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readPageNumber } from '#app/http/read-page-number.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/applications'
 import { ApplicationCard } from './application-card.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { ApplicationFilters, addressOf, readFilter, statusesOf } from './application-filters.tsx'
+import { EndedApplications } from './ended-applications.tsx'
 
 export function meta() {
   return [{ title: 'Minhas Candidaturas' }, { name: 'robots', content: 'noindex' }]
@@ -28,18 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const { searchParams } = new URL(request.url)
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
-  const status = applicationStatuses.find((known) => known === searchParams.get('status'))
+  const filter = readFilter(searchParams.get('status'))
   const page = readPageNumber(searchParams)
-  const [counts, found] = await Promise.all([
+  const statuses = filter && statusesOf(filter)
+  const [counts, ended, matching, found] = await Promise.all([
     countOwnApplications(db, actor),
-    listOwnApplications(db, actor, { search: q, page, ...(status ? { status } : {}) }),
+    listEndedApplications(db, actor),
+    q ? countOwnApplications(db, actor, q) : undefined,
+    listOwnApplications(db, actor, { search: q, page, ...(statuses ? { statuses } : {}) }),
   ])
-  return { q, status, page, counts, ...found }
+  return { q, filter, page, counts, ended, matching: matching ?? counts, ...found }
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { q, status, page, counts, total, pages, applications } = loaderData
-  const isFiltered = q !== '' || status !== undefined
+  const { q, filter, page, counts, ended, matching, total, pages, applications } = loaderData
+  const isFiltered = q !== '' || filter !== undefined
   return (
     <div className="grid gap-6">
       <h1>Minhas Candidaturas</h1>
@@ -47,11 +46,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
             <StatCard label="Enviadas" value={counts.all} />
-            <StatCard label="Pendentes" value={counts.pending} detail="Submetidas ou em análise" />
+            <StatCard label="Pendentes" value={counts.pending} />
             <StatCard label="Aprovadas" value={counts.approved} />
             <StatCard label="Rejeitadas" value={counts.rejected} />
           </div>
-          <Filters key={`${q} ${status}`} q={q} status={status} />
+          <ApplicationFilters key={`${q} ${filter}`} q={q} filter={filter} counts={matching} />
         </>
       )}
       {isFiltered && (
@@ -70,42 +69,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       ) : (
         <Nothing isFiltered={isFiltered} isLaterPage={page > 1 && counts.all > 0} />
       )}
-      <Pagination current={page} last={pages} hrefFor={(other) => `?${query(q, status, other)}`} />
+      <Pagination current={page} last={pages} hrefFor={(other) => addressOf(q, filter, other)} />
+      {ended.length > 0 && !isFiltered && page === 1 && <EndedApplications ended={ended} />}
     </div>
-  )
-}
-
-function query(q: string, status: ApplicationStatus | undefined, page: number): URLSearchParams {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (status) params.set('status', status)
-  if (page > 1) params.set('page', String(page))
-  return params
-}
-
-function Filters({ q, status }: { q: string; status: ApplicationStatus | undefined }) {
-  return (
-    <Form role="search" className="grid items-end gap-3 md:grid-cols-[1fr_14rem_auto]">
-      <TextField
-        label="Procurar"
-        name="q"
-        type="search"
-        defaultValue={q}
-        placeholder="Vaga ou empresa"
-        maxLength={100}
-      />
-      <SelectField
-        label="Estado"
-        name="status"
-        defaultValue={status ?? ''}
-        placeholder="Todos os estados"
-        options={applicationStatuses.map((value) => ({
-          value,
-          label: applicationStatusLabel(value, 'candidate'),
-        }))}
-      />
-      <Button>Filtrar</Button>
-    </Form>
   )
 }
 
@@ -139,5 +105,5 @@ function Nothing({ isFiltered, isLaterPage }: { isFiltered: boolean; isLaterPage
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar candidaturas" />
+  return <LoadFailed title="Erro ao carregar candidaturas" />
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
@@ -8,7 +9,6 @@ import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
 import { forgetDraft } from './application-draft.ts'
-import { LoadFailure } from './load-failure.tsx'
 
 export function meta() {
   return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
@@ -78,5 +78,5 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar candidaturas" />
+  return <LoadFailed title="Erro ao carregar candidaturas" />
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import {
   type ApplyRefusal,
@@ -14,23 +15,23 @@ import { forCandidate } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { noteScripts } from '#app/http/read-form.ts'
 import { readId } from '#app/http/read-id.ts'
-import { readUploadForm, type UploadForm } from '#app/http/read-upload-form.ts'
-import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
+import type { UploadForm } from '#app/http/read-upload-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/apply'
 import { AlreadyApplied } from './already-applied.tsx'
 import { failed, unreachable } from './application-fields.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { maxCvBytes } from './cv-rules.ts'
 import { ExpiredJob } from './expired-job.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { applicationCv } from './file-rules.ts'
+import { fileRefusalAnswer } from './inspect-sent-file.ts'
 import {
   applicationFingerprint,
   faultsOf,
   onlyOurFields,
   readCvChoice,
 } from './read-application-form.ts'
-import { cvRefusalAnswer, receiveCv } from './receive-cv.ts'
+import { receiveCv } from './receive-cv.ts'
+import { readCandidateUpload } from './upload-form.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
@@ -60,19 +61,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const outside = forCandidate(context)
-  const { db, actor, config, log } = outside
+  const { db, actor } = outside
   const jobId = readId(params.jobId)
   const job = jobId && (await findJobToApply(db, actor, jobId))
   if (!jobId || !job) return goTo('/vagas', 'job-not-found')
 
-  const read = await readUploadForm(request, {
-    folder: uploadFolder(config),
-    files: { cv: { maxBytes: maxCvBytes } },
-  })
+  const read = await readCandidateUpload(request, outside, { cv: applicationCv })
   if (!read.ok) {
-    if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
-    if (read.detail) log.error({ err: read.detail }, 'an upload could not be kept')
-    const { status, sentence } = unreadSentences[read.refusal]
+    const { status, sentence } = read.detail
     // What was typed did not come through either; what is known stands in.
     const values = { name: job.name ?? '', email: job.email, phone: job.phone ?? '' }
     const state = { values, errors: {}, title: failed, sentence, received: undefined }
@@ -103,7 +99,7 @@ async function answerForm(
   const cv = received.ok ? received.value : await findWaitingCv(db, actor, submission)
   const refusedCv = received.ok
     ? undefined
-    : cvRefusalAnswer(received.refusal, sent.files.cv?.name ?? '')
+    : fileRefusalAnswer(received.refusal, sent.files.cv?.name ?? '', applicationCv)
   const chosen = readCvChoice(form, {
     justSent: sent.files.cv !== undefined,
     waiting: cv !== undefined,
@@ -166,5 +162,5 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar a vaga" />
+  return <LoadFailed title="Erro ao carregar a vaga" />
 }

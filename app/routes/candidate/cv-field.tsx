@@ -2,15 +2,15 @@ import type { ChangeEvent, RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { acceptedCvs } from './cv-rules.ts'
-import type { CvUpload } from './use-cv-upload.ts'
+import { acceptOf, applicationCv } from './file-rules.ts'
+import type { Upload } from './use-upload.ts'
 
 type CvFieldProps = {
   /** Name of the CV in the profile. */
   ofProfile: string | null
   choice: string
   error: readonly string[] | undefined
-  upload: CvUpload
+  upload: Upload
   input: RefObject<HTMLInputElement | null>
   onChoose: (file: File) => void
   onCancel: () => void
@@ -47,7 +47,7 @@ export function CvField(props: CvFieldProps) {
         id="cv"
         name="cv"
         label={options.length > 0 ? 'Outro ficheiro' : 'O seu CV'}
-        accept={acceptedCvs}
+        accept={acceptOf(applicationCv)}
         hint={
           options.length > 0
             ? 'PDF, DOC ou DOCX, até 5 MB. Se escolher um ficheiro, é esse que segue.'

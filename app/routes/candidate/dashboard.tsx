@@ -2,8 +2,8 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
-import { Link } from 'react-router'
 import { relativeDate } from '#app/components/dates.ts'
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import {
   countOwnApplications,
   listOwnApplications,
@@ -14,11 +14,10 @@ import { forCandidate } from '#app/http/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import type { Route } from './+types/dashboard'
 import { ApplicationHead } from './application-card.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { ProfileLevel } from './profile-level.tsx'
 import { Tips } from './tips.tsx'
 
 export function meta() {
@@ -52,6 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           label="Pendentes"
           value={counts.pending}
+          to="/usuario/candidaturas?status=pendentes"
           icon={<Hourglass aria-hidden="true" />}
         />
         <StatCard
@@ -67,17 +67,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           icon={<Bookmark aria-hidden="true" />}
         />
       </section>
-      <nav aria-label="Acções rápidas" className="flex flex-wrap gap-2">
-        <LinkButton to="/vagas" variant="primary">
+      <nav aria-label="Acções rápidas" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <LinkButton to="/vagas" variant="primary" className="col-span-2">
           Procurar vagas
         </LinkButton>
         <LinkButton to="/usuario/perfil">Actualizar o perfil</LinkButton>
         <LinkButton to="/usuario/candidaturas">Ver candidaturas</LinkButton>
       </nav>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Latest applications={latest} />
-        <div className="grid content-start gap-4">
-          {profile.missing.length > 0 && <ProfileGaps {...profile} />}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        {profile.missing.length > 0 && (
+          <div className="lg:col-start-2">
+            <ProfileLevel {...profile} />
+          </div>
+        )}
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Latest applications={latest} />
+        </div>
+        <div className="lg:col-start-2">
           <Tips />
         </div>
       </div>
@@ -119,23 +125,6 @@ function Latest({ applications }: { applications: Route.ComponentProps['loaderDa
   )
 }
 
-function ProfileGaps({ missing, percent }: { missing: string[]; percent: number }) {
-  return (
-    <Card as="section" aria-labelledby="perfil">
-      <h2 id="perfil" className="mb-3 text-lg">
-        O seu perfil
-      </h2>
-      <Progress level label="Preenchido" value={percent} />
-      <p className="mt-2 text-sm text-cinza">Falta: {missing.join(', ')}.</p>
-      <p>
-        <Link to="/usuario/perfil" className="link inline-flex min-h-11 items-center">
-          Completar o perfil
-        </Link>
-      </p>
-    </Card>
-  )
-}
-
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar dados" />
+  return <LoadFailed title="Erro ao carregar dados" />
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { CompanyLogo } from '#app/components/company-logo.tsx'
-import { longDate } from '#app/components/dates.ts'
+import { longDate, relativeDate } from '#app/components/dates.ts'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
 import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -16,7 +16,7 @@ export function FavoriteCard({
   favorite: Favorite
   hasApplied: boolean
 }) {
-  const { jobId, title, company, contractType, workType, status, expiresAt } = favorite
+  const { jobId, title, company, contractType, workType, isRemote, status, expiresAt } = favorite
   const { formData } = useNavigation()
   const isClosed = status !== 'active'
   const isOpen = !isClosed && !isExpired(favorite)
@@ -29,7 +29,10 @@ export function FavoriteCard({
             {isClosed ? (
               title
             ) : (
-              <Link to={`/vaga-detalhes/${jobId}`} className="hover:underline">
+              <Link
+                to={`/vaga-detalhes/${jobId}`}
+                className="-my-2 inline-block py-2 hover:underline"
+              >
                 {title}
               </Link>
             )}
@@ -40,28 +43,47 @@ export function FavoriteCard({
       <dl className="text-sm text-cinza">
         <dt className="sr-only">Local</dt>
         <dd>
-          {placeLine(favorite.province, favorite.location)} · {workTypeLabels[workType]}
+          {placeLine(favorite.province, favorite.location)}
+          {!isRemote && ` · ${workTypeLabels[workType]}`}
         </dd>
         <dt className="sr-only">Salário e contrato</dt>
         <dd>
           {salaryText(favorite)} · {contractTypeLabels[contractType]}
         </dd>
-        {isOpen && expiresAt && (
-          <>
-            <dt className="sr-only">Prazo</dt>
-            <dd>Até {longDate(expiresAt)}</dd>
-          </>
-        )}
       </dl>
-      {hasApplied && (
-        <p className="text-sm">
-          <Link to="/usuario/candidaturas" className="link inline-flex min-h-11 items-center">
-            Já se candidatou a esta vaga
-          </Link>
-        </p>
-      )}
-      {!isOpen && <Badge className="self-start">{isClosed ? 'Vaga fechada' : 'Expirada'}</Badge>}
+      <p className="line-clamp-2 text-sm break-words">{favorite.description}</p>
+      <ul className="flex flex-wrap gap-1.5" aria-label="Características">
+        {!isOpen && (
+          <li>
+            <Badge tone="danger">{isClosed ? 'Vaga fechada' : 'Expirada'}</Badge>
+          </li>
+        )}
+        {isRemote && (
+          <li>
+            <Badge tone="info">Remoto</Badge>
+          </li>
+        )}
+        {hasApplied && (
+          <li>
+            <Badge tone="success">Já se candidatou</Badge>
+          </li>
+        )}
+        {isOpen && expiresAt && (
+          <li>
+            <Badge>Até {longDate(expiresAt)}</Badge>
+          </li>
+        )}
+      </ul>
+      <p className="text-sm text-cinza">
+        Guardada <Passed at={favorite.keptAt} /> · publicada <Passed at={favorite.createdAt} />
+      </p>
       <div className="mt-auto flex flex-wrap gap-2">
+        {hasApplied && (
+          <LinkButton to="/usuario/candidaturas" size="small">
+            Ver candidatura
+            <span className="sr-only"> a {title}</span>
+          </LinkButton>
+        )}
         {isOpen && !hasApplied && (
           <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="small">
             Candidatar-me
@@ -77,5 +99,14 @@ export function FavoriteCard({
         </Form>
       </div>
     </Card>
+  )
+}
+
+function Passed({ at }: { at: Date }) {
+  return (
+    // The page may wake up a minute after it was written.
+    <time dateTime={at.toISOString()} suppressHydrationWarning>
+      {relativeDate(at)}
+    </time>
   )
 }

@@ -1,3 +1,4 @@
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
@@ -13,7 +14,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/favorites'
 import { FavoriteCard } from './favorite-card.tsx'
-import { LoadFailure } from './load-failure.tsx'
 
 export function meta() {
   return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
@@ -86,5 +86,5 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao carregar favoritas" />
+  return <LoadFailed title="Erro ao carregar favoritas" />
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { forCandidate } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
-import { readUploadForm } from '#app/http/read-upload-form.ts'
-import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
 import type { Route } from './+types/send-cv'
-import { maxCvBytes } from './cv-rules.ts'
-import { cvRefusalAnswer, receiveCv } from './receive-cv.ts'
+import { applicationCv } from './file-rules.ts'
+import { fileRefusalAnswer } from './inspect-sent-file.ts'
+import { receiveCv } from './receive-cv.ts'
+import { readCandidateUpload } from './upload-form.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/candidatura/${params.jobId}`)
@@ -17,14 +17,9 @@ export function loader({ params }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const outside = forCandidate(context)
-  const read = await readUploadForm(request, {
-    folder: uploadFolder(outside.config),
-    files: { cv: { maxBytes: maxCvBytes } },
-  })
+  const read = await readCandidateUpload(request, outside, { cv: applicationCv })
   if (!read.ok) {
-    if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
-    if (read.detail) outside.log.error({ err: read.detail }, 'an upload could not be kept')
-    const { status, sentence } = unreadSentences[read.refusal]
+    const { status, sentence } = read.detail
     return Response.json({ sentence }, { status })
   }
   const { fields, files, cleanUp } = read.value
@@ -33,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!submission || !files.cv) throw data(null, { status: 400 })
     const received = await receiveCv(outside, submission, files.cv)
     if (received.ok) return Response.json({ received: received.value?.name })
-    const { status, sentence } = cvRefusalAnswer(received.refusal, files.cv.name)
+    const { status, sentence } = fileRefusalAnswer(received.refusal, files.cv.name, applicationCv)
     return Response.json({ sentence }, { status })
   } finally {
     await cleanUp()

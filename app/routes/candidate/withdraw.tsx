@@ -1,4 +1,5 @@
 import { data, useNavigation } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import { canWithdraw } from '#app/domain/applications/application.ts'
 import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
@@ -9,7 +10,6 @@ import { goTo } from '#app/http/with-cookies.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/withdraw'
-import { LoadFailure } from './load-failure.tsx'
 
 const list = '/usuario/candidaturas'
 
@@ -75,5 +75,5 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title="Erro ao retirar candidatura" />
+  return <LoadFailed title="Erro ao retirar candidatura" />
 }

@@ -29,7 +29,8 @@ export const applicationSent: Composer = async ({ db, config }, { applicationId 
 
 export const applicationReceived: Composer = async ({ db, config }, { applicationId }) => {
   const application = await findApplicationForMail(db, String(applicationId))
-  if (!application) return undefined
+  // Whoever sent it may have left since.
+  if (!application?.candidateId) return undefined
   return {
     subject: `Nova candidatura: ${application.jobTitle}`,
     preview: `${application.candidateName} candidatou-se.`,

@@ -12,6 +12,12 @@ import {
   applicationStatus,
   jobExpiresSoon,
 } from './application-mails.ts'
+import {
+  confirmNewEmail,
+  emailAlreadyUsed,
+  emailChangeAsked,
+  emailChanged,
+} from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageCopy, messageReceived } from './message-mails.ts'
 import { packageActivated, packageRequested } from './package-mails.ts'
@@ -24,6 +30,10 @@ export const composers = {
   'identity-linked': identityLinked,
   'second-factor-changed': secondFactorChanged,
   'admin-made': adminMade,
+  'confirm-new-email': confirmNewEmail,
+  'email-already-used': emailAlreadyUsed,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
   'application-sent': applicationSent,
   'application-received': applicationReceived,
   'application-status': applicationStatus,

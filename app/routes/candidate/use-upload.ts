@@ -1,18 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
-import { wrongWithCv } from './cv-rules.ts'
+import { type FileRule, wrongWithFile } from './file-rules.ts'
 
-export type CvUpload =
+export type Upload =
   | { state: 'none' }
   | { state: 'sending'; percent: number }
   | { state: 'received'; name: string }
   /** `again` when trying again may help; the file is still chosen. */
   | { state: 'failed'; sentence: string; again: boolean }
 
+type Destination = {
+  address: string
+  /** The name of the file's field. */
+  field: string
+  rule: FileRule
+  /** Fields that go before the file. */
+  fields?: Record<string, string>
+  receivedBefore?: string | undefined
+  onReceived?: () => void
+}
+
 const lost = 'O envio do ficheiro foi interrompido. Verifique a ligação e tente de novo.'
 
-/** Sends a chosen CV ahead of its form, with the share that has left; one at a time. */
-export function useCvUpload(address: string, envio: string, receivedBefore: string | undefined) {
-  const [upload, setUpload] = useState<CvUpload>(
+/** Sends a chosen file ahead of its form, with the share that has left; one at a time. */
+export function useUpload({
+  address,
+  field,
+  rule,
+  fields = {},
+  receivedBefore,
+  onReceived,
+}: Destination) {
+  const [upload, setUpload] = useState<Upload>(
     receivedBefore ? { state: 'received', name: receivedBefore } : { state: 'none' },
   )
   const running = useRef<XMLHttpRequest>(undefined)
@@ -20,20 +38,24 @@ export function useCvUpload(address: string, envio: string, receivedBefore: stri
 
   function send(file: File): void {
     running.current?.abort()
-    const wrong = wrongWithCv(file)
+    const wrong = wrongWithFile(rule, file)
     if (wrong) {
       setUpload({ state: 'failed', sentence: wrong, again: false })
       return
     }
     const form = new FormData()
-    form.set('envio', envio)
-    form.set('cv', file)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set(field, file)
     // fetch cannot say how much has left.
     const request = new XMLHttpRequest()
     running.current = request
     request.upload.onprogress = ({ loaded, total }) =>
       setUpload({ state: 'sending', percent: Math.floor((100 * loaded) / total) })
-    request.onload = () => setUpload(readAnswer(request))
+    request.onload = () => {
+      const answer = readAnswer(request)
+      setUpload(answer)
+      if (answer.state === 'received') onReceived?.()
+    }
     request.onerror = () => setUpload({ state: 'failed', sentence: lost, again: true })
     request.ontimeout = request.onerror
     request.timeout = 10 * 60 * 1000
@@ -49,7 +71,7 @@ export function useCvUpload(address: string, envio: string, receivedBefore: stri
   return { upload, send, cancel }
 }
 
-function readAnswer(request: XMLHttpRequest): CvUpload {
+function readAnswer(request: XMLHttpRequest): Upload {
   try {
     const answer: unknown = JSON.parse(request.responseText)
     if (typeof answer === 'object' && answer !== null) {
@@ -62,7 +84,15 @@ function readAnswer(request: XMLHttpRequest): CvUpload {
       }
     }
   } catch {
-    // Not our answer: a page of another sort, as when the session has ended.
+    // Not our answer: a page of another sort.
   }
-  return { state: 'failed', sentence: lost, again: true }
+  return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
+}
+
+const signedOut =
+  'Usuário não autenticado. Inicie sessão noutro separador e envie o ficheiro de novo.'
+
+/** When the session has ended, the answer is the page that asks to sign in. */
+function isSignIn({ responseURL }: XMLHttpRequest): boolean {
+  return URL.canParse(responseURL) && new URL(responseURL).pathname === '/auth'
 }

@@ -1,0 +1,76 @@
+import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
+import type { WhatGoes } from '#app/domain/people/find-what-goes.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { ProofField, SignInAgain } from './proof-field.tsx'
+import { SectionErrors } from './settings-section.tsx'
+
+type DeleteQuestionProps = {
+  goes: WhatGoes
+  proof: ProofNeeded
+  settings: string
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** Asks before an account goes, and names what goes with it. */
+export function DeleteQuestion({ goes, proof, settings, state, busy }: DeleteQuestionProps) {
+  useFormState(state)
+  if (proof === 'sign-in') {
+    return (
+      <>
+        <h1 className="mb-4">Excluir conta</h1>
+        <SectionErrors state={state} />
+        <SignInAgain toDo="excluir a conta" />
+      </>
+    )
+  }
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita."
+      confirmLabel="Excluir conta"
+      cancelLabel="Manter a conta"
+      cancelTo={settings}
+      busy={busy}
+      busyLabel="A excluir"
+      fields={
+        <>
+          <SectionErrors state={state} />
+          <ProofField id="excluir-palavra-passe" proof={proof} state={state} />
+        </>
+      }
+    >
+      <p className="clamped mb-2">
+        Conta: <strong>{goes.email}</strong>
+      </p>
+      <p className="mb-2">Apagamos {listOf(whatGoes(goes))}.</p>
+      {goes.jobs === 0 && goes.applications > 0 && (
+        <p>
+          As empresas continuam a contar as candidaturas que receberam, mas sem nome, contactos, CV,
+          carta ou respostas.
+        </p>
+      )}
+    </ConfirmPanel>
+  )
+}
+
+function whatGoes({ jobs, applications, favorites, cvs }: WhatGoes): string[] {
+  return [
+    'o perfil',
+    ...(jobs > 0 ? [counted(jobs, 'vaga, com as candidaturas', 'vagas, com as candidaturas')] : []),
+    ...(applications > 0
+      ? [counted(applications, 'candidatura da sua lista', 'candidaturas da sua lista')]
+      : []),
+    ...(cvs > 0 ? [counted(cvs, 'CV', 'CVs')] : []),
+    ...(favorites > 0 ? [counted(favorites, 'vaga favorita', 'vagas favoritas')] : []),
+    'as suas configurações',
+  ]
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`
+}
+
+function listOf(parts: string[]): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}` : (parts[0] ?? '')
+}

@@ -1,0 +1,46 @@
+import { notificationKinds, notificationLabels } from '#app/domain/accounts/notification.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import type { SettingsContext } from './settings-page.tsx'
+import { SectionErrors, SettingsSection } from './settings-section.tsx'
+import { type SectionProps, useSection } from './use-section.ts'
+
+export function NotificationsSection({
+  account,
+  address,
+  state: sent,
+}: SettingsContext & SectionProps) {
+  const { Form, form, busy, state } = useSection(sent)
+  const { tick } = useFormState(state)
+  return (
+    <SettingsSection
+      id="notificacoes"
+      title="Notificações"
+      lead="Que emails quer receber. Os que tratam da segurança da conta chegam sempre."
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={`${address}/notificacoes`}
+        preventScrollReset
+        className="grid gap-2"
+      >
+        <SectionErrors state={state} />
+        {notificationKinds.map((kind) => (
+          <CheckboxField
+            key={kind}
+            {...tick(kind, account.settings[kind])}
+            {...notificationLabels[kind]}
+            look="switch"
+          />
+        ))}
+        <div className="mt-2">
+          <Button busy={busy} busyLabel="A guardar">
+            Guardar notificações
+          </Button>
+        </div>
+      </Form>
+    </SettingsSection>
+  )
+}

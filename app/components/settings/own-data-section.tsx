@@ -1,0 +1,21 @@
+import { Button } from '#app/ui/button.tsx'
+import type { SettingsContext } from './settings-page.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function OwnDataSection({ address }: SettingsContext) {
+  return (
+    <SettingsSection
+      id="os-meus-dados"
+      title="Os meus dados"
+      lead="Tudo o que guardamos sobre si, num ficheiro ZIP que pode abrir sem nós."
+    >
+      {/* A plain form: only the browser itself can save what comes back. */}
+      <form method="post" action={`${address}/dados`}>
+        <Button>Descarregar os meus dados</Button>
+        <p className="mt-2 text-sm text-cinza">
+          O perfil, as candidaturas, os favoritos e os ficheiros que enviou. Até 5 vezes por dia.
+        </p>
+      </form>
+    </SettingsSection>
+  )
+}

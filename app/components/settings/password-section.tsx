@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ProofField, SignInAgain } from './proof-field.tsx'
+import type { SettingsContext } from './settings-page.tsx'
+import { SectionErrors, SettingsSection } from './settings-section.tsx'
+import { type SectionProps, useSection } from './use-section.ts'
+
+export function PasswordSection({ account, address, state: sent }: SettingsContext & SectionProps) {
+  const { Form, form, busy, state } = useSection(sent)
+  const { field } = useFormState(state)
+  // Before JavaScript the button works, and the server says what is missing.
+  const [isEmpty, setEmpty] = useState(false)
+  const look = () => {
+    const typed = form.current?.elements.namedItem('password')
+    setEmpty(typed instanceof HTMLInputElement && typed.value === '')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards the form's events tell
+  useEffect(look, [])
+  return (
+    <SettingsSection
+      id="senha"
+      title="Alterar senha"
+      lead="Ao mudar, as sessões abertas noutros aparelhos terminam."
+    >
+      <SectionErrors state={state} />
+      {account.proof === 'sign-in' ? (
+        <SignInAgain toDo="escolher uma palavra-passe" />
+      ) : (
+        <Form
+          ref={form}
+          method="post"
+          action={`${address}/senha`}
+          preventScrollReset
+          noValidate
+          className="grid gap-4"
+          onInput={look}
+          onReset={() => setEmpty(true)}
+        >
+          {/* Tells the password manager whose password this is. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={account.email}
+            hidden
+          />
+          <ProofField id="senha-palavra-passe" proof={account.proof} state={state} />
+          <TextField
+            {...field('password')}
+            label="Nova palavra-passe"
+            type="password"
+            autoComplete="new-password"
+            maxLength={1000}
+            hint="Pelo menos 6 caracteres."
+            required
+          />
+          <TextField
+            {...field('passwordConfirmation')}
+            label="Repita a nova palavra-passe"
+            type="password"
+            autoComplete="new-password"
+            maxLength={1000}
+            required
+          />
+          <div>
+            <Button
+              busy={busy}
+              busyLabel="A guardar"
+              disabledReason={isEmpty && !busy && 'Escreva primeiro a nova palavra-passe.'}
+            >
+              Alterar senha
+            </Button>
+          </div>
+        </Form>
+      )}
+    </SettingsSection>
+  )
+}

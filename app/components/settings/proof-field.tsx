@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { NoticeBody } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** Asks for the password where the sign-in is no longer fresh (D3), also when it became so meanwhile. */
+export function ProofField({
+  id,
+  proof,
+  state,
+}: {
+  id: string
+  proof: ProofNeeded
+  state: FormState | undefined
+}) {
+  const { field } = useFormState(state)
+  if (proof !== 'password' && !state?.errors.currentPassword) return null
+  return (
+    <TextField
+      {...field('currentPassword')}
+      id={id}
+      label="Palavra-passe actual"
+      type="password"
+      autoComplete="current-password"
+      maxLength={1000}
+      hint="Iniciou sessão há mais de 10 minutos. Confirme que continua a ser você."
+      // Said by the server, in our words; the browser's own bubble speaks its own language.
+      aria-required
+    />
+  )
+}
+
+/** In place of a form, for an account without a password whose sign-in is no longer fresh. */
+export function SignInAgain({ toDo }: { toDo: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <NoticeBody title="Inicie sessão de novo">
+        A sua conta não tem palavra-passe e iniciou sessão há mais de 10 minutos. Saia, entre de
+        novo e volte aqui para {toDo}.
+      </NoticeBody>
+      <Form method="post" action="/sair">
+        <Button>Sair</Button>
+      </Form>
+    </div>
+  )
+}

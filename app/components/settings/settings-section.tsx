@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+
+/** One thing that can be set: what it is on the left, above it on the phone, then how. */
+export function SettingsSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="grid gap-x-10 gap-y-4 border-t border-linha py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={`${id}-titulo`} className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-cinza">{lead}</p>
+      </div>
+      <div className="grid max-w-lg content-start gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** What is wrong, above a section's form: the title and the first thing to put right. */
+export function SectionErrors({ state }: { state: FormState | undefined }) {
+  if (!state) return null
+  const [first] = Object.values(state.errors).flat()
+  return <FormErrors title={state.title}>{state.sentence ?? first}</FormErrors>
+}

@@ -1,0 +1,33 @@
+/** From the special to the general: most programs also name those that they descend from. */
+const browsers = [
+  [/Opera Mini/, 'Opera Mini'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/FBAN|FBAV/, 'Facebook'],
+  [/WhatsApp/, 'WhatsApp'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/KAIOS/, 'KaiOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** 'Chrome em Android', as far as the browser says; it may say nothing, or not the truth. */
+export function deviceWords(userAgent: string | null): string {
+  const said = userAgent ?? ''
+  const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(said))?.[1]
+  if (browser && system) return `${browser} em ${system}`
+  return browser ?? system ?? 'Navegador desconhecido'
+}

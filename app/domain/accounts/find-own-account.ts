@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { SignedIn } from '../actor.ts'
+import { findAccountSettings } from './account-settings.ts'
+import { users } from './account-table.ts'
+import { findPendingSubject } from './one-time-token.ts'
+import { listOwnSessions } from './own-sessions.ts'
+import { findProofNeeded } from './prove-identity.ts'
+
+/** What a person's settings screen shows, and how weighty changes must be proved at the moment. */
+export async function findOwnAccount(db: Db, actor: SignedIn) {
+  const [[user], pendingEmail, proof, settings, sessions] = await Promise.all([
+    db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId)),
+    findPendingSubject(db, actor.userId, 'change-email'),
+    findProofNeeded(db, actor),
+    findAccountSettings(db, actor),
+    listOwnSessions(db, actor),
+  ])
+  return { email: user?.email ?? '', pendingEmail, proof, settings, sessions }
+}
+
+export type OwnAccount = Awaited<ReturnType<typeof findOwnAccount>>

@@ -1,0 +1,73 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { SignedIn } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { sessions } from './account-table.ts'
+import { deviceWords } from './device.ts'
+
+type Acting = { db: Db; log: Pick<Logger, 'warn'> }
+
+/** Where a person is signed in: this session first, then the newest; at most 50. */
+export async function listOwnSessions(db: Db, actor: SignedIn) {
+  const isCurrent = sql<boolean>`${sessions.id} = ${actor.sessionId}`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      startedAt: sessions.createdAt,
+      isCurrent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(isCurrent), desc(sessions.createdAt), desc(sessions.id))
+    .limit(50)
+  return rows.map(({ userAgent, ...session }) => ({ ...session, device: deviceWords(userAgent) }))
+}
+
+export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
+
+/** Ends one other session of the person's own. Refuses 'not-found', also for the one in use. */
+export async function endSession(
+  { db, log }: Acting,
+  actor: SignedIn,
+  sessionId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  const ended = await end({ db, log }, actor, eq(sessions.id, sessionId))
+  return ended === 0 ? refused('not-found') : done()
+}
+
+/** Ends every session but the one in use. Answers how many there were. */
+export async function endOtherSessions(
+  acting: Acting,
+  actor: SignedIn,
+): Promise<Outcome<{ ended: number }, never>> {
+  return done({ ended: await end(acting, actor, undefined) })
+}
+
+async function end(
+  { db, log }: Acting,
+  actor: SignedIn,
+  which: ReturnType<typeof eq> | undefined,
+): Promise<number> {
+  const ended = await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which))
+      .returning({ id: sessions.id })
+    if (gone.length > 0) {
+      await record(tx, actor, {
+        name: 'sessions-ended',
+        subjectId: actor.userId,
+        data: { count: gone.length },
+      })
+    }
+    return gone.length
+  })
+  if (ended > 0) {
+    await logSecurity(db, log, actor, { action: 'sessions_ended', newValues: { count: ended } })
+  }
+  return ended
+}

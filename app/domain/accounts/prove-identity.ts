@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { SignedIn } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { passwordQuestionLimit } from '../limits/limit.ts'
+import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { accounts } from './account-table.ts'
+import type { Passwords } from './password-policy.ts'
+
+/** Milliseconds in which whoever signed in is taken to be still there (D3). */
+const freshFor = 10 * 60 * 1000
+
+export type Proving = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
+
+export type ProofRefusal = 'password-needed' | 'wrong-password' | 'sign-in-again' | 'too-many'
+
+export type Proof = Outcome<undefined, ProofRefusal, TooMany | undefined>
+
+/** How a person would have to prove who it is before a weighty act: not at all, or in which way. */
+export type ProofNeeded = 'none' | 'password' | 'sign-in'
+
+/** An administrator is always asked; candidates and companies once their sign-in is 10 minutes old. */
+export async function findProofNeeded(
+  db: Db,
+  actor: SignedIn,
+  now = new Date(),
+): Promise<ProofNeeded> {
+  const isFresh = now.getTime() - actor.signedInAt.getTime() < freshFor
+  if (isFresh && actor.kind !== 'admin') return 'none'
+  return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
+}
+
+/**
+ * Holds the typed password against the account's, where one is needed. At most 5 wrong ones in 15
+ * minutes. Refuses 'password-needed' when none was typed, 'sign-in-again' when the account has none
+ * and the sign-in is too old.
+ */
+export async function proveIdentity(
+  { db, passwords, log }: Proving,
+  actor: SignedIn,
+  typed: string,
+  now = new Date(),
+): Promise<Proof> {
+  const needed = await findProofNeeded(db, actor, now)
+  if (needed === 'none') return done()
+  const hash = await findPasswordHash(db, actor)
+  if (hash === undefined) return refused('sign-in-again')
+  if (typed === '') return refused('password-needed')
+  const attempt = await takeAttempt(db, passwordQuestionLimit, actor.userId)
+  if (!attempt.ok) {
+    await logSecurity(db, log, actor, {
+      action: 'rate_limit_exceeded',
+      newValues: { limit: passwordQuestionLimit.name },
+    })
+    return attempt
+  }
+  if (!(await passwords.verify(typed, hash))) {
+    await logSecurity(db, log, actor, { action: 'password_refused' })
+    return refused('wrong-password')
+  }
+  await forgetAttempts(db, passwordQuestionLimit, actor.userId)
+  return done()
+}
+
+async function findPasswordHash(db: Db, actor: SignedIn): Promise<string | undefined> {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, actor.userId), eq(accounts.providerId, 'credential')))
+  return account?.password ?? undefined
+}

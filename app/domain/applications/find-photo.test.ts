@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { savePrivacy } from '../accounts/account-settings.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { findPhoto } from './find-photo.ts'
+
+const { db } = await testDatabase()
+
+test('a photo is for its candidate, administrators, and companies that hold an application, where the candidate shows the profile', async () => {
+  const ana = await candidate(db)
+  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  const owner = await company(db)
+  expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
+  await sentApplication(db, ana, await publishedJob(db, owner))
+  expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
+  await savePrivacy(db, ana, { visibleToCompanies: true })
+  for (const actor of [ana, owner, await admin(db)]) {
+    expect(await findPhoto(db, actor, ana.userId)).toBe('photo')
+  }
+  for (const actor of [await candidate(db), await company(db)]) {
+    expect(await findPhoto(db, actor, ana.userId)).toBeUndefined()
+  }
+})
+
+test('who has no photo has none for anybody', async () => {
+  const ana = await candidate(db)
+  expect(await findPhoto(db, ana, ana.userId)).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { accountSettings } from '../accounts/account-table.ts'
+import type { Admin, Candidate, CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { applications } from './application-table.ts'
+
+/**
+ * The key of a candidate's photo, for the candidate, for administrators, and, where the candidate shows
+ * the profile to companies (CAND-45), for those that hold an application of the candidate; undefined
+ * for everybody else and where there is none.
+ */
+export async function findPhoto(
+  db: Db,
+  actor: Candidate | CompanyMember | Admin,
+  candidateId: string,
+): Promise<string | undefined> {
+  const received = db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
+    .where(
+      and(
+        eq(applications.candidateId, candidates.id),
+        eq(applications.companyId, actor.userId),
+        eq(accountSettings.visibleToCompanies, true),
+      ),
+    )
+  const maySee = {
+    candidate: () => eq(candidates.id, actor.userId),
+    company: () => exists(received),
+    admin: () => undefined,
+  }[actor.kind]()
+  const [row] = await db
+    .select({ photo: candidates.profilePhoto })
+    .from(candidates)
+    .where(and(eq(candidates.id, candidateId), maySee))
+  return row?.photo ?? undefined
+}

@@ -1,0 +1,74 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import type { Candidate } from '../actor.ts'
+import { fingerprintOf } from '../history/answer-once.ts'
+import { maximumKeptCvs } from './candidate.ts'
+import { candidateCvs, candidates } from './candidate-table.ts'
+import type { ProfileInput } from './profile-input.ts'
+
+/** The columns that the form of the profile writes. */
+export const profileColumns = {
+  name: candidates.name,
+  phone: candidates.phone,
+  documentNumber: candidates.documentNumber,
+  birthDate: candidates.birthDate,
+  gender: candidates.gender,
+  province: candidates.province,
+  location: candidates.location,
+  bio: candidates.bio,
+  experienceYears: candidates.experienceYears,
+  educationLevel: candidates.educationLevel,
+  skills: candidates.skills,
+}
+
+type ProfileFields = Omit<ProfileInput, 'documentNumber'> & { documentNumber: string | null }
+
+/** The row as it begins: with the name of the account and nothing else. */
+export function blankProfile(name: string): ProfileFields {
+  const nothing = { phone: null, birthDate: null, gender: null, province: null, location: null }
+  const more = { bio: null, educationLevel: null, documentNumber: null }
+  return { name, ...nothing, ...more, experienceYears: 0, skills: [] }
+}
+
+/** Two profiles with the same words have the same mark, so that a form knows whether it is stale. */
+export function markOf(profile: ProfileFields): string {
+  const { name, phone, documentNumber, birthDate, gender, province, location } = profile
+  const { bio, educationLevel, experienceYears, skills } = profile
+  const texts = [name, phone, documentNumber, birthDate, gender, province, location]
+  return fingerprintOf(...texts, bio, educationLevel, String(experienceYears), ...skills)
+}
+
+/**
+ * The own profile with its CVs, newest first, and the `mark` of what is stored. A user without a
+ * candidate row has an empty one, and no error (CAND-20).
+ */
+export async function findProfile(db: Db, actor: Candidate) {
+  const own = eq(candidates.id, actor.userId)
+  const [[account], [stored], cvs] = await Promise.all([
+    db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId)),
+    db
+      .select({ ...profileColumns, photo: candidates.profilePhoto })
+      .from(candidates)
+      .where(own),
+    db
+      .select({
+        id: candidateCvs.id,
+        name: candidateCvs.name,
+        bytes: candidateCvs.bytes,
+        keptAt: candidateCvs.createdAt,
+        isOfProfile: sql<boolean>`${candidateCvs.key} is not distinct from ${candidates.cvFile}`,
+      })
+      .from(candidateCvs)
+      .innerJoin(candidates, eq(candidates.id, candidateCvs.candidateId))
+      .where(own)
+      .orderBy(desc(candidateCvs.createdAt), desc(candidateCvs.id))
+      .limit(maximumKeptCvs),
+  ])
+  const { photo, ...fields } = stored ?? { photo: null, ...blankProfile('') }
+  const mark = markOf(stored ? fields : blankProfile(actor.name))
+  return { ...fields, email: account?.email ?? '', photo, cvs, mark }
+}
+
+export type Profile = Awaited<ReturnType<typeof findProfile>>
+export type KeptCvOfProfile = Profile['cvs'][number]

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { optionalProvince } from '../places/province-input.ts'
+import {
+  commaList,
+  line,
+  optionalLine,
+  optionalParagraphs,
+  phoneNumber,
+  requiredLine,
+} from '../typed-text.ts'
+import {
+  bioLength,
+  educationLevels,
+  genders,
+  minimumWorkingAge,
+  mostExperienceYears,
+  mostSkills,
+  oldestAge,
+  skillLength,
+} from './candidate.ts'
+
+/**
+ * Today's BI is nine digits, two letters, three digits ('003456789LA041'), but older ones, passports
+ * and residence cards are as good: anything that could be a number of a document is taken.
+ */
+const documentNumber = requiredLine('Indique o número do documento (BI).', 40)
+  .transform((typed) => typed.toUpperCase())
+  .refine(
+    (typed) => typed === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./-]{3,28}[\p{L}\p{N}]$/u.test(typed),
+    'Escreva o número como está no documento, sem outros sinais. Exemplo: 003456789LA041',
+  )
+
+const experienceYears = line(10)
+  .refine(
+    (typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= mostExperienceYears),
+    `Escreva um número inteiro de anos, de 0 a ${mostExperienceYears}.`,
+  )
+  .transform((typed) => Number(typed))
+
+const oneOf = <Value extends string>(values: readonly Value[]) => {
+  const find = (typed: string) => values.find((value) => value === typed)
+  return line(40)
+    .refine((typed) => typed === '' || find(typed) !== undefined, 'Escolha uma opção da lista.')
+    .transform((typed) => find(typed) ?? null)
+}
+
+/** The day in Luanda (UTC+1, all year), so many years ago: '2012-01-06'. Such texts compare as days. */
+function dayYearsAgo(now: Date, years: number): string {
+  const there = new Date(now.getTime() + 60 * 60 * 1000).toISOString()
+  return String(Number(there.slice(0, 4)) - years).padStart(4, '0') + there.slice(4, 10)
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** A browser without date fields leaves the day as people write it: '21/03/1994'. */
+function asDay(typed: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}
+
+const birthDate = (now: Date) =>
+  line(20)
+    .transform(asDay)
+    .superRefine((day, context) => {
+      const message = day && wrongWithBirthDate(day, now)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .transform((day) => day || null)
+
+function wrongWithBirthDate(day: string, now: Date): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
+    return 'Escreva uma data que exista. Exemplo: 21/03/1994'
+  }
+  if (day > dayYearsAgo(now, 0)) return 'A data de nascimento não pode ser no futuro.'
+  if (day > dayYearsAgo(now, minimumWorkingAge)) {
+    return `É preciso ter pelo menos ${minimumWorkingAge} anos para trabalhar.`
+  }
+  return day < dayYearsAgo(now, oldestAge) ? 'Confirme o ano de nascimento.' : undefined
+}
+
+/** What a candidate writes in the profile (CAND-08). What is left empty becomes null. */
+export const profileInputSchema = (now = new Date()) =>
+  z.object({
+    name: requiredLine('Indique o seu nome.', 120),
+    phone: phoneNumber().transform((typed) => typed || null),
+    documentNumber,
+    birthDate: birthDate(now),
+    gender: oneOf(genders),
+    province: optionalProvince(),
+    location: optionalLine(150),
+    bio: optionalParagraphs(bioLength),
+    experienceYears,
+    educationLevel: oneOf(educationLevels),
+    skills: commaList(mostSkills, skillLength),
+  })
+
+export type ProfileInput = z.output<ReturnType<typeof profileInputSchema>>

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, eventsOf, must } from '#tests/make.ts'
+import { candidateCvs, candidates } from './candidate-table.ts'
+import { findProfile } from './find-profile.ts'
+import { type ProfileInput, profileInputSchema } from './profile-input.ts'
+import { saveProfile } from './save-profile.ts'
+
+const { db } = await testDatabase()
+
+const words = (change: Partial<ProfileInput> = {}): ProfileInput => ({
+  ...profileInputSchema().parse({
+    name: 'Ana Conceição',
+    phone: '+244 923 000 000',
+    documentNumber: '003456789LA041',
+    birthDate: '1994-03-21',
+    gender: 'F',
+    province: 'huambo',
+    location: 'Cidade Alta',
+    bio: 'Padeira há dez anos.',
+    experienceYears: '10',
+    educationLevel: 'ensino_medio',
+    skills: 'Pão, Bolos',
+  }),
+  ...change,
+})
+
+const rowOf = async (id: string) => {
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, id))
+  return row
+}
+
+/** As a person is whose row was never made. */
+async function withoutRow() {
+  const ana = await candidate(db)
+  await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.userId))
+  await db.delete(candidates).where(eq(candidates.id, ana.userId))
+  return ana
+}
+
+test('all the fields of the form are stored; photo and CV stay as they are', async () => {
+  const ana = await candidate(db)
+  const before = await rowOf(ana.userId)
+  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  must(await saveProfile(db, ana, words()))
+  expect(await rowOf(ana.userId)).toMatchObject({
+    ...words(),
+    profilePhoto: 'photo',
+    cvFile: before?.cvFile,
+  })
+  expect((await eventsOf(db, ana.userId)).at(-1)?.name).toBe('profile-updated')
+})
+
+test('a user without a candidate row sees an empty profile, and saving makes the row', async () => {
+  const ana = await withoutRow()
+  const empty = await findProfile(db, ana)
+  expect(empty).toMatchObject({ name: '', phone: null, documentNumber: null, skills: [], cvs: [] })
+  expect(empty.email).toContain('@')
+  must(await saveProfile(db, ana, words(), empty.mark))
+  expect(await rowOf(ana.userId)).toMatchObject({ ...words(), email: empty.email })
+})
+
+test('a save from a window that does not know of another change is refused, and told what to go on from', async () => {
+  const ana = await candidate(db)
+  const { mark } = await findProfile(db, ana)
+  must(await saveProfile(db, ana, words({ bio: 'A primeira.' }), mark))
+  const second = await saveProfile(db, ana, words({ bio: 'A segunda.' }), mark)
+  expect(second).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
+  expect((await rowOf(ana.userId))?.bio).toBe('A primeira.')
+  const { mark: now } = await findProfile(db, ana)
+  expect(second).toMatchObject({ detail: { mark: now } })
+  must(await saveProfile(db, ana, words({ bio: 'A segunda.' }), now))
+})
+
+test('the same form sent twice is done twice and stored once', async () => {
+  const ana = await candidate(db)
+  const { mark } = await findProfile(db, ana)
+  must(await saveProfile(db, ana, words(), mark))
+  must(await saveProfile(db, ana, words(), mark))
+  const updates = (await eventsOf(db, ana.userId)).filter(({ name }) => name === 'profile-updated')
+  expect(updates).toHaveLength(1)
+})
+
+test('of two different saves at once exactly one is taken, also when the row is missing', async () => {
+  for (const ana of [await candidate(db), await withoutRow()]) {
+    const { mark } = await findProfile(db, ana)
+    const answers = await Promise.all(
+      ['Um.', 'Dois.', 'Três.', 'Quatro.'].map((bio) => saveProfile(db, ana, words({ bio }), mark)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})

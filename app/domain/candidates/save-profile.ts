@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { candidates } from './candidate-table.ts'
+import { markOf, profileColumns } from './find-profile.ts'
+import { lockCandidate } from './lock-candidate.ts'
+import type { ProfileInput } from './profile-input.ts'
+
+/**
+ * Writes what the candidate typed into the profile; makes the row when it is missing (CAND-20). Photo
+ * and CVs stay as they are. `seen` is the mark of the profile that the form began with: when somebody,
+ * as the same person in another window, has changed it since, the second save is refused with
+ * 'changed-meanwhile' and the mark of what is stored now. The same words saved again change nothing
+ * and are done.
+ */
+export async function saveProfile(
+  db: Db,
+  actor: Candidate,
+  input: ProfileInput,
+  seen?: string,
+): Promise<Outcome<undefined, 'changed-meanwhile', { mark: string }>> {
+  return db.transaction(async (tx) => {
+    await lockCandidate(tx, actor)
+    const own = eq(candidates.id, actor.userId)
+    const [stored] = await tx.select(profileColumns).from(candidates).where(own)
+    if (!stored) throw new Error('the candidate went away')
+    const mark = markOf(stored)
+    if (mark === markOf(input)) return done()
+    if (seen !== undefined && seen !== mark) return refused('changed-meanwhile', { mark })
+    await tx
+      .update(candidates)
+      .set({ ...input, updatedAt: sql`now()` })
+      .where(own)
+    await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
+    return done()
+  })
+}

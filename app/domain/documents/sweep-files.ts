@@ -1,0 +1,39 @@
+import type { Files } from '#app/integrations/files/files.ts'
+import type { Area } from './document.ts'
+
+/** Milliseconds. Files are stored before their row is written; no act takes as long as this. */
+const grace = 60 * 60 * 1000
+
+const atOnce = 500
+
+/**
+ * Removes the files of an area that nothing refers to: pieces of an upload that was cut off, files
+ * whose row was never written or is gone. `listUsed` answers which of the keys it is given are still
+ * referred to. Files younger than an hour stay. Returns how many went.
+ */
+export async function sweepFiles(
+  files: Files,
+  area: Area,
+  now: Date,
+  listUsed: (keys: string[]) => Promise<(string | null)[]>,
+): Promise<number> {
+  let removed = 0
+  const sweep = async (keys: string[]) => {
+    if (keys.length === 0) return
+    const used = new Set(await listUsed(keys))
+    for (const key of keys) {
+      if (used.has(key)) continue
+      await files.remove(area, key)
+      removed += 1
+    }
+  }
+  let batch: string[] = []
+  for await (const { key } of files.list(area, new Date(now.getTime() - grace))) {
+    batch.push(key)
+    if (batch.length < atOnce) continue
+    await sweep(batch)
+    batch = []
+  }
+  await sweep(batch)
+  return removed
+}

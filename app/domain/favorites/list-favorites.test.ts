@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob } from '#tests/make.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { listFavorites } from './list-favorites.ts'
+import { addFavorite } from './toggle-favorite.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' })
+
+test('a favourite tells all that its list shows, also of a job that has closed', async () => {
+  const ana = await candidate(db)
+  const jobId = await publishedJob(db, owner, {
+    description: 'Fazer pão todas as manhãs.',
+    workType: 'remoto',
+    salaryMin: 100_000,
+    salaryMax: 150_000,
+  })
+  must(await addFavorite(db, ana, jobId))
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
+  const { total, favorites } = await listFavorites(db, ana)
+  expect(total).toBe(1)
+  expect(favorites[0]).toMatchObject({
+    jobId,
+    title: 'Padeiro',
+    description: 'Fazer pão todas as manhãs.',
+    location: 'Maianga',
+    contractType: 'full_time',
+    salaryMin: 100_000,
+    salaryMax: 150_000,
+    isRemote: true,
+    createdAt: expect.any(Date),
+    company: { name: 'Padaria Kianda', logo: null },
+    status: 'closed',
+  })
+})
+
+test('of a long description a list takes the beginning', async () => {
+  const ana = await candidate(db)
+  const description = 'pão '.repeat(5_000)
+  must(await addFavorite(db, ana, await publishedJob(db, owner, { description })))
+  const { favorites } = await listFavorites(db, ana)
+  expect(favorites[0]?.description).toHaveLength(300)
+})

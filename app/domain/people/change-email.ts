@@ -1,0 +1,112 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
+import { sessions, users } from '../accounts/account-table.ts'
+import { findToken, reserveToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
+import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
+import type { SignedIn } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { planMails } from '../history/outbox.ts'
+import { record } from '../history/record.ts'
+import { emailChangeLimit } from '../limits/limit.ts'
+import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { emailAddress } from '../typed-text.ts'
+
+export const changeEmailSchema = z.object({
+  email: emailAddress(),
+  currentPassword: z.string().max(1000).default(''),
+})
+
+export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusal
+
+/**
+ * Asks for another address of the account. A mail with a link goes to the new one, a notice to the
+ * old one, and nothing changes before the link is used (CAND-46). At most 5 an hour. An address that
+ * belongs to another account gets the same answer; its owner gets a mail without a link. Refuses
+ * 'same-email', and as `proveIdentity` does.
+ */
+export async function askForEmailChange(
+  outside: Proving,
+  actor: SignedIn,
+  input: z.output<typeof changeEmailSchema>,
+  now = new Date(),
+): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
+  const { db } = outside
+  const [person] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+  if (!person) return refused('sign-in-again')
+  if (person.email === input.email) return refused('same-email')
+  const proof = await proveIdentity(outside, actor, input.currentPassword, now)
+  if (!proof.ok) return proof
+  const attempt = await takeAttempt(db, emailChangeLimit, actor.userId)
+  if (!attempt.ok) return refused('too-many-changes', attempt.detail)
+  await db.transaction(async (tx) => {
+    const token = await reserveToken(tx, {
+      purpose: 'change-email',
+      userId: actor.userId,
+      subject: input.email,
+    })
+    await record(tx, actor, {
+      name: 'email-change-asked',
+      subjectId: actor.userId,
+      data: { token },
+    })
+  })
+  return done()
+}
+
+export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
+
+/**
+ * Makes the address that the link was sent to the account's, and the candidate's. Only for whoever is
+ * signed in to this very account: a mistyped address must not hand the account to a stranger. Every
+ * other session ends, and links that were sent to the old address stop working. Refuses
+ * 'link-not-valid', also for a link of somebody else, and 'email-taken' when another account has
+ * taken the address in the meantime.
+ */
+export async function confirmNewEmail(
+  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  actor: SignedIn,
+  secret: string,
+): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
+  try {
+    const answer = await db.transaction(async (tx) => {
+      const link = await findToken(tx, 'change-email', secret)
+      if (link?.userId !== actor.userId) return refused('link-not-valid')
+      const [before] = await tx
+        .select({ email: users.email })
+        .from(users)
+        .where(eq(users.id, actor.userId))
+        .for('update')
+      const used = await spendToken(tx, 'change-email', secret)
+      const email = used?.subject
+      if (!before || !email) return refused('link-not-valid')
+      await tx
+        .update(users)
+        .set({ email, emailVerified: true, updatedAt: sql`now()` })
+        .where(eq(users.id, actor.userId))
+      await tx.update(candidates).set({ email }).where(eq(candidates.id, actor.userId))
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))
+      await revokeTokens(tx, actor.userId, 'recover-password')
+      await revokeTokens(tx, actor.userId, 'confirm-email')
+      const event = await record(tx, actor, { name: 'email-changed', subjectId: actor.userId })
+      // Planned here: a moment later nothing knows the old address any more.
+      await planMails(tx, event, [
+        { mail: 'email-changed', recipient: before.email, data: { userId: actor.userId } },
+      ])
+      return done()
+    })
+    if (answer.ok) await logSecurity(db, log, actor, { action: 'email_changed' })
+    return answer
+  } catch (error) {
+    if (breaksUnique(error, 'users_email')) return refused('email-taken')
+    throw error
+  }
+}

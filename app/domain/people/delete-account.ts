@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/database/connection.ts'
+import { users } from '../accounts/account-table.ts'
+import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
+import type { Candidate, CompanyMember, Undecided } from '../actor.ts'
+import { endApplications } from '../applications/end-applications.ts'
+import { forgetCandidate } from '../applications/forget-candidate.ts'
+import { applicationStarts } from '../audience/audience-table.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { planRemoval, type Removal } from '../documents/plan-removal.ts'
+import { forgetPerson } from '../history/forget-person.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { findCompanyWords, forgetUnusedWords } from '../jobs/forget-search-words.ts'
+import { jobs } from '../jobs/job-table.ts'
+import type { TooMany } from '../limits/take-attempt.ts'
+import { forgetAttemptsOf } from '../limits/take-attempt.ts'
+import { done, type Outcome } from '../outcome.ts'
+import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { packageRequests } from '../subscriptions/subscription-table.ts'
+import { findAddresses, removeMessages } from './personal-traces.ts'
+
+/** Administrators leave in another way (D102). */
+export type Leaving = Candidate | CompanyMember | Undecided
+
+/**
+ * Deletes a person's account with everything of the person (D14, docs/decisions/0003). A candidate's
+ * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
+ * payments stay as figures. Files go after the commit, by a task that is repeated until it succeeds.
+ * Refuses as `proveIdentity` does; an account that is gone already is no error.
+ */
+export async function deleteAccount(
+  outside: Proving,
+  actor: Leaving,
+  currentPassword: string,
+  now = new Date(),
+): Promise<Outcome<undefined, ProofRefusal, TooMany | undefined>> {
+  const { db, log } = outside
+  const proof = await proveIdentity(outside, actor, currentPassword, now)
+  if (!proof.ok) return proof
+  await db.transaction((tx) => removePerson(tx, actor))
+  await logSecurity(db, log, actor, { action: 'account_deleted' })
+  return done()
+}
+
+async function removePerson(tx: Db, actor: Leaving): Promise<void> {
+  const { userId } = actor
+  // A company with thousands of jobs takes longer than a page is otherwise allowed to.
+  await tx.execute(sql`set local statement_timeout = '60s'`)
+  // The same order of locks as in publishing, so that the two never wait for each other.
+  if (actor.kind === 'company') await lockNewestSubscription(tx, actor.companyId)
+  const [user] = await tx
+    .select({ email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!user) return
+  const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
+  const left = actor.kind === 'company' ? await leaveAsCompany(tx, actor) : await leave(tx, userId)
+  const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
+  const { mails } = await forgetPerson(tx, person, [...left.subjects, ...messages])
+  await forgetAttemptsOf(tx, person)
+  for (const trace of [userId, ...person.addresses]) {
+    await tx.execute(
+      sql`delete from verifications where strpos(identifier || ' ' || value, ${trace}) > 0`,
+    )
+  }
+  // Takes with it what belongs to nobody else: sessions, tokens, profile, role, favourites, alerts.
+  await tx.delete(users).where(eq(users.id, userId))
+  if (left.words) await forgetUnusedWords(tx, left.words)
+  await planRemoval(tx, { owner: userId, mails, cvs: left.cvs })
+  await record(tx, actor, {
+    name: 'account-deleted',
+    subjectId: userId,
+    data: { userType: actor.kind },
+  })
+  if (actor.kind === 'company') {
+    await record(tx, actor, {
+      name: 'company-deleted',
+      subjectId: actor.companyId,
+      companyId: actor.companyId,
+    })
+  }
+}
+
+type Left = {
+  /** Ids of what mails of others told of this person. */
+  subjects: string[]
+  cvs: NonNullable<Removal['cvs']>
+  words?: Awaited<ReturnType<typeof findCompanyWords>>
+}
+
+/** Waits for an application that is just being sent, so that it is made anonymous with the others. */
+async function leave(tx: Db, userId: string): Promise<Left> {
+  await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(eq(candidates.id, userId))
+    .for('update')
+  const subjects = await forgetCandidate(tx, userId)
+  await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
+  return { subjects, cvs: [] }
+}
+
+async function leaveAsCompany(tx: Db, { companyId }: CompanyMember): Promise<Left> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  const words = await findCompanyWords(tx, companyId)
+  const cvs = await endApplications(tx, companyId)
+  const own = await union(
+    tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)),
+    tx
+      .select({ id: packageRequests.id })
+      .from(packageRequests)
+      .where(eq(packageRequests.companyId, companyId)),
+  )
+  return { subjects: own.map(({ id }) => id), cvs, words }
+}

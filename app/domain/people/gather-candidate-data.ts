@@ -1,0 +1,175 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate } from '../actor.ts'
+import { alerts } from '../alerts/alert-table.ts'
+import { applicationStatusLabel } from '../applications/application.ts'
+import {
+  applicationStatusChanges,
+  applications,
+  cvOpenings,
+  waitingCvs,
+} from '../applications/application-table.ts'
+import { listEndedApplications } from '../applications/end-applications.ts'
+import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { fileNameForDisplay } from '../documents/document.ts'
+import { favorites } from '../favorites/favorite-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { mostRows, type OwnData, type OwnFile } from './own-data.ts'
+
+/** The profile, what it sent and kept, and who opened its CVs. */
+export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
+  const [profile, cvs, waiting, sent, ended, kept, searches, openings] = await Promise.all([
+    findProfile(db, actor),
+    listCvs(db, actor),
+    db
+      .select({ key: waitingCvs.key, name: waitingCvs.name })
+      .from(waitingCvs)
+      .where(eq(waitingCvs.candidateId, actor.userId))
+      .limit(mostRows),
+    listApplications(db, actor),
+    listEndedApplications(db, actor),
+    listFavorites(db, actor),
+    listAlerts(db, actor),
+    listCvOpenings(db, actor),
+  ])
+  const files = new Map<string, OwnFile>()
+  const add = (area: OwnFile['area'], key: string | null | undefined, name: string | null) => {
+    if (!key) return
+    const path = `ficheiros/${files.size + 1} - ${fileNameForDisplay(name ?? 'ficheiro')}`
+    if (!files.has(key)) files.set(key, { area, key, path })
+  }
+  for (const { key, nome } of cvs) add('cv-files', key, nome)
+  for (const { key, name } of waiting) add('cv-files', key, name)
+  for (const { cvKey, cv } of sent) add('cv-files', cvKey, cv)
+  add('avatars', profile?.profilePhoto, 'fotografia.webp')
+  const { profilePhoto, ...perfil } = profile ?? { profilePhoto: null }
+  return {
+    records: {
+      perfil: { ...perfil, fotografia: profilePhoto ? files.get(profilePhoto)?.path : null },
+      cvs: cvs.map(({ key, ...cv }) => ({ ...cv, ficheiro: files.get(key)?.path })),
+      candidaturas: sent.map(({ cvKey, estado, passos, ...application }) => ({
+        ...application,
+        estado: applicationStatusLabel(estado, 'candidate'),
+        ficheiro: cvKey ? files.get(cvKey)?.path : null,
+        passos,
+      })),
+      candidaturasAEmpresasQueSairam: ended.map(({ title, status, appliedAt, endedAt }) => ({
+        vaga: title,
+        estado: applicationStatusLabel(status, 'candidate'),
+        enviadaEm: appliedAt,
+        terminadaEm: endedAt,
+      })),
+      vagasFavoritas: kept,
+      alertas: searches,
+      aberturasDosSeusCvs: openings,
+    },
+    files: [...files.values()],
+  }
+}
+
+async function findProfile(db: Db, actor: Candidate) {
+  const [profile] = await db
+    .select({
+      nome: candidates.name,
+      email: candidates.email,
+      telefone: candidates.phone,
+      provincia: candidates.province,
+      localidade: candidates.location,
+      apresentacao: candidates.bio,
+      anosDeExperiencia: candidates.experienceYears,
+      competencias: candidates.skills,
+      documento: candidates.documentNumber,
+      dataDeNascimento: candidates.birthDate,
+      genero: candidates.gender,
+      estudos: candidates.educationLevel,
+      fotografiaDeFora: candidates.photoUrl,
+      profilePhoto: candidates.profilePhoto,
+      actualizadoEm: candidates.updatedAt,
+    })
+    .from(candidates)
+    .where(eq(candidates.id, actor.userId))
+  return profile
+}
+
+function listCvs(db: Db, actor: Candidate) {
+  return db
+    .select({
+      key: candidateCvs.key,
+      nome: candidateCvs.name,
+      bytes: candidateCvs.bytes,
+      enviadoEm: candidateCvs.createdAt,
+    })
+    .from(candidateCvs)
+    .where(eq(candidateCvs.candidateId, actor.userId))
+    .orderBy(desc(candidateCvs.createdAt))
+    .limit(mostRows)
+}
+
+function listApplications(db: Db, actor: Candidate) {
+  const steps = applicationStatusChanges
+  return db
+    .select({
+      vaga: jobs.title,
+      empresa: companies.name,
+      estado: applications.status,
+      enviadaEm: applications.appliedAt,
+      nome: applications.candidateName,
+      email: applications.candidateEmail,
+      telefone: applications.candidatePhone,
+      carta: applications.coverLetter,
+      respostas: applications.faqAnswers,
+      cvKey: applications.cvKey,
+      cv: applications.cvName,
+      passos: sql<{ estado: string; quando: string }[]>`(
+        select coalesce(json_agg(json_build_object('estado', ${steps.toStatus}, 'quando', ${steps.at})
+          order by ${steps.at}), '[]')
+        from ${steps} where ${steps.applicationId} = ${applications.id})`,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(eq(applications.candidateId, actor.userId))
+    .orderBy(desc(applications.appliedAt))
+    .limit(mostRows)
+}
+
+function listFavorites(db: Db, actor: Candidate) {
+  return db
+    .select({ vaga: jobs.title, empresa: companies.name, guardadaEm: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(jobs, eq(jobs.id, favorites.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(favorites.candidateId, actor.userId))
+    .orderBy(desc(favorites.createdAt))
+    .limit(mostRows)
+}
+
+function listAlerts(db: Db, actor: Candidate) {
+  return db
+    .select({
+      nome: alerts.name,
+      pesquisa: alerts.query,
+      frequencia: alerts.frequency,
+      emPausa: alerts.isPaused,
+      criadoEm: alerts.createdAt,
+    })
+    .from(alerts)
+    .where(eq(alerts.candidateId, actor.userId))
+    .limit(mostRows)
+}
+
+/** By whom: the company by its name, an administrator only as such. */
+function listCvOpenings(db: Db, actor: Candidate) {
+  return db
+    .select({
+      quando: cvOpenings.at,
+      porQuem: sql<string>`case ${cvOpenings.actorKind} when 'company' then ${companies.name}
+        when 'admin' then 'administração' else 'o próprio' end`,
+    })
+    .from(cvOpenings)
+    .leftJoin(companies, eq(companies.id, cvOpenings.actorId))
+    .where(eq(cvOpenings.candidateId, actor.userId))
+    .orderBy(desc(cvOpenings.at))
+    .limit(mostRows)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { gatherOwnData } from './gather-own-data.ts'
+
+const { db } = await testDatabase()
+const outside = { db, log: { warn: () => {} } }
+
+test('a company gets its page, jobs and payments, and nothing of who applied', async () => {
+  const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
+  const jobId = await publishedJob(db, owner, { title: 'Amassadora' })
+  const ana = await candidate(db, { name: 'Ana Alheia' })
+  await sentApplication(db, ana, jobId, { coverLetter: 'Carta alheia' })
+  await publishedJob(db, await company(db, { name: 'Outra Empresa' }), { title: 'Outra vaga' })
+  const { records } = must(await gatherOwnData(outside, owner))
+  expect(records).toMatchObject({
+    empresa: { name: 'Padaria Kianda' },
+    vagas: [{ title: 'Amassadora' }],
+    pagamentos: [{ pacote: expect.any(String), valorEmKz: expect.any(Number) }],
+  })
+  const text = JSON.stringify(records)
+  for (const words of ['Alheia', 'alheia', ana.userId, 'Outra']) expect(text).not.toContain(words)
+})

@@ -1,0 +1,12 @@
+import { line } from '../typed-text.ts'
+import { type ProvinceSlug, provinces } from './province.ts'
+
+/** A province chosen from the list; empty becomes null. */
+export const optionalProvince = () =>
+  line(40)
+    .refine((typed) => typed === '' || isProvince(typed), 'Escolha uma província da lista.')
+    .transform((typed) => (isProvince(typed) ? typed : null))
+
+function isProvince(typed: string): typed is ProvinceSlug {
+  return provinces.some(({ slug }) => slug === typed)
+}

@@ -1,0 +1,131 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { optionalLine, paragraphs, requiredLine } from '../typed-text.ts'
+import { partners, testimonials } from './settings-table.ts'
+
+/** What the home page shows of others, as an administrator edits it (D68). */
+export const mostPartners = 24
+export const mostTestimonials = 3
+
+export const partnerSchema = z.object({
+  name: requiredLine('Indique o nome da empresa.', 100),
+  website: optionalLine(300).refine(
+    (typed) => typed === null || /^https?:\/\/[^\s]+\.[^\s]+$/.test(typed),
+    'O endereço começa por https://',
+  ),
+})
+
+export const testimonialSchema = z.object({
+  author: requiredLine('Indique quem o disse.', 100),
+  role: requiredLine('Indique a função e a empresa.', 150),
+  words: paragraphs(400).pipe(z.string().min(1, 'Escreva o que foi dito.')),
+})
+
+/** Every partner and testimonial, in their order, for the screen that edits them. */
+export async function listWholeShowcase(db: Db) {
+  return {
+    partners: await db
+      .select({
+        id: partners.id,
+        name: partners.name,
+        website: partners.website,
+        logo: partners.logo,
+      })
+      .from(partners)
+      .orderBy(asc(partners.position), asc(partners.id))
+      .limit(mostPartners),
+    testimonials: await db
+      .select({
+        id: testimonials.id,
+        author: testimonials.author,
+        role: testimonials.role,
+        words: testimonials.words,
+      })
+      .from(testimonials)
+      .orderBy(asc(testimonials.position), asc(testimonials.id))
+      .limit(mostTestimonials),
+  }
+}
+
+/** Puts a partner at the end of the strip. `logo` is a key in the area company-logos. Refuses 'too-many-shown'. */
+export async function addPartner(
+  db: Db,
+  actor: Admin,
+  partner: z.output<typeof partnerSchema> & { logo: string | null },
+): Promise<Outcome<undefined, 'too-many-shown'>> {
+  return add(db, actor, partners, mostPartners, (tx, position) =>
+    tx.insert(partners).values({ ...partner, position }),
+  )
+}
+
+/** Puts a testimonial behind the others; the home page shows the first. Refuses 'too-many-shown'. */
+export async function addTestimonial(
+  db: Db,
+  actor: Admin,
+  testimonial: z.output<typeof testimonialSchema>,
+): Promise<Outcome<undefined, 'too-many-shown'>> {
+  return add(db, actor, testimonials, mostTestimonials, (tx, position) =>
+    tx.insert(testimonials).values({ ...testimonial, position }),
+  )
+}
+
+/** Takes a partner out. Answers the key of its logo, so that the file can go. Refuses 'not-found'. */
+export async function removePartner(
+  db: Db,
+  actor: Admin,
+  partnerId: string,
+): Promise<Outcome<{ logo: string | null }, 'not-found'>> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(partners)
+      .where(eq(partners.id, partnerId))
+      .returning({ logo: partners.logo })
+    if (!gone) return refused('not-found')
+    await record(tx, actor, { name: 'settings-changed', data: { what: 'partners' } })
+    return done({ logo: gone.logo })
+  })
+}
+
+/** Takes a testimonial out. Refuses 'not-found'. */
+export async function removeTestimonial(
+  db: Db,
+  actor: Admin,
+  testimonialId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(testimonials)
+      .where(eq(testimonials.id, testimonialId))
+      .returning({ id: testimonials.id })
+    if (!gone) return refused('not-found')
+    await record(tx, actor, { name: 'settings-changed', data: { what: 'testimonials' } })
+    return done()
+  })
+}
+
+async function add(
+  db: Db,
+  actor: Admin,
+  table: typeof partners | typeof testimonials,
+  most: number,
+  insert: (tx: Db, position: number) => Promise<unknown>,
+): Promise<Outcome<undefined, 'too-many-shown'>> {
+  return db.transaction(async (tx) => {
+    // Two additions at once come one behind the other.
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    const [row] = await tx
+      .select({
+        count: sql<number>`count(*)::int`,
+        last: sql<number>`coalesce(max(${table.position}), 0)::int`,
+      })
+      .from(table)
+    if (!row || row.count >= most) return refused('too-many-shown')
+    await insert(tx, row.last + 1)
+    await record(tx, actor, { name: 'settings-changed', data: { what: 'showcase' } })
+    return done()
+  })
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { SiteShell } from '#app/components/site-shell.tsx'
+import { signedIn } from '#app/http/gates.ts'
+
+export const middleware = [signedIn]
+
+/** What concerns an account of any kind and belongs to no area. */
+export default function AccountPages() {
+  return (
+    <SiteShell>
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-lg px-4 py-8">
+        <Outlet />
+      </main>
+    </SiteShell>
+  )
+}

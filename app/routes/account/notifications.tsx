@@ -1,0 +1,31 @@
+import { useOutletContext } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { NotificationsSection } from '#app/components/settings/notifications-section.tsx'
+import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
+import { notificationsSchema, saveNotifications } from '#app/domain/accounts/account-settings.ts'
+import { forSignedIn } from '#app/http/gates.ts'
+import { saveChoice } from '#app/http/save-choice.ts'
+import type { Route } from './+types/notifications'
+
+const title = 'Não foi possível guardar as notificações'
+
+export function loader({ context }: Route.LoaderArgs) {
+  forSignedIn(context)
+  return null
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveChoice(request, context, {
+    schema: notificationsSchema,
+    save: saveNotifications,
+    title,
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, title)
+}
+
+export default function Notifications({ actionData }: Route.ComponentProps) {
+  return <NotificationsSection {...useOutletContext<SettingsContext>()} state={actionData} />
+}

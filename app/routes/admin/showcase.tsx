@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+import { LoadFailed } from '#app/components/load-failed.tsx'
+import {
+  addPartner,
+  addTestimonial,
+  listWholeShowcase,
+  partnerSchema,
+  removePartner,
+  removeTestimonial,
+  testimonialSchema,
+} from '#app/domain/settings/edit-showcase.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readId } from '#app/http/read-id.ts'
+import { readUploadForm, type UploadForm } from '#app/http/read-upload-form.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import type { Route } from './+types/showcase'
+import { logoBytes, receiveLogo } from './receive-logo.ts'
+import { ShowcaseView } from './showcase-view.tsx'
+
+const address = '/admin/pagina-inicial'
+const full = { 'too-many-shown': 'Já não cabem mais. Retire primeiro um dos que estão.' }
+
+export function meta() {
+  return [{ title: 'Página inicial' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return listWholeShowcase(forAdmin(context).db)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const read = await readUploadForm(request, {
+    folder: uploadFolder(outside.config),
+    files: { logo: { maxBytes: logoBytes } },
+  })
+  if (!read.ok) {
+    if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
+    const { status, sentence } = unreadSentences[read.refusal]
+    return sendBack(refusal(new FormData(), { sentence }), status)
+  }
+  const form = read.value
+  try {
+    const answer = await unlessBroken(context, async () => ({ ok: true, sent: await act(form) }))
+    if ('sent' in answer) return answer.sent
+    return sendBack(refusal(form.fields, { title: 'Erro ao salvar', ...answer.detail }), 503)
+  } finally {
+    await form.cleanUp()
+  }
+
+  async function act({ fields, files }: UploadForm<'logo'>) {
+    const { db, actor } = outside
+    const id = readId(fields.get('id')) ?? ''
+    switch (fields.get('acto')) {
+      case 'retirar-parceira': {
+        const removed = await removePartner(db, actor, id)
+        if (!removed.ok) return goTo(address, 'showcase-already-gone')
+        if (removed.value.logo) await outside.files.remove('company-logos', removed.value.logo)
+        return goTo(address, 'showcase-saved')
+      }
+      case 'retirar-testemunho': {
+        const removed = await removeTestimonial(db, actor, id)
+        return goTo(address, removed.ok ? 'showcase-saved' : 'showcase-already-gone')
+      }
+      case 'testemunho': {
+        const parsed = parseForm(fields, testimonialSchema)
+        if (!parsed.ok) return sendBack(parsed.state)
+        const added = await addTestimonial(db, actor, parsed.value)
+        if (!added.ok) {
+          return sendBack(refusal(fields, { errors: { words: full[added.refusal] } }), 409)
+        }
+        return goTo(address, 'showcase-saved')
+      }
+      default: {
+        const parsed = parseForm(fields, partnerSchema)
+        if (!parsed.ok) return sendBack(parsed.state)
+        const logo = files.logo && (await receiveLogo(outside, files.logo))
+        if (logo && 'sentence' in logo) {
+          return sendBack(refusal(fields, { errors: { logo: logo.sentence } }), logo.status)
+        }
+        const added = await addPartner(db, actor, { ...parsed.value, logo: logo?.key ?? null })
+        if (added.ok) return goTo(address, 'showcase-saved')
+        if (logo) await outside.files.remove('company-logos', logo.key)
+        return sendBack(refusal(fields, { errors: { name: full[added.refusal] } }), 409)
+      }
+    }
+  }
+}
+
+export default function Showcase({ loaderData, actionData }: Route.ComponentProps) {
+  return <ShowcaseView {...loaderData} state={actionData} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

@@ -1,0 +1,115 @@
+import { Form, Link } from 'react-router'
+import {
+  type ApplicationStatus,
+  applicationStatusLabel,
+  pendingStatuses,
+} from '#app/domain/applications/application.ts'
+import type { ApplicationCounts } from '#app/domain/applications/list-own-applications.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** What a candidate looks for: a status, or all that still wait for an answer. */
+const filters = {
+  pendentes: { label: 'Pendentes', count: 'pending', statuses: pendingStatuses },
+  submitted: only('submitted'),
+  reviewing: only('reviewing'),
+  approved: only('approved'),
+  rejected: only('rejected'),
+  withdrawn: only('withdrawn'),
+} as const
+
+export type ApplicationFilter = keyof typeof filters
+
+function only<Status extends ApplicationStatus>(status: Status) {
+  const label = applicationStatusLabel(status, 'candidate')
+  return { label, count: status, statuses: [status] as const }
+}
+
+// The object is written above, with these keys and no others.
+const names = Object.keys(filters) as ApplicationFilter[]
+
+export function readFilter(asked: string | null): ApplicationFilter | undefined {
+  return names.find((name) => name === asked)
+}
+
+export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatus[] {
+  return filters[filter].statuses
+}
+
+/** The address of the list with these filters. */
+export function addressOf(q: string, filter: ApplicationFilter | undefined, page = 1): string {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  if (filter) params.set('status', filter)
+  if (page > 1) params.set('page', String(page))
+  return `/usuario/candidaturas${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** Search and statuses; each choice says how many it would show. */
+export function ApplicationFilters({
+  q,
+  filter,
+  counts,
+}: {
+  q: string
+  filter: ApplicationFilter | undefined
+  counts: ApplicationCounts
+}) {
+  const offered = names.filter((name) => counts[filters[name].count] > 0 || name === filter)
+  return (
+    <div className="grid gap-4">
+      <Form role="search" className="flex items-end gap-3">
+        <TextField
+          label="Procurar"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder="Vaga ou empresa"
+          maxLength={100}
+          className="flex-1"
+        />
+        {filter && <input type="hidden" name="status" value={filter} />}
+        <Button>Procurar</Button>
+      </Form>
+      <nav aria-label="Estado" className="filter-chips">
+        <FilterChip to={addressOf(q, undefined)} isChosen={!filter} count={counts.all}>
+          Todas
+        </FilterChip>
+        {offered.map((name) => (
+          <FilterChip
+            key={name}
+            to={addressOf(q, name)}
+            isChosen={name === filter}
+            count={counts[filters[name].count]}
+          >
+            {filters[name].label}
+          </FilterChip>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function FilterChip({
+  to,
+  isChosen,
+  count,
+  children,
+}: {
+  to: string
+  isChosen: boolean
+  count: number
+  children: string
+}) {
+  return (
+    <Link
+      to={to}
+      className="filter-chip"
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+    >
+      {children}
+      <span className="tab-count">{count}</span>
+    </Link>
+  )
+}

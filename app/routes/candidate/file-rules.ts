@@ -1,0 +1,33 @@
+import {
+  contentTypes,
+  documentRefusalSentence,
+  extensionOf,
+  extensionsOf,
+  uploadLimits,
+} from '#app/domain/documents/document.ts'
+
+/** What may be sent through a field; bytes. */
+export type FileRule = { kind: 'cv' | 'photo'; maxBytes: number }
+
+export const applicationCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.applicationCv }
+export const profileCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
+export const profilePhoto: FileRule = { kind: 'photo', maxBytes: uploadLimits.image }
+
+/** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
+export function acceptOf({ kind }: FileRule): string {
+  const extensions = extensionsOf[kind]
+  if (kind === 'cv') return extensions.map((extension) => `.${extension}`).join(',')
+  return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
+}
+
+/** What the browser can tell without sending the file; the server looks for itself (APPLY-09, 10). */
+export function wrongWithFile(
+  { kind, maxBytes }: FileRule,
+  { name, size }: { name: string; size: number },
+): string | undefined {
+  const about = { name, kind, maxBytes }
+  if (!extensionOf(name, kind)) return documentRefusalSentence('wrong-type', about)
+  if (size > maxBytes) return documentRefusalSentence('too-large', about)
+  if (size === 0) return documentRefusalSentence('empty', about)
+  return undefined
+}

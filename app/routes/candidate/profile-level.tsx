@@ -1,0 +1,50 @@
+import { type ProfilePart, profileParts } from '#app/domain/candidates/candidate.ts'
+import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+
+/** What is still missing, as something to do, and the field where it is done. */
+const todo = {
+  cv: { words: 'Enviar o CV', field: 'cv' },
+  phone: { words: 'Juntar o telefone', field: 'phone' },
+  place: { words: 'Dizer onde mora', field: 'province' },
+  skills: { words: 'Juntar competências', field: 'skills' },
+  education: { words: 'Indicar a escolaridade', field: 'educationLevel' },
+  bio: { words: 'Escrever a apresentação', field: 'bio' },
+  photo: { words: 'Pôr uma fotografia', field: 'photo' },
+} satisfies Record<ProfilePart, { words: string; field: string }>
+
+/** How complete the profile is, in words too, and each gap as a link to its field. */
+export function ProfileLevel({ missing, percent }: ProfileGaps) {
+  return (
+    <Card as="section" aria-labelledby="nivel">
+      <h2 id="nivel" className="mb-3 text-lg">
+        O seu perfil está {wordsFor(missing.length)}
+      </h2>
+      <Progress level label="Preenchido" value={percent} />
+      {missing.length === 0 ? (
+        <p className="mt-2 text-sm text-cinza">Tem tudo o que ajuda uma empresa a escolher.</p>
+      ) : (
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {missing.map((part) => (
+            <li key={part}>
+              {/* A plain link: the browser itself goes to a field of the page that it is on. */}
+              <a
+                href={`/usuario/perfil#${todo[part].field}`}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
+                {todo[part].words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function wordsFor(gaps: number): string {
+  if (gaps === 0) return 'completo'
+  if (gaps <= 2) return 'quase completo'
+  return gaps < profileParts.length ? 'a meio caminho' : 'por começar'
+}

@@ -1,0 +1,121 @@
+import { data } from 'react-router'
+import { keepOwnCv } from '#app/domain/applications/keep-own-cv.ts'
+import { keepPhoto } from '#app/domain/candidates/keep-photo.ts'
+import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
+import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { done, type Outcome } from '#app/domain/outcome.ts'
+import { forCandidate } from '#app/http/gates.ts'
+import { parseForm, refusal } from '#app/http/parse-form.ts'
+import { noteScripts } from '#app/http/read-form.ts'
+import type { UploadForm } from '#app/http/read-upload-form.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import type { UploadedFile } from '#app/http/uploaded-file.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import type { Route } from './+types/profile'
+import { profileCv, profilePhoto } from './file-rules.ts'
+import { type FileRefusal, fileRefusalAnswer, inspectCv, paintPhoto } from './inspect-sent-file.ts'
+import { notSaved, type ProfileState } from './profile-fields.ts'
+
+type Context = Route.ActionArgs['context']
+type OfCandidate = ReturnType<typeof forCandidate>
+type SentFiles = UploadForm<'photo' | 'cv'>['files']
+
+/** Saves what can be saved and says the rest: a file that is right is kept though a word is wrong. */
+export async function answerProfileForm(
+  context: Context,
+  sent: UploadForm<'photo' | 'cv'>,
+  path: string,
+) {
+  const outside = forCandidate(context)
+  const form = onlyOurFields(sent.fields)
+  await noteScripts(form, outside)
+  const parsed = parseForm(form, profileInputSchema())
+  const seen = form.get('visto')
+  const answer = await unlessBroken(context, async () => ({
+    ok: true as const,
+    saved: parsed.ok
+      ? await saveProfile(
+          outside.db,
+          outside.actor,
+          parsed.value,
+          typeof seen === 'string' ? seen : undefined,
+        )
+      : undefined,
+    files: await keepSentFiles(outside, sent.files),
+  }))
+  if (!answer.ok) {
+    return sendProfileBack({ ...refusal(form, { sentence: answer.detail.sentence }) }, 503)
+  }
+  const { saved, files } = answer
+  if (saved && !saved.ok) {
+    const { mark } = saved.detail
+    return sendProfileBack({ ...refusal(form, { sentence: changedMeanwhile }), mark }, 409)
+  }
+  if (saved?.ok && files.status === undefined) return goTo(path, 'profile-saved')
+  const words = parsed.ok ? refusal(form, {}) : parsed.state
+  const errors = { ...words.errors, ...files.errors }
+  return sendProfileBack({ ...words, errors, sentence: files.kept }, files.status ?? 422)
+}
+
+const changedMeanwhile =
+  'O seu perfil mudou entretanto noutro sítio. Veja se está tudo certo e guarde de novo: fica o que está escrito aqui.'
+
+function sendProfileBack(state: ProfileState, status: 409 | 413 | 422 | 429 | 503) {
+  return data({ ...state, title: notSaved }, { status })
+}
+
+/** Names of the fields that are read; others that somebody sends never reach the schema. */
+function onlyOurFields(sent: FormData): FormData {
+  const form = new FormData()
+  for (const name of [...Object.keys(profileInputSchema().shape), 'visto']) {
+    const typed = sent.getAll(name).filter((value) => typeof value === 'string')
+    if (typed.length > 0) form.set(name, name === 'skills' ? typed.join(',') : (typed[0] ?? ''))
+  }
+  return form
+}
+
+/** What became of the files: those that were refused with their sentences, the others in one. */
+async function keepSentFiles(outside: OfCandidate, { photo, cv }: SentFiles) {
+  const answers = [
+    { field: 'photo', file: photo, rule: profilePhoto, act: receivePhoto },
+    { field: 'cv', file: cv, rule: profileCv, act: receiveOwnCv },
+  ] as const
+  const errors: FormState['errors'] = {}
+  const kept: string[] = []
+  let status: ReturnType<typeof fileRefusalAnswer>['status'] | undefined
+  for (const { field, file, rule, act } of answers) {
+    if (!file) continue
+    const answer = await act(outside, file)
+    if (answer.ok) {
+      kept.push(file.name)
+      continue
+    }
+    const refused = fileRefusalAnswer(answer.refusal, file.name, rule)
+    errors[field] = [refused.sentence]
+    status = refused.status
+  }
+  const said = kept.length > 0 ? `Ficou guardado: ${kept.join(', ')}.` : undefined
+  return { errors, status, kept: said }
+}
+
+/** A photo that was sent, painted anew and made the candidate's. */
+export async function receivePhoto(
+  outside: OfCandidate,
+  file: UploadedFile,
+): Promise<Outcome<undefined, FileRefusal>> {
+  const painted = await paintPhoto(outside, file, profilePhoto)
+  if (!painted.ok) return painted
+  return keepPhoto(outside, outside.actor, painted.value)
+}
+
+/** A CV that was sent, looked into and made the profile's. */
+export async function receiveOwnCv(
+  outside: OfCandidate,
+  file: UploadedFile,
+): Promise<Outcome<undefined, FileRefusal>> {
+  const inspected = await inspectCv(outside, file, profileCv)
+  if (!inspected.ok) return inspected
+  const answer = await keepOwnCv(outside, outside.actor, inspected.value)
+  return answer.ok ? done() : answer
+}

@@ -1,0 +1,23 @@
+import { LoadFailed } from '#app/components/load-failed.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { forCandidate } from '#app/http/gates.ts'
+import { settingsOf } from '#app/http/settings-address.ts'
+import type { Route } from './+types/settings'
+
+export function meta() {
+  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forCandidate(context)
+  return { account: await findOwnAccount(db, actor), address: settingsOf(actor) }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar dados" />
+}

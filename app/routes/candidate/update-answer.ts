@@ -1,0 +1,23 @@
+import type { Outcome } from '#app/domain/outcome.ts'
+import { withNotice } from '#app/http/notice.ts'
+import type { UploadedFile } from '#app/http/uploaded-file.ts'
+import type { FileRule } from './file-rules.ts'
+import { type FileRefusal, fileRefusalAnswer } from './inspect-sent-file.ts'
+
+type Answer = Outcome<undefined, FileRefusal> | Broken
+type Broken = { ok: false; refusal: 'broken'; detail: { sentence: string } }
+
+/** What the page reads after a file of the profile was sent ahead: `{ received }` or `{ sentence }`. */
+export function updateAnswer(answer: Answer, file: UploadedFile, rule: FileRule): Response {
+  if (answer.ok) {
+    return withNotice(Response.json({ received: file.name }), 'profile-updated')
+  }
+  if (answer.refusal === 'broken') return failedUpdate(answer.detail.sentence, 503)
+  const { sentence, status } = fileRefusalAnswer(answer.refusal, file.name, rule)
+  return status === 503 ? failedUpdate(sentence, status) : Response.json({ sentence }, { status })
+}
+
+/** An update that did not fail for the file's sake. */
+export function failedUpdate(sentence: string, status: number): Response {
+  return Response.json({ sentence: `Erro ao atualizar. ${sentence}` }, { status })
+}

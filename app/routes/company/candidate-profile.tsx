@@ -1,0 +1,43 @@
+import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
+import type { VisibleProfile } from '#app/domain/candidates/find-visible-profile.ts'
+import { experienceText } from '#app/domain/jobs/job.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+
+/** What the candidate's profile says today, beside the application as it was sent. */
+export function CandidateProfile({ profile }: { profile: VisibleProfile }) {
+  const { province, location, educationLevel, skills, bio } = profile
+  const facts = [
+    ['Onde mora', province || location ? placeLine(province, location) : undefined],
+    ['Estudos', educationLevel ? educationLevelLabels[educationLevel] : undefined],
+    ['Experiência', yearsOf(profile.experienceYears)],
+  ].filter(([, said]) => said)
+  return (
+    <section className="mt-5" aria-labelledby="perfil-do-candidato">
+      <h3 id="perfil-do-candidato">Perfil do candidato</h3>
+      <p className="mb-2 text-sm text-cinza">O que o perfil diz hoje, com o acordo do candidato.</p>
+      <dl className="facts">
+        {facts.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {skills.length > 0 && (
+        <ul aria-label="Competências" className="mb-3 flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li key={skill} className="badge clamped">
+              {skill}
+            </li>
+          ))}
+        </ul>
+      )}
+      {bio && <p className="clamped max-w-[66ch] whitespace-pre-line">{bio}</p>}
+    </section>
+  )
+}
+
+/** Nobody has said 0 years on purpose: it is what an empty profile has. */
+function yearsOf(years: number): string | undefined {
+  return years > 0 ? experienceText(years) : undefined
+}

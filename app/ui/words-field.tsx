@@ -1,0 +1,129 @@
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+
+type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
+  FieldProps & {
+    name: string
+    /** As it is sent: separated by commas. */
+    defaultValue: string
+    /** Stands before the word on its button, for those who do not see the cross. */
+    removeLabel?: string
+    onChange?: () => void
+  }
+
+/**
+ * Several words under one name, sent separated by commas. Without JavaScript they are typed so; with
+ * it each becomes a chip on Enter or comma, and can be taken out again.
+ */
+export function WordsField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  name,
+  defaultValue,
+  removeLabel = 'Remover',
+  onChange,
+  ...input
+}: WordsFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const [awake, setAwake] = useState(false)
+  const [words, setWords] = useState(() => uniqueOf(defaultValue.split(',')))
+  const [draft, setDraft] = useState('')
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => setAwake(true), [])
+
+  function take(typed: string, rest = ''): void {
+    const more = uniqueOf([...words, ...typed.split(',')])
+    if (more.length > words.length) {
+      setSaid(`${more.slice(words.length).join(', ')}: adicionado`)
+      onChange?.()
+    }
+    setWords(more)
+    setDraft(rest)
+  }
+
+  function remove(word: string): void {
+    setWords(words.filter((other) => other !== word))
+    setSaid(`${word}: removido`)
+    onChange?.()
+    field.current?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' && draft.trim()) {
+      event.preventDefault()
+      take(draft)
+    }
+    const last = words.at(-1)
+    if (event.key === 'Backspace' && draft === '' && last) {
+      event.preventDefault()
+      remove(last)
+    }
+  }
+
+  const attributes = {
+    ...input,
+    id,
+    className: 'input',
+    ...describedBy(id, { hint, error }, input['aria-describedby']),
+  }
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+      {awake ? (
+        <>
+          <input type="hidden" name={name} value={uniqueOf([...words, draft]).join(', ')} />
+          {words.length > 0 && (
+            <ul className="words">
+              {words.map((word) => (
+                <li key={word} className="word">
+                  {word}
+                  <button
+                    type="button"
+                    aria-label={`${removeLabel} ${word}`}
+                    onClick={() => remove(word)}
+                  >
+                    <X aria-hidden="true" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...attributes}
+            ref={field}
+            type="text"
+            value={draft}
+            enterKeyHint="enter"
+            onKeyDown={press}
+            onBlur={() => draft.trim() && take(draft)}
+            onChange={({ currentTarget: { value } }) => {
+              const cut = value.lastIndexOf(',')
+              if (cut < 0) setDraft(value)
+              else take(value.slice(0, cut), value.slice(cut + 1).trimStart())
+            }}
+          />
+          <span role="status" className="sr-only">
+            {said}
+          </span>
+        </>
+      ) : (
+        <input {...attributes} type="text" name={name} defaultValue={defaultValue} />
+      )}
+    </Field>
+  )
+}
+
+function uniqueOf(typed: readonly string[]): string[] {
+  const found = new Map<string, string>()
+  for (const item of typed) {
+    const word = item.replace(/\s+/g, ' ').trim()
+    if (word && !found.has(word.toLowerCase())) found.set(word.toLowerCase(), word)
+  }
+  return [...found.values()]
+}

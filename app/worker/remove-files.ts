@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { removeUnused } from '#app/domain/applications/keep-waiting-cv.ts'
+import { areas } from '#app/domain/documents/document.ts'
+import type { Removal } from '#app/domain/documents/plan-removal.ts'
+import type { Outside } from '#app/http/outside.ts'
+
+export const removal = z.object({
+  owner: z.uuid().optional(),
+  mails: z.array(z.string()).optional(),
+  cvs: z.array(z.string()).optional(),
+}) satisfies z.ZodType<Removal>
+
+/** Removes what an act left behind in stores that know no transaction. Doing it twice is no error. */
+export async function removeFiles(
+  { db, files, mail }: Pick<Outside, 'db' | 'files' | 'mail'>,
+  { owner, mails = [], cvs = [] }: z.output<typeof removal>,
+): Promise<void> {
+  if (owner) for (const area of areas) await files.removeOwner(area, owner)
+  for (const key of cvs) await removeUnused({ db, files }, key)
+  // A real mail server has handed its mails on; the folder of the demonstration keeps them.
+  if ('forgetMails' in mail) await mail.forgetMails(mails)
+}

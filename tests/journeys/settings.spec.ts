@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { linkInMail, signInAs, signUpCandidate } from './people.ts'
+
+const settings = '/usuario/configuracoes'
+const chosen = 'Tundavala-azul-22'
+
+test('the password’s button is disabled while the new password is empty', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto(settings)
+  const button = page.getByRole('button', { name: 'Alterar senha' })
+  await expect(button).toBeDisabled()
+  const field = page.getByLabel('Nova palavra-passe', { exact: true })
+  await field.fill('a')
+  await expect(button).toBeEnabled()
+  await field.fill('')
+  await expect(button).toBeDisabled()
+})
+
+test('a refused password leaves what was typed, says why and puts the focus there', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto(settings)
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill(chosen)
+  await page.getByLabel('Repita a nova palavra-passe').fill('outra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Erro ao alterar senha')).toBeVisible()
+  await expect(page.getByLabel('Repita a nova palavra-passe')).toBeFocused()
+  await expect(page.getByLabel('Nova palavra-passe', { exact: true })).toHaveValue(chosen)
+  await expect(page).toHaveURL(settings)
+})
+
+test('when the portal does not answer, the section says so and keeps what was chosen', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto(settings)
+  const news = page.getByRole('switch', { name: 'Novidades' })
+  await news.check()
+  await page.route('**/notificacoes.data**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Guardar notificações' }).click()
+  await expect(page.getByText('Não foi possível guardar as notificações')).toBeVisible()
+  await expect(news).toBeChecked()
+})
+
+test('the own data are saved as a file', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto(settings)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descarregar os meus dados' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('os-meus-dados.zip')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByRole('heading', { name: 'Configurações' })).toBeVisible()
+})
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a candidate sets the account up, changes address and password, and leaves', async ({
+      page,
+    }) => {
+      const [email, next] = [`sai-${scripts}@exemplo.ao`, `sai-novo-${scripts}@exemplo.ao`]
+      await signUpCandidate(page, {
+        name: 'Joana Kiala',
+        email,
+        password: 'Serra-da-Leba-9',
+        scripts,
+      })
+
+      await page.goto(settings)
+      await page.getByRole('switch', { name: 'Candidaturas' }).uncheck()
+      await page.getByRole('button', { name: 'Guardar notificações' }).click()
+      await expect(page.getByText('Configurações salvas').first()).toBeVisible()
+      await page.goto(settings)
+      await expect(page.getByRole('switch', { name: 'Candidaturas' })).not.toBeChecked()
+
+      await page.getByLabel('Email', { exact: true }).fill(next)
+      await page.getByRole('button', { name: 'Mudar email' }).click()
+      await expect(page.getByText('Falta confirmar o novo email').first()).toBeVisible()
+      await page.goto(await linkInMail(page, 'Confirme o seu novo email', next))
+      await page.getByRole('button', { name: 'Confirmar novo email' }).click()
+      await expect(page.getByText('Email alterado').first()).toBeVisible()
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next)
+
+      await page.getByLabel('Nova palavra-passe', { exact: true }).fill(chosen)
+      await page.getByLabel('Repita a nova palavra-passe').fill(chosen)
+      await page.getByRole('button', { name: 'Alterar senha' }).click()
+      await expect(page.getByText('Senha alterada').first()).toBeVisible()
+      await expect(page.getByLabel('Nova palavra-passe', { exact: true })).toHaveValue('')
+
+      await page.getByRole('link', { name: 'Excluir conta' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.',
+      )
+      await expect(page.getByRole('link', { name: 'Manter a conta' })).toBeFocused()
+      await page.getByRole('button', { name: 'Excluir conta' }).click()
+      await expect(page.getByText('Conta excluída').first()).toBeVisible()
+      await expect(page).toHaveURL('/')
+
+      await page.goto('/auth')
+      await page.getByLabel('Email').fill(next)
+      await page.getByLabel('Palavra-passe').fill(chosen)
+      await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible()
+    })
+  })
+}

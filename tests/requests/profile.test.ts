@@ -1,0 +1,383 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table.ts'
+import { makeCv } from '#tests/documents.ts'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, db, pool } = portal
+beforeEach(() => portal.moveAway())
+
+const profile = '/usuario/perfil'
+
+let place = 0
+async function person() {
+  place += 1
+  return signedIn(portal, 'candidate', `perfil${place}@exemplo.ao`)
+}
+
+const words = {
+  name: 'Ana Conceição',
+  phone: '+244 923 000 000',
+  documentNumber: '003456789LA041',
+  birthDate: '1994-03-21',
+  gender: 'F',
+  province: 'huambo',
+  location: 'Cidade Alta',
+  bio: 'Padeira há dez anos.',
+  experienceYears: '10',
+  educationLevel: 'ensino_medio',
+  skills: 'Pão, Bolos, pão',
+}
+
+type Sent = Record<string, string | File>
+
+/** As a browser without JavaScript sends the page's one form. */
+function save(cookie: string, fields: Sent, path = profile) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return send(path, { method: 'POST', body, ...(cookie ? { cookie } : {}) })
+}
+
+const fileOf = (content: Uint8Array, name: string, type = '') =>
+  new File([new Uint8Array(content)], name, { type })
+
+const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63a1e' } })
+    .withExif({ IFD0: { Make: 'Telefone de Luanda' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** The page that an answer leads to, with what the answer has to say. */
+async function followed(answer: Response, cookie: string): Promise<string> {
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const path = answer.headers.get('Location') ?? ''
+  return textOf(await send(path, { cookie: `${cookie}; ${notice}` }))
+}
+
+async function rowOf(id: string) {
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, id))
+  return row
+}
+
+const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
+
+async function whileAway<Answer>(table: string, act: () => Promise<Answer>) {
+  await pool.query(`alter table ${table} rename to away`)
+  try {
+    return await act()
+  } finally {
+    await pool.query(`alter table away rename to ${table}`)
+  }
+}
+
+test.each([profile, '/perfil-candidato'])('%s shows Meu Perfil with every field', async (path) => {
+  const ana = await person()
+  const answer = await send(path, { cookie: ana.cookie })
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toMatch(/<h1[^>]*>Meu Perfil<\/h1>/)
+  for (const name of [...Object.keys(words), 'photo', 'cv']) {
+    expect(html, name).toMatch(new RegExp(`<(input|select|textarea)[^>]* name="${name}"`))
+  }
+  expect(html).toContain('Marta Candidata')
+})
+
+test('the email can be read, not changed, and says where it is changed', async () => {
+  const ana = await person()
+  const html = await (await send(profile, { cookie: ana.cookie })).text()
+  const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0] ?? ''
+  expect(email).toMatch(/readOnly=""/i)
+  expect(email).toContain(ana.email)
+  expect(email).not.toContain('name=')
+  const hint = /<p id="email-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
+  expect(hint).toContain('Para alterar o email, contacte o suporte')
+  expect(hint).toContain('href="/usuario/configuracoes"')
+  await save(ana.cookie, { ...words, email: 'outro@exemplo.ao' })
+  expect((await rowOf(ana.id))?.email).toBe(ana.email)
+})
+
+test.each([profile, '/perfil-candidato'])(
+  '%s saves without JavaScript, stays there and says so',
+  async (path) => {
+    const ana = await person()
+    const answer = await save(ana.cookie, words, path)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(path)
+    expect(await followed(answer, ana.cookie)).toContain('Perfil atualizado com sucesso!')
+    expect(await rowOf(ana.id)).toMatchObject({
+      ...words,
+      experienceYears: 10,
+      skills: ['Pão', 'Bolos'],
+    })
+  },
+)
+
+test('what is wrong stands beside its field, with everything that was typed', async () => {
+  const ana = await person()
+  const bio = '<b>"Padeira"</b> & doceira'
+  const answer = await save(ana.cookie, { ...words, bio, documentNumber: '', experienceYears: 'x' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain('Erro ao salvar perfil')
+  expect(html).toMatch(/id="documentNumber-error"/)
+  expect(html).toMatch(/id="experienceYears-error"/)
+  expect(html).toContain('&lt;b&gt;&quot;Padeira&quot;&lt;/b&gt; &amp; doceira')
+  expect((await rowOf(ana.id))?.bio).toBeNull()
+})
+
+test('fields that nobody is asked for change nothing', async () => {
+  const ana = await person()
+  const rui = await person()
+  const more = { id: rui.id, userId: rui.id, profilePhoto: 'x', cvFile: 'y', user_type: 'admin' }
+  await save(ana.cookie, { ...words, ...more })
+  expect(await rowOf(ana.id)).toMatchObject({ profilePhoto: null, cvFile: null })
+  expect((await rowOf(rui.id))?.name).toBe('Marta Candidata')
+})
+
+test('a photo and a CV that come with the form are kept; without files both stay', async () => {
+  const ana = await person()
+  const photo = fileOf(await picture(), 'eu.jpg', 'image/jpeg')
+  const cv = fileOf(makeCv(), 'O meu CV.pdf', 'application/pdf')
+  expect((await save(ana.cookie, { ...words, photo, cv })).status).toBe(303)
+  const row = await rowOf(ana.id)
+  expect(row?.profilePhoto).toMatch(new RegExp(`^${ana.id}/[0-9a-f]{32}\\.webp$`))
+  expect(row?.cvFile).toMatch(new RegExp(`^${ana.id}/[0-9a-f]{32}\\.pdf$`))
+  await save(ana.cookie, { ...words, bio: 'Outra.', photo: fileOf(Buffer.alloc(0), '') })
+  const after = await rowOf(ana.id)
+  expect(after).toMatchObject({
+    bio: 'Outra.',
+    profilePhoto: row?.profilePhoto,
+    cvFile: row?.cvFile,
+  })
+})
+
+test('a file that is right is kept though a word is wrong, and the page says so', async () => {
+  const ana = await person()
+  const cv = fileOf(makeCv(), 'certo.pdf', 'application/pdf')
+  const text = await textOf(await save(ana.cookie, { ...words, name: '', cv }))
+  expect(text).toContain('Indique o seu nome.')
+  expect(text).toContain('Ficou guardado: certo.pdf.')
+  expect(await cvsOf(ana.id)).toHaveLength(1)
+})
+
+test('a photo is a picture of at most 2 MB, and the words are saved all the same', async () => {
+  const ana = await person()
+  const large = fileOf(Buffer.alloc(2 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
+  const tooLarge = await save(ana.cookie, { ...words, photo: large })
+  expect(tooLarge.status).toBe(413)
+  expect(await textOf(tooLarge)).toContain('Arquivo grande.jpg é muito grande. Máximo 2MB.')
+  const disguised = fileOf(makeCv(), 'eu.png', 'image/png')
+  const notPicture = await save(ana.cookie, { ...words, photo: disguised })
+  expect(notPicture.status).toBe(422)
+  expect(await textOf(notPicture)).toContain('Envie um ficheiro JPG, PNG ou WebP.')
+  expect(await rowOf(ana.id)).toMatchObject({ profilePhoto: null, bio: words.bio })
+})
+
+test('a CV is pdf, doc or docx and at most 10 MB', async () => {
+  const ana = await person()
+  const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf', 'application/pdf')
+  const tooLarge = await save(ana.cookie, { ...words, cv: large })
+  expect(tooLarge.status).toBe(413)
+  expect(await textOf(tooLarge)).toContain('Arquivo grande.pdf é muito grande. Máximo 10MB.')
+  for (const name of ['cv.exe', 'cv.pdf.exe', 'cv.exe%00.pdf', 'cv.txt']) {
+    const answer = await save(ana.cookie, { ...words, cv: fileOf(makeCv(), name) })
+    expect(await textOf(answer), name).toContain('Envie um ficheiro PDF, DOC ou DOCX.')
+  }
+  expect(await cvsOf(ana.id)).toHaveLength(0)
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a photo in %s is painted anew as a square, and nothing of its camera stays',
+  async (format) => {
+    const ana = await person()
+    const photo = fileOf(await picture(format), `eu.${format}`, `image/${format}`)
+    await save(ana.cookie, { ...words, photo })
+    const shown = await send(`/candidatos/${ana.id}/fotografia`, { cookie: ana.cookie })
+    expect(shown.headers.get('Content-Type')).toBe('image/webp')
+    expect(shown.headers.get('Cache-Control')).toBe('private, no-store')
+    const { width, height, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined })
+  },
+)
+
+test('a photo has no address for a visitor, another candidate or a company without an application', async () => {
+  const [ana, rui] = [await person(), await person()]
+  const owner = await signedIn(portal, 'company', 'empresa-foto@exemplo.ao')
+  await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
+  const path = `/candidatos/${ana.id}/fotografia`
+  expect((await send(path)).headers.get('Location')).toContain('/auth')
+  for (const { cookie } of [rui, owner]) expect((await send(path, { cookie })).status).toBe(404)
+  const { profilePhoto } = (await rowOf(ana.id)) ?? {}
+  for (const guess of [
+    `/avatars/${profilePhoto}`,
+    `/logotipos/${profilePhoto}`,
+    `/${profilePhoto}`,
+  ]) {
+    expect((await send(guess, { cookie: ana.cookie })).status).toBe(404)
+  }
+})
+
+test('files are taken as soon as they are chosen, and the profile is read anew: Perfil atualizado!', async () => {
+  const ana = await person()
+  const photo = { photo: fileOf(await picture(), 'eu.jpg') }
+  const answer = await save(ana.cookie, photo, `${profile}/fotografia`)
+  expect(await answer.json()).toEqual({ received: 'eu.jpg' })
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const text = await textOf(await send(profile, { cookie: `${ana.cookie}; ${notice}` }))
+  expect(text).toContain('Perfil atualizado!')
+  expect(text).toContain('As alterações foram guardadas.')
+  expect(text).toContain('Remover a fotografia')
+  const cv = { cv: fileOf(makeCv(), 'cv.pdf') }
+  expect(await (await save(ana.cookie, cv, `${profile}/cvs`)).json()).toEqual({
+    received: 'cv.pdf',
+  })
+  const wrong = await save(ana.cookie, { cv: fileOf(makeCv(), 'cv.exe') }, `${profile}/cvs`)
+  expect(wrong.status).toBe(422)
+  expect(await wrong.json()).toEqual({ sentence: expect.stringContaining('PDF, DOC ou DOCX') })
+})
+
+test('CVs are listed with name, date and size, opened, made the profile’s, and removed after a question', async () => {
+  const ana = await person()
+  for (const name of ['antigo.pdf', 'novo.pdf']) {
+    await save(ana.cookie, { ...words, cv: fileOf(makeCv(name), name) })
+  }
+  const old = (await cvsOf(ana.id)).find(({ name }) => name === 'antigo.pdf')
+  const page = await textOf(await send(profile, { cookie: ana.cookie }))
+  expect(page).toMatch(/novo\.pdf[^·]*1 kB · \d+ de \p{L}+ de \d{4} CV do perfil/u)
+  const path = `${profile}/cvs/${old?.id}`
+  const opened = await send(path, { cookie: ana.cookie })
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(makeCv('antigo.pdf'))
+  const chosen = await post(`${path}/principal`, {}, ana.cookie)
+  expect(await followed(chosen, ana.cookie)).toContain('Perfil atualizado!')
+  expect((await rowOf(ana.id))?.cvFile).toBe(old?.key)
+  const question = await textOf(await send(`${path}/remover`, { cookie: ana.cookie }))
+  expect(question).toContain('Remover este CV?')
+  await post(`${path}/remover`, {}, ana.cookie)
+  expect((await cvsOf(ana.id)).map(({ name }) => name)).toEqual(['novo.pdf'])
+  expect(await portal.outside.files.open('cv-files', old?.key ?? '')).toBeUndefined()
+})
+
+test('somebody else’s CV is not there: not to open, choose or remove', async () => {
+  const [ana, rui] = [await person(), await person()]
+  await save(ana.cookie, { ...words, cv: fileOf(makeCv(), 'cv.pdf') })
+  const [cv] = await cvsOf(ana.id)
+  const path = `${profile}/cvs/${cv?.id}`
+  expect(await followed(await send(path, { cookie: rui.cookie }), rui.cookie)).toContain(
+    'CV não disponível',
+  )
+  expect((await send(`${path}/remover`, { cookie: rui.cookie })).status).toBe(404)
+  expect((await post(`${path}/remover`, {}, rui.cookie)).status).toBe(404)
+  await post(`${path}/principal`, {}, rui.cookie)
+  expect((await rowOf(rui.id))?.cvFile).toBeNull()
+  expect(await cvsOf(ana.id)).toHaveLength(1)
+})
+
+test('a removed photo leaves the initials and its file is gone', async () => {
+  const ana = await person()
+  await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
+  const key = (await rowOf(ana.id))?.profilePhoto ?? ''
+  const answer = await post(`${profile}/fotografia/remover`, {}, ana.cookie)
+  expect(await followed(answer, ana.cookie)).toContain('As alterações foram guardadas.')
+  expect(await portal.outside.files.open('avatars', key)).toBeUndefined()
+})
+
+test('a user without a candidate row sees an empty form, no error, and saving makes the row', async () => {
+  const ana = await person()
+  await db.delete(candidates).where(eq(candidates.id, ana.id))
+  const answer = await send(profile, { cookie: ana.cookie })
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).not.toContain('Erro')
+  expect(html).toMatch(/<input(?=[^>]* name="name")[^>]* value=""/)
+  const seen = /name="visto" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await save(ana.cookie, { ...words, visto: seen })).status).toBe(303)
+  expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
+})
+
+test('a form that began before another save is sent back, and goes through when sent again', async () => {
+  const ana = await person()
+  const html = await (await send(profile, { cookie: ana.cookie })).text()
+  const markIn = (page: string) => /name="visto" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const visto = markIn(html)
+  await save(ana.cookie, { ...words, visto, bio: 'No telemóvel.' })
+  const late = await save(ana.cookie, { ...words, visto, bio: 'No computador.' })
+  expect(late.status).toBe(409)
+  const page = await late.text()
+  expect(page).toContain('mudou entretanto noutro sítio')
+  expect(page).toContain('No computador.')
+  const again = await save(ana.cookie, { ...words, visto: markIn(page), bio: 'No computador.' })
+  expect(again.status).toBe(303)
+  expect((await rowOf(ana.id))?.bio).toBe('No computador.')
+})
+
+test('a profile that cannot be loaded, saved or updated says so in its own words, and nothing technical', async () => {
+  const ana = await person()
+  await whileAway('candidate_cvs', async () => {
+    const answer = await send(profile, { cookie: ana.cookie })
+    expect(answer.status).toBe(500)
+    expect(await textOf(answer)).toContain('Erro ao carregar perfil')
+  })
+  await whileAway('events', async () => {
+    const saved = await save(ana.cookie, words)
+    expect(saved.status).toBe(503)
+    const text = await textOf(saved)
+    expect(text).toContain('Erro ao salvar perfil')
+    expect(text).not.toMatch(/relation|insert into|select /)
+    const cv = { cv: fileOf(makeCv(), 'cv.pdf') }
+    const sent = await save(ana.cookie, cv, `${profile}/cvs`)
+    expect(sent.status).toBe(503)
+    expect(await sent.json()).toEqual({ sentence: expect.stringMatching(/^Erro ao atualizar\. /) })
+  })
+  expect(await rowOf(ana.id)).toMatchObject({ bio: null, cvFile: null })
+})
+
+test('an update that fails leads back to the profile with Erro ao atualizar', async () => {
+  const ana = await person()
+  await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
+  const answer = await whileAway('events', () =>
+    post(`${profile}/fotografia/remover`, {}, ana.cookie),
+  )
+  expect(await followed(answer, ana.cookie)).toContain('Erro ao atualizar')
+  expect((await rowOf(ana.id))?.profilePhoto).not.toBeNull()
+})
+
+test.each([
+  profile,
+  '/perfil-candidato',
+  `${profile}/fotografia`,
+  `${profile}/fotografia/remover`,
+  `${profile}/cvs`,
+])('a change at %s without a session is refused with Usuário não autenticado', async (path) => {
+  const answer = await save('', words, path)
+  expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
+  expect(await followed(answer, '')).toContain('Usuário não autenticado')
+  const read = await send(path)
+  expect(read.headers.getSetCookie().join()).not.toContain('not-signed-in')
+})
+
+test('a text of a megabyte is refused and nothing changes', async () => {
+  const ana = await person()
+  const answer = await save(ana.cookie, { ...words, bio: 'a'.repeat(1024 * 1024) })
+  expect(answer.status).toBe(413)
+  expect(await textOf(answer)).toContain('O texto é demasiado longo.')
+  expect((await rowOf(ana.id))?.bio).toBeNull()
+})
+
+test('profile and dashboard say what is missing, each gap as a link to its field', async () => {
+  const ana = await person()
+  for (const path of [profile, '/usuario/dashboard']) {
+    const html = await (await send(path, { cookie: ana.cookie })).text()
+    expect(html).toContain('por começar')
+    for (const field of ['cv', 'phone', 'province', 'skills', 'educationLevel', 'bio', 'photo']) {
+      expect(html).toContain(`href="/usuario/perfil#${field}"`)
+    }
+  }
+  const photo = fileOf(await picture(), 'eu.jpg')
+  await save(ana.cookie, { ...words, photo, cv: fileOf(makeCv(), 'cv.pdf') })
+  const complete = await textOf(await send(profile, { cookie: ana.cookie }))
+  expect(complete).toContain('O seu perfil está completo')
+  const dashboard = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
+  expect(dashboard).not.toContain('O seu perfil')
+})

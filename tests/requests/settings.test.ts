@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, outside } = portal
+const { db, passwords } = outside
+const settings = '/usuario/configuracoes'
+
+beforeEach(() => portal.moveAway())
+
+const htmlOf = async (cookie: string) => (await send(settings, { cookie })).text()
+const isTicked = (html: string, name: string) => {
+  const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
+  return /checked/.test(input ?? '')
+}
+
+describe('the settings', () => {
+  test('have their sections in the order of the specification, the address as a field of type email', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'ordem@exemplo.ao')
+    const html = await htmlOf(cookie)
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, words]) => words)
+    expect(headings).toEqual([
+      'Email da conta',
+      'Notificações',
+      'Privacidade',
+      'Alterar senha',
+      'Sessões',
+      'Os meus dados',
+      'Zona de perigo',
+    ])
+    expect(html).toMatch(/<input type="email"[^>]*name="email"[^>]*value="ordem@exemplo.ao"/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('are stored and there after a reload', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'guarda@exemplo.ao')
+    expect(isTicked(await htmlOf(cookie), 'applications')).toBe(true)
+    expect(isTicked(await htmlOf(cookie), 'visibleToCompanies')).toBe(false)
+
+    const answer = await post(`${settings}/notificacoes`, { news: 'on' }, cookie)
+    expect(answer.headers.get('Location')).toBe(settings)
+    expect(answer.headers.getSetCookie().join()).toContain('settings-saved')
+    await post(`${settings}/privacidade`, { visibleToCompanies: 'on' }, cookie)
+
+    const html = await htmlOf(cookie)
+    expect(['applications', 'alerts', 'news'].map((kind) => isTicked(html, kind))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(isTicked(html, 'visibleToCompanies')).toBe(true)
+  })
+
+  test('of a person without a row are those of the beginning, and can be stored', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'sem-linha@exemplo.ao')
+    await pool.query('delete from account_settings where user_id = $1', [id])
+    expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(true)
+    await post(`${settings}/notificacoes`, {}, cookie)
+    expect(isTicked(await htmlOf(cookie), 'alerts')).toBe(false)
+  })
+
+  test('change nothing of anybody else, whatever a form names', async () => {
+    const mine = await signedIn(portal, 'candidate', 'eu@exemplo.ao')
+    const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
+    const fields = { visibleToCompanies: 'on', userId: other.id, user_id: other.id, id: other.id }
+    await post(`${settings}/privacidade`, fields, mine.cookie)
+    expect(isTicked(await htmlOf(mine.cookie), 'visibleToCompanies')).toBe(true)
+    expect(isTicked(await htmlOf(other.cookie), 'visibleToCompanies')).toBe(false)
+  })
+})
+
+describe('a kind of mail that is off', () => {
+  test('is not sent, not even one that was on its way already', async () => {
+    const owner = await company(db)
+    const jobId = await publishedJob(db, owner)
+    const [on, off] = [`liga@exemplo.ao`, `desliga@exemplo.ao`]
+    for (const email of [on, off]) {
+      const hash = await passwords.hash(password)
+      await sentApplication(db, await candidate(db, { email, passwordHash: hash }), jobId)
+    }
+    // Planned while it was on.
+    const { rows } = await pool.query("select id from events where name = 'application-submitted'")
+    const { reactToEvent } = await import('#app/worker/react-to-event.ts')
+    for (const { id } of rows) await reactToEvent(outside, id)
+    await pool.query(
+      'update account_settings set notify_applications = false where user_id = (select id from users where email = $1)',
+      [off],
+    )
+    expect(await deliverMails(portal, on)).toHaveLength(1)
+    expect(await deliverMails(portal, off)).toHaveLength(0)
+  })
+
+  test('keeps nobody from what concerns the account itself', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'seguranca@exemplo.ao')
+    await post(`${settings}/notificacoes`, {}, cookie)
+    const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
+    await post(`${settings}/senha`, words, cookie)
+    const mails = await deliverMails(portal, 'seguranca@exemplo.ao')
+    expect(mails.map(({ subject }) => subject)).toContain('A sua palavra-passe mudou')
+  })
+})
+
+describe('the profile', () => {
+  test('is seen by a company that holds an application while the candidate shows it, without papers', async () => {
+    const owner = await signedIn(portal, 'company', 'padaria@exemplo.ao')
+    const member = {
+      kind: 'company' as const,
+      userId: owner.id,
+      companyId: owner.id,
+      name: 'Empresa de Teste',
+      client: 'test',
+      sessionId: owner.id,
+      signedInAt: new Date(),
+    }
+    const jobId = await publishedJob(db, member)
+    const ana = await candidate(db, { email: 'ana-visivel@exemplo.ao' })
+    await pool.query(
+      `update candidates set bio = 'Faço pão desde 2009.', skills = '{Fornos a lenha}',
+         document_number = '009999999LA099', birth_date = '1990-05-17' where id = $1`,
+      [ana.userId],
+    )
+    const applicationId = await sentApplication(db, ana, jobId)
+    const page = () =>
+      send(`/empresa/candidatos?candidatura=${applicationId}`, { cookie: owner.cookie })
+    expect(await textOf(await page())).not.toContain('Faço pão')
+
+    const show = (shown: boolean) =>
+      pool.query('update account_settings set visible_to_companies = $2 where user_id = $1', [
+        ana.userId,
+        shown,
+      ])
+    await show(true)
+    const html = await (await page()).text()
+    expect(html).toContain('Faço pão desde 2009.')
+    expect(html).toContain('Fornos a lenha')
+    expect(html).not.toContain('009999999LA099')
+    expect(html).not.toContain('1990')
+    await show(false)
+    expect(await (await page()).text()).not.toContain('Fornos a lenha')
+  })
+})

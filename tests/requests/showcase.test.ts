@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool, app, outside } = portal
+const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+beforeEach(async () => {
+  await pool.query('delete from partners')
+  await pool.query('delete from testimonials')
+  app.kept.forget()
+})
+
+async function edit(fields: Record<string, string>, logo?: File) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  if (logo) body.set('logo', logo)
+  const answer = await send('/admin/pagina-inicial', { method: 'POST', body, cookie })
+  // What another instance would hear through the database.
+  outside.hear({ name: 'settings-changed' }, app.kept)
+  return answer
+}
+
+const picture = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a63a1e' } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    'logo.png',
+    { type: 'image/png' },
+  )
+
+test('an administrator makes the strip of the home page, logo and all, and takes it away again', async () => {
+  for (const name of ['Sonda', 'Maré', 'Planalto']) await edit({ acto: 'parceira', name })
+  expect(await textOf(await send('/'))).not.toContain('Empresas connosco')
+  await edit(
+    { acto: 'parceira', name: 'Ondjiva', website: 'https://ondjiva.exemplo.ao' },
+    await picture(),
+  )
+  const html = await (await send('/')).text()
+  expect(html).toContain('Empresas connosco')
+  const logo = /src="(\/logotipos\/[^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await send(logo)).headers.get('Content-Type')).toBe('image/webp')
+  const { rows } = await pool.query("select id, logo from partners where name = 'Ondjiva'")
+  await edit({ acto: 'retirar-parceira', id: rows[0].id })
+  expect(await textOf(await send('/'))).not.toContain('Empresas connosco')
+  expect((await send(logo)).status).toBe(404)
+})
+
+test('a testimonial of the administrator’s stands on the home page', async () => {
+  expect(await (await send('/')).text()).not.toContain('<blockquote')
+  await edit({ acto: 'testemunho', author: 'Inês Paulo', role: 'Gerente', words: 'Correu bem.' })
+  expect(await textOf(await send('/'))).toContain('Correu bem.')
+})
+
+test('what is missing is said beside its field, and nothing is stored', async () => {
+  const answer = await edit({ acto: 'parceira', name: ' ', website: 'sonda' })
+  expect(answer.status).toBe(422)
+  const text = await textOf(answer)
+  expect(text).toContain('Indique o nome da empresa.')
+  expect(text).toContain('O endereço começa por https://')
+  expect((await pool.query('select 1 from partners')).rows).toEqual([])
+})
+
+test('a logo that is no picture is refused, and the partner with it', async () => {
+  const file = new File(['<svg onload=alert(1)>'], 'logo.png', { type: 'image/png' })
+  const answer = await edit({ acto: 'parceira', name: 'Sonda' }, file)
+  expect(answer.status).toBe(422)
+  expect((await pool.query('select 1 from partners')).rows).toEqual([])
+})
+
+test('there is room for three testimonials, also when five come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, place) =>
+      edit({ acto: 'testemunho', author: `Pessoa ${place}`, role: 'Gerente', words: 'Bem.' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409])
+})
+
+test('taking away what is gone already says so', async () => {
+  const answer = await edit({
+    acto: 'retirar-parceira',
+    id: '01a1fb88-48a6-71ac-9d49-4e2b41e6e5e1',
+  })
+  const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = await send('/admin/pagina-inicial', { cookie: `${cookie}; ${notice}` })
+  expect(await textOf(page)).toContain('Já tinha sido retirado')
+})
