@@ -41,6 +41,17 @@ test('settings that go together are asked for together', () => {
   ])
 })
 
+test('a provider of identities that is half configured stops the start', () => {
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual([
+    'GOOGLE_CLIENT_SECRET is missing: the client id and its secret go together',
+  ])
+  expect(problemsOf({ LINKEDIN_CLIENT_SECRET: 'b' })).toEqual([
+    'LINKEDIN_CLIENT_ID is missing: the client id and its secret go together',
+  ])
+  const inProduction = problemsOf({ NODE_ENV: 'production', GOOGLE_ISSUER: 'http://exemplo.ao' })
+  expect(inProduction).toContain('GOOGLE_ISSUER must begin with https:// in production')
+})
+
 test('a complete production has no demonstration', () => {
   const config = readConfig({
     DATA_DIR,

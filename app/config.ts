@@ -39,6 +39,12 @@ const schema = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     NIF_SERVICE_URL: url(['http:', 'https:']),
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_ISSUER: url(['http:', 'https:']),
+    LINKEDIN_CLIENT_ID: optional,
+    LINKEDIN_CLIENT_SECRET: optional,
+    LINKEDIN_ISSUER: url(['http:', 'https:']),
     TRUSTED_PROXIES: number(0, 5).default(0),
     ADMIN_EMAIL: optional,
     ADMIN_PASSWORD: optional,
@@ -52,6 +58,13 @@ const schema = z
       for (const name of s3)
         if (!env[name]) problem(name, 'is missing: the S3 settings go together')
     }
+    for (const [id, secret] of [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+    ] as const) {
+      if ((env[id] === undefined) === (env[secret] === undefined)) continue
+      problem(env[id] ? secret : id, 'is missing: the client id and its secret go together')
+    }
     if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
       problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')
     }
@@ -63,6 +76,9 @@ const schema = z
       if (!env[name]) problem(name, 'is needed in production')
     }
     if (!env.S3_BUCKET) problem('S3_BUCKET', 'is needed in production, with the other S3 settings')
+    for (const name of ['GOOGLE_ISSUER', 'LINKEDIN_ISSUER'] as const) {
+      if (env[name]?.startsWith('http:')) problem(name, 'must begin with https:// in production')
+    }
   })
 
 export type Config = ReturnType<typeof complete>
@@ -113,6 +129,19 @@ function complete(env: z.output<typeof schema>) {
         }
       : undefined,
     nifServiceUrl: env.NIF_SERVICE_URL,
+    /** Where people may sign in besides here; a provider without a client id is not offered (D8). */
+    openId: {
+      google: openIdClient(
+        env.GOOGLE_CLIENT_ID,
+        env.GOOGLE_CLIENT_SECRET,
+        env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+      ),
+      linkedin_oidc: openIdClient(
+        env.LINKEDIN_CLIENT_ID,
+        env.LINKEDIN_CLIENT_SECRET,
+        env.LINKEDIN_ISSUER ?? linkedInItself,
+      ),
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
@@ -120,6 +149,19 @@ function complete(env: z.output<typeof schema>) {
         : undefined,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** LinkedIn's own server, which follows less of OpenID Connect than others do. */
+export const linkedInItself = 'https://www.linkedin.com/oauth'
+
+export type OpenIdClient = { clientId: string; clientSecret: string; issuer: string }
+
+function openIdClient(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string,
+): OpenIdClient | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
 }
 
 /** Outside production the secret is made once and kept with the data, so that sessions outlive a restart. */

@@ -31,6 +31,9 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy([`nonce-${nonce}`], {
       https: outside.config.publicUrl.startsWith('https:'),
+      formsLeadTo: Object.values(outside.config.openId).flatMap((client) =>
+        client ? [new URL(client.issuer).origin] : [],
+      ),
     }),
   )
   // Without its root a page knows neither the platform nor who looks at it.

@@ -8,7 +8,9 @@ import type { Outside } from './http/outside.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { createIdentity } from './integrations/identity/better-auth-identity.ts'
+import { createOutsideIdentities } from './integrations/identity/openid-provider.ts'
 import { createPasswords } from './integrations/identity/passwords.ts'
+import { createSecrets } from './integrations/identity/secrets.ts'
 import { createOutboxFolderMail } from './integrations/mail/outbox-folder-mail.ts'
 import { createSmtpMail } from './integrations/mail/smtp-mail.ts'
 import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
@@ -38,6 +40,8 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     readDb,
     log,
     passwords,
+    secrets: createSecrets(config.authSecret),
+    outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,
     files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
     mail: config.smtpUrl

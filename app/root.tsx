@@ -10,11 +10,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { AccountTypeDialog } from './components/account-type-dialog.tsx'
 import { useForgetDraftsAfter } from './components/drafts.ts'
 import { FailurePage } from './components/failure-page.tsx'
 import { NoticeToaster } from './components/notice-toaster.tsx'
+import { SessionProvider, SessionSpinner } from './components/session.tsx'
 import type { Viewer } from './components/viewer.ts'
-import { isSignedIn } from './domain/actor.ts'
+import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
 import { findViewer } from './http/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/gates.ts'
@@ -51,7 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     instagramUrl,
   } = await outside.settings()
   const viewer: Viewer | null = isSignedIn(actor)
-    ? { kind: actor.kind, name: actor.name || 'Usuário', dashboard: dashboardOf(actor) }
+    ? {
+        kind: actor.kind,
+        name: actor.name || 'Usuário',
+        dashboard: dashboardOf(actor),
+        asksType: asksType(actor),
+      }
     : null
   return {
     viewer,
@@ -71,6 +78,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       instagramUrl,
     },
   }
+}
+
+function asksType(actor: SignedIn): Viewer['asksType'] {
+  if (actor.kind !== 'undecided' || actor.profile === 'unread') return 'no'
+  return actor.profile === 'missing' ? 'later' : 'now'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,10 +113,14 @@ const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 export default function App({ loaderData }: Route.ComponentProps) {
   useForgetDraftsAfter(endsTheStay.has(loaderData.notice?.name ?? ''))
   return (
-    <NoticeToaster notice={loaderData.notice}>
-      <Outlet />
-      <ScriptsAreHere />
-    </NoticeToaster>
+    <SessionProvider viewer={loaderData.viewer}>
+      <NoticeToaster notice={loaderData.notice}>
+        <SessionSpinner />
+        <Outlet />
+        <AccountTypeDialog />
+        <ScriptsAreHere />
+      </NoticeToaster>
+    </SessionProvider>
   )
 }
 

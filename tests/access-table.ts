@@ -94,6 +94,11 @@ export const accessTable: Record<string, Row> = {
   '/auth': { GET: all('200'), POST: all('422') },
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },
   '/auth/registo': { GET: all('200'), POST: all('422') },
+  '/auth/externo/:provider': { GET: all('404'), POST: all('404') },
+  '/auth/codigo': {
+    GET: { ...all('200'), visitor: '/auth' },
+    POST: all('/auth'),
+  },
   '/auth/nif': { GET: all('/auth/registo'), POST: all('503') },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
@@ -184,6 +189,22 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/seguranca': adminPage(),
+  '/admin/seguranca/segundo-factor': adminPage('200', '422'),
+  '/admin/seguranca/segundo-factor/codigo': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/segundo-factor/reserva': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/segundo-factor/desligar': adminPage(
+    '/admin/seguranca/segundo-factor',
+    '/admin/seguranca/segundo-factor',
+  ),
+  '/admin/seguranca/administradores/novo': adminPage('200', '422'),
+  '/admin/seguranca/administradores/:adminId/remover': adminPage('404', '404'),
   '/admin/pagina-inicial': adminPage('200', '422'),
   '/admin/*': adminPage('404', '404'),
 }

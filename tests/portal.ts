@@ -13,8 +13,11 @@ import { testDatabase } from './database.ts'
 export const password = 'Ondjiva-segura-7'
 const origin = 'http://localhost'
 
-/** The whole built portal as a function, on a database and a folder of its own. */
-export async function testPortal() {
+/**
+ * The whole built portal as a function, on a database and a folder of its own. `env` is configuration
+ * besides what every test needs.
+ */
+export async function testPortal(env: Record<string, string> = {}) {
   const { db, pool, url } = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -24,6 +27,7 @@ export async function testPortal() {
     PUBLIC_URL: origin,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',
+    ...env,
   })
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })

@@ -24,6 +24,7 @@ const sentences = domain.filter(({ text }) => /[Ss]entences? =/.test(text))
 const onlyOnes: Record<string, NoticeName> = {
   'already-chosen': 'type-not-chosen',
   'not-submitted': 'application-not-withdrawn',
+  'step-over': 'sign-in-step-over',
 }
 
 const named = [

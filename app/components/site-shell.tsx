@@ -7,11 +7,11 @@ import { useRoot } from './use-root.ts'
 
 /** Header, page, footer: the frame of everything that is not an area of one's own. */
 export function SiteShell({ children }: { children: ReactNode }) {
-  const isUndecided = useRoot()?.viewer?.kind === 'undecided'
+  const asksType = useRoot()?.viewer?.asksType ?? 'no'
   return (
     <>
       <SiteHeader />
-      {isUndecided && (
+      {asksType !== 'no' && (
         <div className="page pt-4">
           <NoticeBody
             title="Falta dizer como vai usar o portal"

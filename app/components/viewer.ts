@@ -1,7 +1,13 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 
 /** What a page may know of whoever looks at it. */
-export type Viewer = { kind: SignedIn['kind']; name: string; dashboard: string }
+export type Viewer = {
+  kind: SignedIn['kind']
+  name: string
+  dashboard: string
+  /** Whether candidate or company is still to be asked; `later` where the profile may yet come. */
+  asksType: 'now' | 'later' | 'no'
+}
 
 /** What the admin's settings say of the platform and every page shows. */
 export type Platform = {

@@ -5,7 +5,11 @@ export type Candidate = Person & { kind: 'candidate' }
 export type CompanyMember = Person & { kind: 'company'; companyId: string }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, but has not yet said whether as candidate or as company. */
-export type Undecided = Person & { kind: 'undecided' }
+export type Undecided = Person & {
+  kind: 'undecided'
+  /** `unread`: it could not be fetched, so nothing may follow from it. */
+  profile: 'without-type' | 'missing' | 'unread'
+}
 export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: string }
 /** The clock and the reactions to what happened. */
 export type System = { kind: 'system' }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { SignedIn, Visitor } from '#app/domain/actor.ts'
+import type { SignedIn, Undecided, Visitor } from '#app/domain/actor.ts'
 import { findActor } from '#app/domain/people/find-actor.ts'
 import { arrivalContext } from './outside.ts'
 
@@ -15,6 +15,14 @@ export async function findViewer(
   }
   const found = await outside.identity.findSession(request.headers)
   if (!found) return { actor: visitor, cookies: [] }
-  const actor = await findActor(outside.db, { ...found.session, client })
-  return { actor: actor ?? visitor, cookies: found.cookies }
+  const session = { ...found.session, client }
+  try {
+    const actor = await findActor(outside.db, session)
+    return { actor: actor ?? visitor, cookies: found.cookies }
+  } catch (error) {
+    // Pages for everybody need no profile; what stands behind a gate does not open without it (ERR-10).
+    outside.log.error({ err: error }, 'Erro ao buscar perfil')
+    const actor: Undecided = { ...session, kind: 'undecided', name: '', profile: 'unread' }
+    return { actor, cookies: found.cookies }
+  }
 }

@@ -1,9 +1,11 @@
 import {
   createContext,
+  data,
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import type {
   Actor,
   Admin,
@@ -64,6 +66,7 @@ export const everybody: MiddlewareFunction<Response> = ({ context }) => {
 export const signedIn: MiddlewareFunction<Response> = ({ context, request }) => {
   const actor = context.get(actorContext)
   if (!isSignedIn(actor)) throw toSignIn(request)
+  needsProfile(actor)
   context.set(signedInContext, opened(context, actor))
   context.set(everybodyContext, opened(context, actor))
   context.set(admittedContext, true)
@@ -80,6 +83,7 @@ function gateFor<Kind extends SignedIn['kind']>(
   return ({ context, request }) => {
     const actor = context.get(actorContext)
     if (!isSignedIn(actor)) throw toSignIn(request)
+    needsProfile(actor)
     if (!isKind(actor, kind)) throw redirect(dashboardOf(actor))
     context.set(key, opened(context, actor))
     context.set(signedInContext, opened(context, actor))
@@ -87,6 +91,27 @@ function gateFor<Kind extends SignedIn['kind']>(
     context.set(admittedContext, true)
   }
 }
+
+/** Who cannot be told apart from others is not sent to somebody else's place. */
+function needsProfile(actor: SignedIn): void {
+  if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })
+}
+
+/** Administrators without a second factor get no further where the platform asks one of them (D7). */
+export const secondFactorWhereAsked: MiddlewareFunction<Response> = async ({
+  context,
+  request,
+}) => {
+  const { db, actor, settings } = context.get(signedInContext)
+  if (actor.kind !== 'admin') return
+  const { requireAdminSecondFactor } = await settings()
+  if (!requireAdminSecondFactor) return
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  if (path === switchOnPath || path.startsWith(`${switchOnPath}/`)) return
+  if (!(await hasSecondFactor(db, actor.userId))) throw redirect(switchOnPath)
+}
+
+const switchOnPath = '/admin/seguranca/segundo-factor'
 
 function isKind<Kind extends SignedIn['kind']>(
   actor: SignedIn,

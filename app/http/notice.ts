@@ -3,6 +3,7 @@ import {
   type PublishingLimit,
   publishingLimitSentences,
 } from '#app/domain/subscriptions/subscription.ts'
+import { accessNotices } from './access-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -25,6 +26,7 @@ export const notices = {
     title: 'Erro no logout',
     sentence: 'A sua sessão continua aberta. Tente de novo daqui a um minuto.',
   },
+  ...accessNotices,
   registered: { tone: 'success', title: 'Registo efetuado!' },
   'registered-confirm': {
     tone: 'success',

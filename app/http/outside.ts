@@ -3,7 +3,9 @@ import { createContext } from 'react-router'
 import type { Config } from '#app/config.ts'
 import type { Db } from '#app/database/connection.ts'
 import type { HeardEvent } from '#app/database/listen.ts'
+import type { OutsideIdentities } from '#app/domain/accounts/outside-identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import type { Secrets } from '#app/domain/accounts/secrets.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Identity } from '#app/integrations/identity/identity.ts'
@@ -21,8 +23,11 @@ export type Outside = {
   files: Files
   mail: Mail | OutboxFolderMail
   identity: Identity
+  /** Google and LinkedIn, where they are configured. */
+  outsideIdentities: OutsideIdentities
   nif: NifService
   passwords: Passwords
+  secrets: Secrets
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>

@@ -14,8 +14,14 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 /** Only while developing: the reloading server sends styles inline and speaks over a socket. */
 const developing = import.meta.env?.DEV === true && process.env.VITEST === undefined
 
-/** `scripts` are nonces or hashes of the inline scripts that the page itself carries. */
-export function contentSecurityPolicy(scripts: string[], { https }: { https: boolean }): string {
+/**
+ * `scripts` are nonces or hashes of the inline scripts that the page itself carries. `formsLeadTo` are
+ * the origins of identity providers: browsers follow the policy also where a form is sent on to.
+ */
+export function contentSecurityPolicy(
+  scripts: string[],
+  { https, formsLeadTo = [] }: { https: boolean; formsLeadTo?: string[] },
+): string {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((script) => `'${script}'`)].join(' '),
@@ -24,7 +30,7 @@ export function contentSecurityPolicy(scripts: string[], { https }: { https: boo
     "font-src 'self'",
     developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sweepSteps } from '#app/domain/accounts/sign-in-step.ts'
 import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
 import { sweepCvs } from '#app/domain/applications/sweep-cvs.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
@@ -21,6 +22,7 @@ export async function tick({ config, db, files }: Outside): Promise<void> {
   await noteJobsThatExpireSoon(db)
   await sweepListedJobs(db)
   await sweepAttempts(db)
+  await sweepSteps(db)
   await forgetOldSubmissions(db)
   await forgetWaitingCvs({ db, files })
   // What a form was writing when the portal was killed.

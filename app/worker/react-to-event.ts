@@ -17,7 +17,8 @@ type Reaction = (outside: Outside, event: Event) => Promise<PlannedMail[]>
 /** What follows from what happened. Mails about the account always leave; the others can be switched off. */
 const reactions: Partial<Record<EventName, Reaction>> = {
   'account-registered': async (outside, event) => {
-    if (event.data.userType === 'admin') return []
+    // Whoever came from a provider has shown there that the address is theirs.
+    if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await outside.settings()
     return requireEmailVerification ? toPerson(outside, event.subjectId, 'confirm-email') : []
   },
@@ -27,6 +28,15 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   'password-recovery-asked': (outside, event) =>
     toPerson(outside, event.subjectId, 'recover-password'),
   'password-changed': (outside, event) => toPerson(outside, event.subjectId, 'password-changed'),
+  'identity-linked': (outside, event) =>
+    toPerson(outside, event.subjectId, 'identity-linked', {
+      provider: event.data.provider ?? null,
+    }),
+  'second-factor-switched-on': (outside, event) =>
+    toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: true }),
+  'second-factor-switched-off': (outside, event) =>
+    toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: false }),
+  'admin-made': (outside, event) => toPerson(outside, event.subjectId, 'admin-made'),
   'email-change-asked': (outside, event) => planEmailChange(outside.db, event),
   'job-expires-soon': async (outside, event) => {
     if (!(await outside.settings()).emailNotifications) return []
@@ -94,9 +104,10 @@ async function toPerson(
   outside: Outside,
   userId: string | null,
   mail: MailName,
+  data: PlannedMail['data'] = {},
 ): Promise<PlannedMail[]> {
   const person = userId ? await findRecipient(outside.db, userId) : undefined
-  return person ? [{ mail, recipient: person.email, data: { userId: person.id } }] : []
+  return person ? [{ mail, recipient: person.email, data: { ...data, userId: person.id } }] : []
 }
 
 /** Runs once for every event, and again when it was interrupted: what it plans is planned once. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPassword } from '#demo/sign-ins.ts'
 import { makeCv } from '#tests/documents.ts'
 import type { Records } from './records.ts'
 import type { Screen } from './screen.ts'
@@ -22,6 +23,16 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('alguem@exemplo.ao')
   await page.getByLabel('Palavra-passe').fill('outra')
   await press('Iniciar sessão')(page)
+}
+
+async function waitForQuestion(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor()
+}
+
+async function beginSecondFactor(page: Page): Promise<void> {
+  await page.getByLabel('Palavra-passe').fill(demoPassword)
+  await press('Continuar')(page)
+  await page.getByRole('img', { name: 'Código QR com a chave' }).waitFor()
 }
 
 async function changeWrongly(page: Page): Promise<void> {
@@ -65,6 +76,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'Recover', state: 'plain', who: 'visitor', path: '/recuperar-senha' },
   { name: 'Confirm', state: 'plain', who: 'visitor', path: '/confirmar-email' },
+  { name: 'Account type', state: 'dialog', who: 'undecided', path: '/vagas', act: waitForQuestion },
   { name: 'Account type', state: 'plain', who: 'undecided', path: '/tipo-de-conta' },
   { name: 'Demo mails', state: 'full', who: 'visitor', path: '/demo/emails' },
 
@@ -184,6 +196,33 @@ export const screens: readonly Screen[] = [
   },
 
   { name: 'Admin', state: 'full', who: 'admin', path: '/admin' },
+  { name: 'Admin security', state: 'full', who: 'admin', path: '/admin/seguranca' },
+  {
+    name: 'Admin second factor',
+    state: 'start',
+    who: 'admin',
+    path: '/admin/seguranca/segundo-factor',
+  },
+  {
+    name: 'Admin second factor',
+    state: 'errors',
+    who: 'admin',
+    path: '/admin/seguranca/segundo-factor',
+    act: press('Continuar'),
+  },
+  {
+    name: 'Admin second factor',
+    state: 'confirm',
+    who: 'admin',
+    path: '/admin/seguranca/segundo-factor',
+    act: beginSecondFactor,
+  },
+  {
+    name: 'Admin new',
+    state: 'plain',
+    who: 'admin',
+    path: '/admin/seguranca/administradores/novo',
+  },
   { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
   { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
   { name: 'Admin new job', state: 'plain', who: 'admin', path: '/admin/vagas/nova' },

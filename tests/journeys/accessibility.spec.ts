@@ -32,7 +32,7 @@ const pages = {
     '/empresa/vagas/nova',
     '/empresa/candidatos',
   ],
-  admin: ['/admin/dashboard', '/admin/vagas', '/admin/vagas/nova'],
+  admin: ['/admin/dashboard', '/admin/vagas', '/admin/vagas/nova', '/admin/seguranca'],
 } as const
 
 const sizes = [

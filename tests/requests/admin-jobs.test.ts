@@ -115,7 +115,9 @@ describe('the dashboard', () => {
 test('the menu has the routes of the specification in their order', async () => {
   const html = await (await send('/admin', { cookie })).text()
   const menu = /aria-label="Administração"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect([...menu.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)).toEqual([
+  const pages = [...menu.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, page]) => page)
+  // What the portal adds comes after them (D107).
+  expect(pages.slice(0, 12)).toEqual([
     'dashboard',
     'usuarios',
     'empresas',

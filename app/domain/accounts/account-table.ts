@@ -75,13 +75,20 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-export const twoFactors = pgTable('two_factors', {
-  id: id(),
-  secret: text('secret').notNull(),
-  backupCodes: text('backup_codes').notNull(),
-  userId: userId(),
-  verified: boolean('verified').notNull().default(true),
-})
+/** The second factor of an administrator: sealed, and not in force until a first code was right. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: userId(),
+    verified: boolean('verified').notNull().default(true),
+    /** The stretch of time whose code was used last: no code works twice. */
+    lastStep: integer('last_step').notNull().default(0),
+  },
+  (table) => [uniqueIndex('two_factors_user').on(table.userId)],
+)
 
 /** What a link in a mail stands for. Only the hash is kept; each works once. */
 export const oneTimeTokens = pgTable(

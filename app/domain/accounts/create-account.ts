@@ -26,7 +26,8 @@ export async function createAccount(
     id?: string
     name: string
     email: string
-    passwordHash: string
+    /** Nothing for whoever signs in elsewhere, or chooses a password from a mail. */
+    passwordHash?: string
     userType: UserType | null
     emailVerified?: boolean
   },
@@ -41,12 +42,14 @@ export async function createAccount(
     })
     .returning({ id: users.id })
   if (!user) throw new Error('the user was not written')
-  await tx.insert(accounts).values({
-    accountId: user.id,
-    providerId: 'credential',
-    userId: user.id,
-    password: person.passwordHash,
-  })
+  if (person.passwordHash) {
+    await tx.insert(accounts).values({
+      accountId: user.id,
+      providerId: 'credential',
+      userId: user.id,
+      password: person.passwordHash,
+    })
+  }
   await tx.insert(profiles).values({ id: user.id, userType: person.userType })
   await tx.insert(accountSettings).values({ userId: user.id })
   return user.id

@@ -1,7 +1,4 @@
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Db } from '#app/database/connection.ts'
-import type { Identity, SignInRefusal } from '#app/integrations/identity/identity.ts'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { signInAccountLimit, signInAddressLimit, signInLimit } from '../limits/limit.ts'
@@ -11,8 +8,9 @@ import {
   type TooMany,
   takeAttempt,
 } from '../limits/take-attempt.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { cleanText } from '../typed-text.ts'
+import { type Entrance, type NotYet, notYet } from './open-session.ts'
 
 export const signInSchema = z.object({
   email: z
@@ -29,14 +27,17 @@ export const signInSchema = z.object({
 /**
  * Opens a session with e-mail and password. At most 5 attempts in 15 minutes for an account from one
  * client, counted before anything is hashed; success starts the count anew (D1). An unknown address
- * and a wrong password are told apart by nothing.
+ * and a wrong password are told apart by nothing. The right one refuses 'second-factor-needed' where
+ * there is a second factor.
  */
 export async function signIn(
-  outside: { db: Db; identity: Identity; log: Logger },
+  outside: Entrance,
   actor: Actor & { client: string },
   input: z.output<typeof signInSchema>,
   headers: Headers,
-): Promise<Outcome<{ cookies: string[] }, 'too-many' | SignInRefusal, TooMany | undefined>> {
+): Promise<
+  Outcome<{ cookies: string[] }, 'wrong-credentials'> | Refused<'too-many', TooMany> | NotYet
+> {
   const { db, identity, log } = outside
   const fromHere = `${input.email} ${actor.client}`
   const limits = [
@@ -55,17 +56,18 @@ export async function signIn(
   }
   try {
     const answer = await identity.signIn(headers, input)
-    if (!answer.ok) {
+    if (!answer.ok && answer.refusal !== 'second-factor-needed') {
       await logSecurity(db, log, actor, {
         action: 'login_failed',
         newValues: { email: input.email },
       })
-      return refused(answer.refusal)
+      return answer.refusal === 'wrong-credentials' ? refused(answer.refusal) : notYet(db, answer)
     }
     await forgetAttempts(db, signInLimit, fromHere)
     await forgetAttempts(db, signInAccountLimit, input.email)
     // A carrier's address is shared by thousands, so only failures add up there.
     await giveBackAttempt(db, signInAddressLimit, actor.client)
+    if (!answer.ok) return notYet(db, answer)
     await logSecurity(db, log, actor, {
       action: 'login_success',
       newValues: { email: input.email },

@@ -10,6 +10,10 @@ export const signInLimit = { name: 'sign-in', max: 5, seconds: 15 * minute }
 /** Softer limits behind it: for an account from everywhere, and for an address on all accounts. */
 export const signInAccountLimit = { name: 'sign-in-account', max: 25, seconds: hour }
 export const signInAddressLimit = { name: 'sign-in-address', max: 25, seconds: 5 * minute }
+/** For an address: every start asks the database to remember it. */
+export const outsideSignInLimit = { name: 'outside-sign-in', max: 60, seconds: 5 * minute }
+/** Codes of a second factor, for an account from everywhere: six figures are soon guessed. */
+export const secondFactorLimit = { name: 'second-factor', max: 5, seconds: 15 * minute }
 
 export const registrationLimit = { name: 'registration', max: 5, seconds: 30 * minute }
 export const confirmationMailLimit = { name: 'confirmation-mail', max: 5, seconds: 30 * minute }

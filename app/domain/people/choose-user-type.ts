@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type ChosenUserType, userTypeLabels } from '../accounts/account.ts'
-import { profiles, users } from '../accounts/account-table.ts'
+import { accounts, profiles, users } from '../accounts/account-table.ts'
 import type { SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
@@ -19,7 +19,7 @@ export async function chooseUserType(
   actor: SignedIn,
   userType: ChosenUserType,
 ): Promise<Outcome<undefined, 'already-chosen'>> {
-  if (actor.kind !== 'undecided') return refused('already-chosen')
+  if (actor.kind !== 'undecided' || actor.profile === 'unread') return refused('already-chosen')
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     await tx.insert(profiles).values({ id: actor.userId }).onConflictDoNothing()
@@ -35,9 +35,19 @@ export async function chooseUserType(
       .where(eq(users.id, actor.userId))
     const name = user?.name.trim() || userTypeLabels[userType]
     if (userType === 'candidate') {
+      const [outside] = await tx
+        .select({ provider: accounts.providerId })
+        .from(accounts)
+        .where(and(eq(accounts.userId, actor.userId), ne(accounts.providerId, 'credential')))
+        .limit(1)
       await tx
         .insert(candidates)
-        .values({ id: actor.userId, name, email: user?.email ?? null })
+        .values({
+          id: actor.userId,
+          name,
+          email: user?.email ?? null,
+          oauthProvider: outside?.provider,
+        })
         .onConflictDoNothing()
     } else {
       const approval = settings.autoApproveCompanies ? 'approved' : 'pending'

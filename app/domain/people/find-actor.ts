@@ -16,6 +16,7 @@ export async function findActor(
   const [row] = await db
     .select({
       userName: users.name,
+      profile: profiles.id,
       userType: profiles.userType,
       admin: admins.name,
       canAssignAdmin: admins.canAssignAdmin,
@@ -43,5 +44,10 @@ export async function findActor(
   if (userType === 'company') {
     return { ...session, kind: 'company', companyId: session.userId, name: row.company ?? userName }
   }
-  return { ...session, kind: 'undecided', name: userName }
+  return {
+    ...session,
+    kind: 'undecided',
+    name: userName,
+    profile: row.profile === null ? 'missing' : 'without-type',
+  }
 }

@@ -5,7 +5,8 @@ import { serializeSigned } from 'hono/utils/cookie'
 import type { Db } from '#app/database/connection.ts'
 import { accounts, sessions, users, verifications } from '#app/domain/accounts/account-table.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, OpeningRefusal } from './identity.ts'
+import { openSession, openSessionPath } from './open-session.ts'
 
 const day = 24 * 60 * 60
 
@@ -47,6 +48,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         verify: ({ password, hash }) => passwords.verify(password, hash),
       },
     },
+    plugins: [openSession],
     account: { encryptOAuthTokens: true, accountLinking: { trustedProviders: [] } },
     session: {
       expiresIn: sessionLimits.idle,
@@ -66,14 +68,24 @@ export function createIdentity(options: IdentityOptions): Identity {
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
-            if (!(await options.mustConfirmEmail())) return
+          before: async (session, context) => {
             const [user] = await db
-              .select({ emailVerified: users.emailVerified })
+              .select({
+                emailVerified: users.emailVerified,
+                twoFactorEnabled: users.twoFactorEnabled,
+              })
               .from(users)
               .where(eq(users.id, session.userId))
-            if (!user?.emailVerified)
+            if (!user?.emailVerified && (await options.mustConfirmEmail()))
               throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+            const isShown =
+              context?.path === openSessionPath && context.body.secondFactorShown === true
+            if (user?.twoFactorEnabled && !isShown) {
+              throw new APIError('FORBIDDEN', {
+                code: 'SECOND_FACTOR_NEEDED',
+                userId: session.userId,
+              })
+            }
           },
         },
       },
@@ -91,9 +103,27 @@ export function createIdentity(options: IdentityOptions): Identity {
         return { ok: true, cookies: answer.getSetCookie() }
       } catch (error) {
         if (!(error instanceof APIError)) throw error
-        if (error.body?.code === 'EMAIL_NOT_VERIFIED')
-          return { ok: false, refusal: 'email-not-confirmed' }
+        const refusal = openingRefusal(error)
+        if (refusal) return refusal
         if (error.statusCode < 500) return { ok: false, refusal: 'wrong-credentials' }
+        throw error
+      }
+    },
+
+    async openSession(headers, person) {
+      try {
+        // The session that the browser had was another person's, or is replaced by this one.
+        const earlier = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+        const { headers: answer } = await auth.api.openSession({
+          body: person,
+          headers,
+          returnHeaders: true,
+        })
+        if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.session.id))
+        return { ok: true, cookies: answer.getSetCookie() }
+      } catch (error) {
+        const refusal = error instanceof APIError ? openingRefusal(error) : undefined
+        if (refusal) return refusal
         throw error
       }
     },
@@ -134,4 +164,11 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { cookies: answer.getSetCookie() }
     },
   }
+}
+
+function openingRefusal({ body }: APIError): OpeningRefusal | undefined {
+  if (body?.code === 'EMAIL_NOT_VERIFIED') return { ok: false, refusal: 'email-not-confirmed' }
+  if (body?.code === 'SECOND_FACTOR_NEEDED')
+    return { ok: false, refusal: 'second-factor-needed', userId: String(body.userId) }
+  return undefined
 }

@@ -1,14 +1,24 @@
 /** Whoever keeps sessions and outside identities. The domain sees these acts and no more. */
 export type Session = { sessionId: string; userId: string; signedInAt: Date }
 
-export type SignInRefusal = 'wrong-credentials' | 'email-not-confirmed'
+export type OpeningRefusal =
+  | { ok: false; refusal: 'email-not-confirmed' }
+  /** Who it is stands fast, but not yet that it is them. */
+  | { ok: false; refusal: 'second-factor-needed'; userId: string }
 
 export type Identity = {
   /** Opens a session for whoever knows the password; `cookies` are Set-Cookie values. */
   signIn: (
     headers: Headers,
     credentials: { email: string; password: string },
-  ) => Promise<{ ok: true; cookies: string[] } | { ok: false; refusal: SignInRefusal }>
+  ) => Promise<
+    { ok: true; cookies: string[] } | { ok: false; refusal: 'wrong-credentials' } | OpeningRefusal
+  >
+  /** Opens a session for whoever has proved otherwise who they are. */
+  openSession: (
+    headers: Headers,
+    person: { userId: string; secondFactorShown: boolean },
+  ) => Promise<{ ok: true; cookies: string[] } | OpeningRefusal>
   /** The session that the request's cookie stands for, renewed when it is due. */
   findSession: (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
   /** The Set-Cookie value for a session whose token was changed. */

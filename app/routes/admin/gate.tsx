@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { AreaShell } from '#app/components/area-shell.tsx'
-import { adminsOnly } from '#app/http/gates.ts'
+import { adminsOnly, secondFactorWhereAsked } from '#app/http/gates.ts'
 
-export const middleware = [adminsOnly]
+export const middleware = [adminsOnly, secondFactorWhereAsked]
 
 /** In the order of the specification; additions of ours come after them (D107). */
 const links = [
@@ -19,6 +19,7 @@ const links = [
   { to: '/admin/teste', label: 'Teste do sistema' },
   { to: '/admin/oauth', label: 'Utilizadores OAuth' },
   { to: '/admin/pagina-inicial', label: 'Página inicial' },
+  { to: '/admin/seguranca', label: 'Segurança' },
 ]
 
 export default function AdminArea() {

@@ -1,20 +1,24 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { chosenUserTypes, userTypeLabels } from '#app/domain/accounts/account.ts'
+import { AccountTypeChoice } from '#app/components/account-type-choice.tsx'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/gates.ts'
-import { parseForm, sendBack } from '#app/http/parse-form.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { unlessBroken } from '#app/http/unless-broken.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { goTo, isFromScript } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/choose-type'
 
 export const middleware = [signedIn]
 
 const choiceSchema = z.object({ userType: z.enum(chosenUserTypes, 'Selecione um tipo') })
+
+const failed = 'Não foi possível definir o tipo de conta.'
 
 export function meta() {
   return [{ title: 'Tipo de conta' }, { name: 'robots', content: 'noindex' }]
@@ -35,34 +39,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await unlessBroken(context, () =>
     chooseUserType(outside.db, outside.actor, userType),
   )
+  // The dialog lies over a page, which it loads anew (AUTH-80), and shows a failure itself.
+  if (form.get('stay') === 'on' && isFromScript(request)) {
+    return answer.ok || answer.refusal === 'already-chosen'
+      ? data({ isChosen: true as const })
+      : sendBack(
+          refusal(form, { title: failed, sentence: 'Tente de novo daqui a um minuto.' }),
+          503,
+        )
+  }
   if (!answer.ok) {
     return goTo(answer.refusal === 'broken' ? '/tipo-de-conta' : '/', 'type-not-chosen')
   }
   return goTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, failed)
+}
+
 export default function ChooseType({ actionData }: Route.ComponentProps) {
-  const { typed } = useFormState(actionData)
+  const state = actionData && 'errors' in actionData ? actionData : undefined
+  const { typed } = useFormState(state)
   const busy = useNavigation().state !== 'idle'
   return (
     <>
       <h1 className="mb-4 text-2xl">Como vai usar o portal?</h1>
       <Form method="post" className="grid gap-4" noValidate>
-        <RadioGroupField
-          label="Tipo de conta"
-          name="userType"
-          framed
-          error={actionData?.errors.userType}
-          defaultValue={typed('userType')}
-          options={[
-            { value: 'candidate', label: userTypeLabels.candidate, hint: 'Procuro trabalho.' },
-            {
-              value: 'company',
-              label: userTypeLabels.company,
-              hint: 'Procuro pessoas para trabalhar.',
-            },
-          ]}
-        />
+        {state?.title && <FormErrors title={state.title}>{state.sentence}</FormErrors>}
+        <AccountTypeChoice error={state?.errors.userType} defaultValue={typed('userType')} />
         <Button variant="primary" wide busy={busy}>
           Continuar
         </Button>

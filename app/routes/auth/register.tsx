@@ -1,5 +1,6 @@
 import { keepTyped } from '#app/components/keep-typed.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
+import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
@@ -12,6 +13,7 @@ import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
 import { answerNif, type NifAnswer, nifPurpose } from './nif-answer.ts'
+import { OutsideButtons } from './outside-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -20,13 +22,14 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, settings, config } = forEverybody(context)
+  const { actor, settings, config, outsideIdentities } = forEverybody(context)
   const { searchParams } = new URL(request.url)
   const way = readRedirectPath(searchParams.get('redirect'))
   const userType: ChosenUserType = searchParams.get('type') === 'company' ? 'company' : 'candidate'
   return {
     way,
     userType,
+    providers: outsideProviders.filter((provider) => outsideIdentities[provider]),
     isOpen: (await settings()).registrationOpen,
     ficha: issueFormToken(config.authSecret, nifPurpose),
     goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
@@ -87,6 +90,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <AuthTabs current="register" way={loaderData.way} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
       <RegisterForm state={actionData} userType={loaderData.userType} ficha={loaderData.ficha} />
+      {loaderData.isOpen && (
+        <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
+      )}
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { keepTyped } from '#app/components/keep-typed.ts'
+import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { findActor } from '#app/domain/people/find-actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
-import { goTo, isFromScript, stay } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
+import { enter, goToSecondFactor } from './enter.ts'
+import { OutsideButtons } from './outside-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 
 export function meta() {
@@ -21,13 +22,17 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = forEverybody(context)
+  const { actor, outsideIdentities } = forEverybody(context)
   const { searchParams } = new URL(request.url)
   if (searchParams.get('type') === 'company' || searchParams.get('tab') === 'registo') {
     throw redirect(`/auth/registo?${searchParams}`)
   }
   const way = readRedirectPath(searchParams.get('redirect'))
-  return { way, goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined }
+  return {
+    way,
+    providers: outsideProviders.filter((provider) => outsideIdentities[provider]),
+    goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,10 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, signInSchema)
   if (!parsed.ok) return sendBack(parsed.state)
+  const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
   const answer = await signIn(outside, actor, parsed.value, request.headers)
   if (!answer.ok) {
+    if (answer.refusal === 'second-factor-needed')
+      return goToSecondFactor(answer.detail.step, way, outside.config.publicUrl)
     if (answer.refusal === 'too-many') {
-      const seconds = answer.detail?.retryAfterSeconds ?? 60
+      const seconds = answer.detail.retryAfterSeconds
       const minutes = Math.max(1, Math.ceil(seconds / 60))
       return sendBack(
         refusal(form, {
@@ -55,16 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       409,
     )
   }
-  const { cookies } = answer.value
-  if (isFromScript(request)) return stay('signed-in', cookies)
-  const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
-  if (way) return goTo(way, 'signed-in', cookies)
-  const session = await outside.identity.findSession(
-    new Headers({ Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
-  )
-  const person =
-    session && (await findActor(outside.db, { ...session.session, client: outside.client }))
-  return goTo(person ? dashboardOf(person) : '/', 'signed-in', cookies)
+  return enter(request, outside, way, answer.value.cookies)
 }
 
 const sentences = {
@@ -106,6 +105,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           Iniciar sessão
         </Button>
       </Form>
+      <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
       <ul className="mt-4">
         <li>
           <Link to="/recuperar-senha" className="link inline-flex min-h-11 items-center">

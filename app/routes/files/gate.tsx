@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 import { SiteShell } from '#app/components/site-shell.tsx'
-import { signedIn } from '#app/http/gates.ts'
+import { secondFactorWhereAsked, signedIn } from '#app/http/gates.ts'
 
-export const middleware = [signedIn]
+export const middleware = [signedIn, secondFactorWhereAsked]
 
 /** Only what could not be shown has a page here; what can be is the file itself. */
 export default function FilePages() {

@@ -1,4 +1,5 @@
 import type { MailName } from '#app/domain/history/outbox.ts'
+import { adminMade, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,
   confirmEmail,
@@ -26,6 +27,9 @@ export const composers = {
   'already-registered': alreadyRegistered,
   'recover-password': recoverPassword,
   'password-changed': passwordChanged,
+  'identity-linked': identityLinked,
+  'second-factor-changed': secondFactorChanged,
+  'admin-made': adminMade,
   'confirm-new-email': confirmNewEmail,
   'email-already-used': emailAlreadyUsed,
   'email-change-asked': emailChangeAsked,

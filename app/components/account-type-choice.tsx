@@ -1,0 +1,29 @@
+import { userTypeLabels } from '#app/domain/accounts/account.ts'
+import { RadioGroupField } from '#app/ui/choice-field.tsx'
+
+/** The question that everybody answers once: candidate or company. */
+export function AccountTypeChoice({
+  error,
+  defaultValue,
+}: {
+  error?: string[] | undefined
+  defaultValue?: string
+}) {
+  return (
+    <RadioGroupField
+      label="Tipo de conta"
+      name="userType"
+      framed
+      {...(error && { error })}
+      {...(defaultValue && { defaultValue })}
+      options={[
+        { value: 'candidate', label: userTypeLabels.candidate, hint: 'Procuro trabalho.' },
+        {
+          value: 'company',
+          label: userTypeLabels.company,
+          hint: 'Procuro pessoas para trabalhar.',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { Identity, OpeningRefusal } from '#app/integrations/identity/identity.ts'
+import type { Actor } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { keepStep } from './sign-in-step.ts'
+
+export type Entrance = { db: Db; identity: Identity; log: Logger }
+
+/** `step` is the secret with which the browser comes back to show the second factor. */
+export type NotYet =
+  | Refused<'email-not-confirmed'>
+  | Refused<'second-factor-needed', { step: string }>
+
+/** What a session that was not opened means for whoever wanted in. */
+export async function notYet(db: Db, refusal: OpeningRefusal): Promise<NotYet> {
+  if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
+  const step = await keepStep(db, 'second-factor', { userId: refusal.userId })
+  return refused(refusal.refusal, { step })
+}
+
+/**
+ * Opens a session for whoever has proved, otherwise than by a password, who they are. Refuses
+ * 'second-factor-needed' until that was shown as well, and 'email-not-confirmed' where that counts.
+ */
+export async function openSession(
+  { db, identity, log }: Entrance,
+  actor: Actor,
+  person: { userId: string; secondFactorShown: boolean; by: string },
+  headers: Headers,
+): Promise<Outcome<{ cookies: string[] }, never> | NotYet> {
+  const { userId, secondFactorShown, by } = person
+  const answer = await identity.openSession(headers, { userId, secondFactorShown })
+  if (!answer.ok) return notYet(db, answer)
+  await logSecurity(db, log, actor, {
+    action: 'login_success',
+    recordId: userId,
+    newValues: { by },
+  })
+  return done({ cookies: answer.cookies })
+}

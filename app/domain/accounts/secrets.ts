@@ -1,0 +1,8 @@
+/** How what must not be read in the database is kept there: with a key that is not in it. */
+export type Secrets = {
+  /** Encrypts what must be read again. */
+  seal: (text: string) => Promise<string>
+  open: (sealed: string) => Promise<string>
+  /** A keyed hash, for what must only be recognised. */
+  mark: (text: string) => string
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Actor } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { secondFactorLimit } from '../limits/limit.ts'
+import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { type Outcome, type Refused, refused } from '../outcome.ts'
+import { type Entrance, type NotYet, openSession } from './open-session.ts'
+import type { Secrets } from './secrets.ts'
+import { findStep, takeStep } from './sign-in-step.ts'
+import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
+
+const waiting = z.object({ userId: z.string() })
+
+/** Whether this browser gave a right password and still owes the code. */
+export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
+  return step !== undefined && (await findStep(db, 'second-factor', step)) !== undefined
+}
+
+/**
+ * Opens the session of an administrator who, after the password, shows the second factor. Refuses
+ * 'step-over' when the browser waited too long or never began, 'wrong-code', and 'too-many' after 5
+ * in 15 minutes for the account, wherever they come from. A code works once.
+ */
+export async function showSecondFactor(
+  outside: Entrance & { secrets: Secrets },
+  actor: Actor & { client: string },
+  step: string,
+  { codigo }: z.output<typeof shownCodeSchema>,
+  headers: Headers,
+): Promise<
+  Outcome<{ cookies: string[] }, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet
+> {
+  const { db, secrets, log } = outside
+  const kept = waiting.safeParse(await findStep(db, 'second-factor', step))
+  if (!kept.success) return refused('step-over')
+  const { userId } = kept.data
+  const attempt = await takeAttempt(db, secondFactorLimit, userId)
+  if (!attempt.ok) {
+    await logSecurity(db, log, actor, {
+      action: 'rate_limit_exceeded',
+      recordId: userId,
+      newValues: { by: 'second-factor', attempts: attempt.detail.attempts },
+    })
+    return attempt
+  }
+  const isRight = await db.transaction((tx) => useSecondFactor(tx, secrets, userId, codigo))
+  if (!isRight) {
+    await logSecurity(db, log, actor, {
+      action: 'login_failed',
+      recordId: userId,
+      newValues: { by: 'second-factor' },
+    })
+    return refused('wrong-code')
+  }
+  if ((await takeStep(db, 'second-factor', step)) === undefined) return refused('step-over')
+  await forgetAttempts(db, secondFactorLimit, userId)
+  return openSession(
+    outside,
+    actor,
+    { userId, secondFactorShown: true, by: 'second-factor' },
+    headers,
+  )
+}

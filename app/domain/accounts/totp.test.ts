@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { codeOf, findStepOfCode, newTotpSecret, stepAt, toBase32 } from './totp.ts'
+
+const secret = toBase32(Buffer.from('12345678901234567890'))
+
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('at second %i the code is the one of RFC 6238', (second, code) => {
+  expect(codeOf(secret, stepAt(new Date(second * 1000)))).toBe(code)
+})
+
+test('a secret is 160 bits, and never the same', () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newTotpSecret()).not.toBe(newTotpSecret())
+})
+
+test('a telephone may be half a minute off, and no more', () => {
+  const now = new Date(1_800_000_000_000)
+  const step = stepAt(now)
+  const isTaken = (off: number) =>
+    findStepOfCode(secret, codeOf(secret, step + off), 0, now) === step + off
+  expect([-2, -1, 0, 1, 2].map(isTaken)).toEqual([false, true, true, true, false])
+})
+
+test('a code that was used, and those before it, are none', () => {
+  const now = new Date(1_800_000_000_000)
+  const step = stepAt(now)
+  expect(findStepOfCode(secret, codeOf(secret, step), step, now)).toBeUndefined()
+  expect(findStepOfCode(secret, codeOf(secret, step - 1), step, now)).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { admins, users } from '../accounts/account-table.ts'
+import type { Admin } from '../actor.ts'
+
+/** More administrators than this no portal has. */
+const most = 200
+
+/** Every administrator, with what the others need to know: who may assign, who has a second factor. */
+export async function listAdmins(db: Db, actor: Admin) {
+  const rows = await db
+    .select({
+      id: admins.id,
+      name: admins.name,
+      email: users.email,
+      canAssignAdmin: admins.canAssignAdmin,
+      hasSecondFactor: users.twoFactorEnabled,
+      since: admins.createdAt,
+    })
+    .from(admins)
+    .innerJoin(users, eq(users.id, admins.id))
+    .orderBy(asc(admins.name), asc(admins.id))
+    .limit(most)
+  return rows.map((row) => ({ ...row, isOneself: row.id === actor.userId }))
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { clientId, type Forgery, forgingIssuer } from '#tests/forging-issuer.ts'
+import { must } from '#tests/make.ts'
+import { createOpenIdProvider, createOutsideIdentities } from './openid-provider.ts'
+
+const issuer = await forgingIssuer()
+const options = {
+  issuer: issuer.issuer,
+  clientId,
+  clientSecret: 'segredo',
+  redirectUri: 'http://localhost/auth/externo/google',
+}
+const now = () => Math.floor(Date.now() / 1000)
+
+beforeEach(() => issuer.forge({}))
+
+/** The whole way, with an issuer that answers with the forgery from the token on. */
+async function finishWith(forgery: Forgery, wish: { bindsCode?: boolean } = {}) {
+  const provider = createOpenIdProvider({ ...options, ...wish })
+  const { url, proof } = must(await provider.begin())
+  const answer = issuer.receive(url)
+  issuer.forge(forgery)
+  return provider.finish(answer, proof)
+}
+
+test('an honest answer says who the person is', async () => {
+  expect(await finishWith({})).toEqual({
+    ok: true,
+    value: {
+      subject: 'quem-e',
+      email: 'quem@exemplo.ao',
+      emailVerified: true,
+      name: 'Quem É',
+    },
+  })
+})
+
+test.each([
+  ['is not signed', { unsigned: true, header: { alg: 'none' } }],
+  ['is signed with a key that the issuer does not publish', { foreignKey: true }],
+  [
+    'names its own place to find the key',
+    { foreignKey: true, header: { jku: 'http://localhost:1/keys', kid: 'two' } },
+  ],
+  ['is for another client', { claims: { aud: 'outra' } }],
+  [
+    'is for another client too, who asked for it',
+    { claims: { aud: [clientId, 'outra'], azp: 'outra' } },
+  ],
+  ['is from another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+  ['is from long ago', { claims: { iat: now() - 7200, exp: now() - 3600 } }],
+  ['has no end', { claims: { exp: undefined } }],
+  ['carries another nonce', { claims: { nonce: 'outro' } }],
+  ['carries no nonce', { claims: { nonce: undefined } }],
+  ['names nobody', { claims: { sub: undefined } }],
+  ['is no token', { idToken: 'isto.nao.e' }],
+  ['is missing, with only an access token', { idToken: null }],
+] satisfies [string, Forgery][])('an identity that %s is refused', async (_, forgery) => {
+  expect(await finishWith(forgery)).toMatchObject({ ok: false, refusal: 'not-valid' })
+})
+
+describe('a provider that', () => {
+  test.each([
+    ['answers nonsense', { status: 200, type: 'text/html', body: '<h1>Olá</h1>' }, 'not-valid'],
+    [
+      'answers a broken object',
+      { status: 200, type: 'application/json', body: '{"a' },
+      'not-valid',
+    ],
+    [
+      'does not know the code',
+      { status: 400, type: 'application/json', body: '{"error":"invalid_grant"}' },
+      'not-valid',
+    ],
+    ['is broken', { status: 502, type: 'text/html', body: 'Bad Gateway' }, 'not-reachable'],
+  ] as const)('%s is answered as %s', async (_, answer, refusal) => {
+    expect(await finishWith({ answer })).toMatchObject({ ok: false, refusal })
+  })
+
+  test('is slow is given up after five seconds', async () => {
+    issuer.forge({ delay: 8000 })
+    const started = Date.now()
+    const answer = await createOpenIdProvider(options).begin()
+    expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
+    expect(Date.now() - started).toBeLessThan(6500)
+  })
+
+  test('is down is asked again the next time', async () => {
+    const provider = createOpenIdProvider(options)
+    issuer.forge({ discovery: { issuer: 'https://outro.exemplo' } })
+    expect(await provider.begin()).toMatchObject({ ok: false, refusal: 'not-valid' })
+    issuer.forge({})
+    expect((await provider.begin()).ok).toBe(true)
+    const nobody = createOpenIdProvider({ ...options, issuer: 'http://localhost:1' })
+    expect(await nobody.begin()).toMatchObject({ ok: false, refusal: 'not-reachable' })
+  })
+
+  test('keeps the address out of the token is asked for it', async () => {
+    const claims = { email: undefined, email_verified: undefined, name: undefined }
+    const userinfo = {
+      sub: 'quem-e',
+      email: 'a@exemplo.ao',
+      email_verified: 'true',
+      given_name: 'A',
+    }
+    expect(await finishWith({ claims, userinfo })).toMatchObject({
+      value: { email: 'a@exemplo.ao', emailVerified: true, name: 'A' },
+    })
+    const other = await finishWith({ claims, userinfo: { ...userinfo, sub: 'outra-pessoa' } })
+    expect(other.ok).toBe(false)
+  })
+
+  test('knows neither nonce nor PKCE is asked for neither', async () => {
+    const answer = await finishWith({ claims: { nonce: undefined } }, { bindsCode: false })
+    expect(answer.ok).toBe(true)
+    expect(issuer.asked.find(({ path }) => path === '/token')?.body).not.toContain('code_verifier')
+    const unasked = await finishWith({ claims: { nonce: 'de-onde' } }, { bindsCode: false })
+    expect(unasked.ok).toBe(false)
+  })
+})
+
+test('what the provider writes of the person arrives as one line, without control characters', async () => {
+  const name = `  Ana\u0000\n\t<b>Paula</b> ${'x'.repeat(300)}`
+  const answer = must(await finishWith({ claims: { name } }))
+  expect(answer.name).toMatch(/^Ana <b>Paula<\/b> x+$/)
+  expect(answer.name).toHaveLength(200)
+})
+
+test('Google and LinkedIn are the issuers unless others are named, and none without a client id', () => {
+  const { openId } = readConfig({
+    GOOGLE_CLIENT_ID: 'a',
+    GOOGLE_CLIENT_SECRET: 'b',
+    LINKEDIN_CLIENT_ID: 'c',
+    LINKEDIN_CLIENT_SECRET: 'd',
+    AUTH_SECRET: 'x'.repeat(32),
+  })
+  expect(openId.google?.issuer).toBe('https://accounts.google.com')
+  expect(openId.linkedin_oidc?.issuer).toBe('https://www.linkedin.com/oauth')
+  expect(Object.keys(createOutsideIdentities(openId, 'http://localhost'))).toEqual([
+    'google',
+    'linkedin_oidc',
+  ])
+  const none = readConfig({ AUTH_SECRET: 'x'.repeat(32) }).openId
+  expect(createOutsideIdentities(none, 'http://localhost')).toEqual({})
+})

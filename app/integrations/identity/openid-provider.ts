@@ -1,0 +1,175 @@
+import * as openid from 'openid-client'
+import { linkedInItself, type OpenIdClient } from '#app/config.ts'
+import type {
+  OutsideFailure,
+  OutsideIdentities,
+  OutsideIdentity,
+  OutsidePerson,
+  OutsideProvider,
+  Proof,
+} from '#app/domain/accounts/outside-identity.ts'
+import { done, type Refused, refused } from '#app/domain/outcome.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
+
+/** Seconds that one question to a provider may take; a person waits for it. */
+const patience = 5
+
+/** Milliseconds after which a provider is asked anew where its doors and keys are. */
+const metadataFresh = 60 * 60 * 1000
+
+/** What a provider wants in the address besides the standard's parameters (1§7). */
+const ownParameters = {
+  google: { access_type: 'offline', prompt: 'consent' },
+  linkedin_oidc: {},
+} satisfies Record<OutsideProvider, Record<string, string>>
+
+type ProviderOptions = OpenIdClient & {
+  redirectUri: string
+  parameters?: Record<string, string>
+  /**
+   * False where the provider can neither return a nonce nor take PKCE from a client with a secret.
+   * Then only the state, bound to the browser, stands against a code from elsewhere.
+   */
+  bindsCode?: boolean
+}
+
+/** Every provider that has a client id, with the address that it sends people back to. */
+export function createOutsideIdentities(
+  clients: Record<OutsideProvider, OpenIdClient | undefined>,
+  publicUrl: string,
+): OutsideIdentities {
+  const made: OutsideIdentities = {}
+  for (const provider of ['google', 'linkedin_oidc'] as const) {
+    const client = clients[provider]
+    if (!client) continue
+    made[provider] = createOpenIdProvider({
+      ...client,
+      redirectUri: `${publicUrl}/auth/externo/${provider}`,
+      parameters: ownParameters[provider],
+      bindsCode: client.issuer !== linkedInItself,
+    })
+  }
+  return made
+}
+
+/**
+ * An OpenID Connect issuer as somebody who says who a person is. Signature, issuer, audience, time,
+ * nonce and state are checked by the library; the tokens are read once and kept nowhere (S47).
+ */
+export function createOpenIdProvider(options: ProviderOptions): OutsideIdentity {
+  const { redirectUri, parameters = {}, bindsCode = true } = options
+  let known: { until: number; server: Promise<openid.Configuration> } | undefined
+
+  function findServer(): Promise<openid.Configuration> {
+    if (known && Date.now() < known.until) return known.server
+    const execute = [openid.enableNonRepudiationChecks]
+    if (options.issuer.startsWith('http:')) execute.push(openid.allowInsecureRequests)
+    const server = openid.discovery(
+      new URL(options.issuer),
+      options.clientId,
+      { [openid.clockTolerance]: 30 },
+      openid.ClientSecretPost(options.clientSecret),
+      { execute, timeout: patience },
+    )
+    known = { until: Date.now() + metadataFresh, server }
+    server.catch(() => {
+      known = undefined
+    })
+    return server
+  }
+
+  return {
+    async begin() {
+      try {
+        const server = await findServer()
+        const proof: Proof = {
+          state: openid.randomState(),
+          ...(bindsCode && {
+            nonce: openid.randomNonce(),
+            verifier: openid.randomPKCECodeVerifier(),
+          }),
+        }
+        const url = openid.buildAuthorizationUrl(server, {
+          redirect_uri: redirectUri,
+          scope: 'openid profile email',
+          state: proof.state,
+          ...(proof.nonce && { nonce: proof.nonce }),
+          ...(proof.verifier && {
+            code_challenge: await openid.calculatePKCECodeChallenge(proof.verifier),
+            code_challenge_method: 'S256',
+          }),
+          ...parameters,
+        })
+        return done({ url: url.href, proof })
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+
+    async finish(answer, proof) {
+      try {
+        const server = await findServer()
+        const tokens = await openid.authorizationCodeGrant(
+          server,
+          new URL(`${redirectUri}?${answer}`),
+          {
+            expectedState: proof.state,
+            idTokenExpected: true,
+            ...(proof.nonce && { expectedNonce: proof.nonce }),
+            ...(proof.verifier && { pkceCodeVerifier: proof.verifier }),
+          },
+        )
+        const claims = tokens.claims()
+        if (!claims) return refused('not-valid', { reason: 'no id token' })
+        // The standard lets a provider keep address and name out of the token.
+        const isComplete = claims.email !== undefined || !server.serverMetadata().userinfo_endpoint
+        const info = isComplete
+          ? claims
+          : await openid.fetchUserInfo(server, tokens.access_token, claims.sub)
+        return done(personOf(claims.sub, info))
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}
+
+function personOf(subject: string, claims: Record<string, unknown>): OutsidePerson {
+  const text = (value: unknown) =>
+    typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  return {
+    subject,
+    email: text(claims.email) || undefined,
+    // LinkedIn has written it as a word.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name: text(claims.name) || text(`${text(claims.given_name)} ${text(claims.family_name)}`),
+  }
+}
+
+/** How the standard and LinkedIn say that the person changed their mind. */
+const changesOfMind = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']
+const passingErrors = ['server_error', 'temporarily_unavailable']
+
+/** Its codes only: what else an error holds may be a token, or words of whoever made the link. */
+function failureOf(error: unknown): Refused<OutsideFailure, { reason: string }> {
+  if (error instanceof openid.AuthorizationResponseError) {
+    const reason = /^\w{1,60}$/.test(error.error) ? error.error : 'unknown error'
+    if (changesOfMind.includes(reason)) return refused('denied', { reason })
+    return refused(passingErrors.includes(reason) ? 'not-reachable' : 'not-valid', { reason })
+  }
+  if (error instanceof openid.ResponseBodyError) {
+    const failure = error.status >= 500 ? 'not-reachable' : 'not-valid'
+    return refused(failure, { reason: error.code })
+  }
+  if (error instanceof openid.ClientError) {
+    const reason = error.code ?? 'unknown'
+    const status = error.cause instanceof Response ? error.cause.status : 0
+    const isAway = reason === 'OAUTH_TIMEOUT' || status >= 500
+    return refused(isAway ? 'not-reachable' : 'not-valid', { reason })
+  }
+  // What fetch throws when nobody answers; anything else is a mistake of ours.
+  if (error instanceof TypeError && error.message === 'fetch failed') {
+    return refused('not-reachable', { reason: 'no connection' })
+  }
+  throw error
+}

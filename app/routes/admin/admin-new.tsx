@@ -1,0 +1,92 @@
+import { Form, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/admin-new'
+
+const title = 'Adicionar administrador'
+const failed = 'Não foi possível adicionar o administrador'
+
+export function meta() {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = forAdmin(context)
+  if (!actor.canAssignAdmin) throw goTo('/admin/seguranca', 'admin-not-permitted')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, newAdminSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await unlessBroken(context, () => makeAdmin(outside, outside.actor, parsed.value))
+  if (answer.ok) return goTo('/admin/seguranca', 'admin-made')
+  switch (answer.refusal) {
+    case 'not-permitted':
+      return goTo('/admin/seguranca', 'admin-not-permitted')
+    case 'already-admin': {
+      const errors = { email: 'Esta pessoa já é administradora.' }
+      return sendBack(refusal(form, { title: failed, errors }), 409)
+    }
+    case 'has-other-role': {
+      const errors = {
+        email: 'Este email é de um candidato ou de uma empresa. Use outro para a administração.',
+      }
+      return sendBack(refusal(form, { title: failed, errors }), 409)
+    }
+    case 'broken':
+      return sendBack(refusal(form, { title: failed, sentence: answer.detail.sentence }), 503)
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, failed)
+}
+
+export default function NewAdmin({ actionData }: Route.ComponentProps) {
+  const { field, summary, tick } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      <p>
+        A pessoa recebe um email para escolher uma palavra-passe. Passa a ver e a mudar tudo o que
+        está nesta área.
+      </p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('name')} label="Nome" autoComplete="off" required />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Sem conta, ou com uma conta que não é de candidato nem de empresa."
+          required
+        />
+        <CheckboxField
+          {...tick('canAssignAdmin')}
+          label="Pode nomear e remover outros administradores"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy} busyLabel="A adicionar">
+            Adicionar
+          </Button>
+          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

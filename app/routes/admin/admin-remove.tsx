@@ -1,0 +1,53 @@
+import { useNavigation } from 'react-router'
+import { listAdmins } from '#app/domain/people/list-admins.ts'
+import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { notHere, pathId } from '#app/http/path-id.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import type { Route } from './+types/admin-remove'
+
+const list = '/admin/seguranca'
+
+export function meta() {
+  return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const id = pathId(params.adminId)
+  if (!actor.canAssignAdmin) throw goTo(list, 'admin-not-permitted')
+  const found = (await listAdmins(db, actor)).find((admin) => admin.id === id)
+  return { admin: found ?? notHere() }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const answer = await removeAdmin(outside, outside.actor, pathId(params.adminId))
+  if (answer.ok) return goTo(list, 'admin-removed')
+  if (answer.refusal === 'not-found') return notHere()
+  return goTo(list, answer.refusal === 'last-admin' ? 'admin-last' : 'admin-not-permitted')
+}
+
+export default function RemoveAdmin({ loaderData }: Route.ComponentProps) {
+  const { name, email, isOneself } = loaderData.admin
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja remover este administrador?"
+      confirmLabel="Remover administrador"
+      cancelTo={list}
+      busy={busy}
+      busyLabel="A remover"
+    >
+      <p className="clamped">
+        <strong>{name}</strong>, {email}
+      </p>
+      <p>
+        {isOneself
+          ? 'É a sua própria conta: sai já da administração e só outro administrador o pode trazer de volta.'
+          : 'Sai já da administração, em todos os aparelhos. O que fez fica no histórico.'}
+      </p>
+    </ConfirmPanel>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, Form, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import {
+  bothSchema,
+  findSecondFactor,
+  renewBackupCodes,
+} from '#app/domain/accounts/second-factor.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import type { Route } from './+types/backup-codes'
+import { BackupCodes } from './backup-code-list.tsx'
+import { CodeField, PasswordField } from './second-factor-fields.tsx'
+import { sayRefusal } from './second-factor-refusal.ts'
+
+const title = 'Novos códigos de reserva'
+
+export function meta() {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const outside = forAdmin(context)
+  const { state } = await findSecondFactor(outside, outside.actor)
+  if (state !== 'on') throw goTo('/admin/seguranca/segundo-factor')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const { state } = await findSecondFactor(outside, outside.actor)
+  if (state !== 'on') return goTo('/admin/seguranca/segundo-factor')
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, bothSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await renewBackupCodes(outside, outside.actor, parsed.value)
+  return answer.ok ? data(answer.value) : sayRefusal(form, answer)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível criar códigos')
+}
+
+export default function RenewBackupCodes({ actionData }: Route.ComponentProps) {
+  const state = actionData && 'errors' in actionData ? actionData : undefined
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().state !== 'idle'
+  if (actionData && 'backupCodes' in actionData)
+    return <BackupCodes title={title} codes={actionData.backupCodes} />
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      <p>Os códigos que tem agora deixam de funcionar.</p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <PasswordField {...field('password')} />
+        <CodeField {...field('codigo')} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy} busyLabel="A criar">
+            Criar novos códigos
+          </Button>
+          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+
+/** A QR code as the path of one drawing, with its side in units; a module is one unit. */
+export function drawQrCode(text: string): { side: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { side: size, path }
+}
+
+/** What an authenticator application reads from the code, or from a link on the same telephone. */
+export function keyAddress(platform: string, email: string, secret: string): string {
+  const label = `${encodeURIComponent(platform)}:${encodeURIComponent(email)}`
+  const rest = new URLSearchParams({ secret, issuer: platform })
+  return `otpauth://totp/${label}?${String(rest).replace(/\+/g, '%20')}`
+}

@@ -1,0 +1,97 @@
+import { data, Form, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import type { Route } from './+types/second-factor-confirm'
+import { BackupCodes } from './backup-code-list.tsx'
+import { drawQrCode, keyAddress } from './draw-qr-code.ts'
+import { CodeField } from './second-factor-fields.tsx'
+import { sayRefusal } from './second-factor-refusal.ts'
+
+export function meta() {
+  return [{ title: 'Confirmar segundo factor' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The secret while it is not in force; once the codes of reserve have been shown, nothing more. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const outside = forAdmin(context)
+  const { db, actor, settings } = outside
+  const factor = await findSecondFactor(outside, actor)
+  if (factor.state === 'off') throw goTo('/admin/seguranca/segundo-factor')
+  if (factor.state === 'on') return { key: null }
+  const [{ platformName }, person] = await Promise.all([
+    settings(),
+    findRecipient(db, actor.userId),
+  ])
+  const address = keyAddress(platformName, person?.email ?? actor.name, factor.secret)
+  return { key: { address, secret: factor.secret, drawing: drawQrCode(address) } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const { state } = await findSecondFactor(outside, outside.actor)
+  if (state === 'off') return goTo('/admin/seguranca/segundo-factor')
+  if (state === 'on') return goTo('/admin/seguranca', 'second-factor-already-on')
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, shownCodeSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await confirmSecondFactor(outside, outside.actor, parsed.value)
+  return answer.ok ? data(answer.value) : sayRefusal(form, answer)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível ligar o segundo factor')
+}
+
+export default function ConfirmSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData && 'errors' in actionData ? actionData : undefined
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().state !== 'idle'
+  if (actionData && 'backupCodes' in actionData) {
+    return <BackupCodes title="Segundo factor ligado" codes={actionData.backupCodes} />
+  }
+  const { key } = loaderData
+  if (!key) return <BackupCodes title="Segundo factor ligado" codes={undefined} />
+  const groups = key.secret.match(/.{1,4}/g)?.join(' ')
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">Confirmar segundo factor</h1>
+      <p>Leia este código com a aplicação de códigos do telemóvel.</p>
+      <svg
+        viewBox={`0 0 ${key.drawing.side} ${key.drawing.side}`}
+        className="qr-code"
+        role="img"
+        aria-label="Código QR com a chave"
+        shapeRendering="crispEdges"
+      >
+        <path d={key.drawing.path} />
+      </svg>
+      <div>
+        <p>Está a usar o próprio telemóvel?</p>
+        <a href={key.address} className="btn btn-secondary mt-2">
+          Abrir na aplicação
+        </a>
+      </div>
+      <p>Ou escreva esta chave na aplicação:</p>
+      <p className="secret-text">{groups}</p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <CodeField {...field('codigo')} hint="Os 6 algarismos que a aplicação mostra agora." />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy} busyLabel="A confirmar">
+            Ligar
+          </Button>
+          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

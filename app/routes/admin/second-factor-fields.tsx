@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
+
+export function PasswordField(field: FieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Palavra-passe"
+      type="password"
+      autoComplete="current-password"
+      hint={
+        <>
+          Entra com Google ou LinkedIn e não tem nenhuma?{' '}
+          <Link to="/recuperar-senha" className="link">
+            Crie uma por email
+          </Link>
+          .
+        </>
+      }
+      required
+    />
+  )
+}
+
+export function CodeField({ hint, ...field }: FieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Código"
+      hint={hint ?? 'Os 6 algarismos que a aplicação mostra agora, ou um código de reserva.'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import {
+  beginSchema,
+  beginSecondFactor,
+  findSecondFactor,
+} from '#app/domain/accounts/second-factor.ts'
+import { forAdmin } from '#app/http/gates.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { NoticeBody } from '#app/ui/notice.tsx'
+import type { Route } from './+types/second-factor-start'
+import { PasswordField } from './second-factor-fields.tsx'
+import { sayRefusal } from './second-factor-refusal.ts'
+
+const title = 'Ligar segundo factor'
+
+export function meta() {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const outside = forAdmin(context)
+  const { state } = await findSecondFactor(outside, outside.actor)
+  if (state === 'on') throw goTo('/admin/seguranca', 'second-factor-already-on')
+  return { isRequired: (await outside.settings()).requireAdminSecondFactor }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forAdmin(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, beginSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const answer = await beginSecondFactor(outside, outside.actor, parsed.value)
+  if (answer.ok) return goTo('/admin/seguranca/segundo-factor/codigo')
+  if (answer.refusal === 'already-on') return goTo('/admin/seguranca', 'second-factor-already-on')
+  return sayRefusal(form, answer)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Não foi possível ligar o segundo factor')
+}
+
+export default function StartSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      {loaderData.isRequired && (
+        <NoticeBody title="Ligue o segundo factor para continuar">
+          A plataforma exige-o a todos os administradores. Demora dois minutos.
+        </NoticeBody>
+      )}
+      <p>
+        Precisa de uma aplicação de códigos no telemóvel, como Google Authenticator, Microsoft
+        Authenticator ou Aegis. Primeiro, confirme a sua palavra-passe.
+      </p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <PasswordField {...field('password')} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy}>
+            Continuar
+          </Button>
+          {!loaderData.isRequired && <LinkButton to="/admin/seguranca">Cancelar</LinkButton>}
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { keepTyped } from '#app/components/keep-typed.ts'
+import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
+import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import { dashboardOf, forEverybody } from '#app/http/gates.ts'
+import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { readRedirectPath } from '#app/http/redirect-path.ts'
+import { readStep, stepCookie } from '#app/http/step-cookie.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/second-factor'
+import { enter, withWay } from './enter.ts'
+import { Redirecting } from './redirecting.tsx'
+
+export function meta() {
+  return [{ title: 'Código de confirmação' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forEverybody(context)
+  const way = readWay(request)
+  if (isSignedIn(actor)) return { goingTo: way ?? dashboardOf(actor) }
+  if (!(await awaitsSecondFactor(db, readStep(request, 'second-factor'))))
+    throw goTo(withWay('/auth', way))
+  return { goingTo: undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const form = await readForm(request, outside)
+  const step = readStep(request, 'second-factor')
+  const way = readWay(request)
+  if (!step) return goTo(withWay('/auth', way), 'sign-in-step-over')
+  const parsed = parseForm(form, shownCodeSchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const { publicUrl } = outside.config
+  const answer = await showSecondFactor(outside, outside.actor, step, parsed.value, request.headers)
+  if (answer.ok) {
+    const forget = stepCookie('second-factor', '', publicUrl)
+    return enter(request, outside, way, [...answer.value.cookies, forget])
+  }
+  if (answer.refusal === 'wrong-code') {
+    return sendBack(
+      refusal(form, { errors: { codigo: 'Este código não está certo, ou já foi usado.' } }),
+      409,
+    )
+  }
+  if (answer.refusal === 'too-many') {
+    const seconds = answer.detail.retryAfterSeconds
+    const sentence = `Aguarde ${Math.ceil(seconds / 60)} minutos antes de tentar novamente.`
+    return sendBack(refusal(form, { title: 'Muitas tentativas de login', sentence }), 429, {
+      'Retry-After': String(seconds),
+      'X-Refusal': 'Rate limit exceeded',
+    })
+  }
+  return goTo(withWay('/auth', way), 'sign-in-step-over')
+}
+
+function readWay(request: Request): string | undefined {
+  return readRedirectPath(new URL(request.url).searchParams.get('redirect'))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction, 'Erro no login')
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData ?? undefined)
+  const busy = useNavigation().state !== 'idle'
+  if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Código de confirmação</h1>
+      <p>Falta um passo: o código da aplicação no seu telemóvel.</p>
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField
+          {...field('codigo')}
+          label="Código"
+          hint="Os 6 algarismos que a aplicação mostra agora, ou um dos seus códigos de reserva."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <Button variant="primary" wide busy={busy} busyLabel="A confirmar">
+          Entrar
+        </Button>
+      </Form>
+      <p className="mt-4">
+        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+          Entrar com outra conta
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { issueToken } from '#app/domain/accounts/one-time-token.ts'
+import { isOutsideProvider, outsideProviderLabels } from '#app/domain/accounts/outside-identity.ts'
+import type { Composer } from './mail-content.ts'
+
+/** Who may enter has changed: the owner hears of it, whoever did it. */
+export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
+  const person = await findRecipient(db, String(userId))
+  if (!person || typeof provider !== 'string' || !isOutsideProvider(provider)) return undefined
+  const label = outsideProviderLabels[provider]
+  return {
+    subject: `Já pode entrar com ${label}`,
+    preview: `A sua conta ficou ligada ao ${label}.`,
+    greeting: `Olá, ${person.name}.`,
+    paragraphs: [
+      `Entrou com ${label} e o email é o da sua conta, por isso as duas ficaram ligadas. A sua palavra-passe continua a funcionar.`,
+      'Se não reconhece isto, mude a palavra-passe e fale connosco.',
+    ],
+    action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },
+  }
+}
+
+export const secondFactorChanged: Composer = async ({ db, config }, { userId, isOn }) => {
+  const person = await findRecipient(db, String(userId))
+  if (!person) return undefined
+  return {
+    subject: isOn ? 'Segundo factor ligado' : 'Segundo factor desligado',
+    preview: 'A forma de entrar na sua conta mudou.',
+    greeting: `Olá, ${person.name}.`,
+    paragraphs: [
+      isOn
+        ? 'A partir de agora a sua conta pede um código do seu telemóvel além da palavra-passe.'
+        : 'A sua conta já não pede um código além da palavra-passe.',
+      'Se não reconhece isto, recupere já a palavra-passe e avise outro administrador.',
+    ],
+    action: { label: 'Ver a segurança da conta', href: `${config.publicUrl}/admin/seguranca` },
+  }
+}
+
+/** The link is the one of a recovery, which asks twelve characters of an administrator. */
+export const adminMade: Composer = async ({ db, config }, { userId }) => {
+  const person = await findRecipient(db, String(userId))
+  if (!person) return undefined
+  const secret = await issueToken(db, { purpose: 'recover-password', userId: person.id })
+  return {
+    subject: 'É agora administrador do portal',
+    preview: 'Escolha a palavra-passe com que vai entrar.',
+    greeting: `Olá, ${person.name}.`,
+    paragraphs: [
+      'Um administrador deu-lhe acesso à administração do portal. Escolha uma palavra-passe com pelo menos 12 caracteres; qualquer outra que a conta tivesse deixou de funcionar.',
+    ],
+    action: {
+      label: 'Escolher palavra-passe',
+      href: `${config.publicUrl}/recuperar-senha/${secret}`,
+    },
+    closing: `A ligação funciona uma vez, durante 60 minutos. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
+  }
+}

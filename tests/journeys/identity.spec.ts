@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { Client } from 'pg'
+import { codeOf, stepAt } from '#app/domain/accounts/totp.ts'
+import { demoPassword } from '#demo/sign-ins.ts'
+import { databaseOf } from '../../scripts/screens/portal.ts'
+import { signUp } from '../../scripts/screens/sign-up.ts'
+import { linkInMail, signInAs } from './people.ts'
+
+const adminPassword = 'Tundavala-das-Nuvens-22'
+
+async function onDatabase(statement: string, values: string[]): Promise<void> {
+  const client = new Client({
+    connectionString: (await databaseOf(process.env.JOURNEY_DATA ?? '')).href,
+  })
+  await client.connect()
+  await client.query(statement, values)
+  await client.end()
+}
+
+async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+}
+
+/** Somebody who is signed in and has not said yet what for, as an outside sign-in leaves people. */
+async function undecided(page: Page, what: 'without-type' | 'without-profile'): Promise<void> {
+  const email = `indecisa-${randomUUID()}@exemplo.ao`
+  await signUp(page, 'Joana Kiala', email)
+  await onDatabase(
+    'delete from candidates using users where users.id = candidates.id and users.email = $1',
+    [email],
+  )
+  await onDatabase(
+    what === 'without-type'
+      ? 'update profiles set user_type = null from users where users.id = profiles.id and users.email = $1'
+      : 'delete from profiles using users where users.id = profiles.id and users.email = $1',
+    [email],
+  )
+  await page.goto('/auth?redirect=/vagas')
+  await enter(page, email)
+  await expect(page).toHaveURL(/localhost:\d+\/vagas$/)
+}
+
+test.describe('the question what an account is for', () => {
+  test('lies over the page until it is answered, and the page is then loaded anew', async ({
+    page,
+  }) => {
+    await undecided(page, 'without-type')
+    const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
+    await expect(question).toBeVisible()
+    await page.goto('/')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Continuar' }).click()
+    await expect(question.getByText('Selecione um tipo')).toBeVisible()
+
+    await page.evaluate(() => {
+      document.title = 'antes de carregar de novo'
+    })
+    await question.getByText('Candidato').click()
+    await question.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page).not.toHaveTitle('antes de carregar de novo')
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+    await expect(question).toBeHidden()
+    await page.goto('/usuario/dashboard')
+    await expect(page).toHaveURL(/usuario\/dashboard/)
+  })
+
+  test('waits two seconds where there is no profile', async ({ page }) => {
+    await undecided(page, 'without-profile')
+    await page.goto('/')
+    const started = Date.now()
+    const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
+    await page.waitForTimeout(1000)
+    await expect(question).toBeHidden()
+    await expect(question).toBeVisible()
+    expect(Date.now() - started).toBeGreaterThan(1800)
+  })
+
+  test('keeps its failure to itself: the choice can be made again', async ({ page }) => {
+    await undecided(page, 'without-type')
+    const question = page.getByRole('dialog', { name: 'Como vai usar o portal?' })
+    await page.route('**/tipo-de-conta.data**', (route) => route.abort())
+    await question.getByText('Empresa').click()
+    await question.getByRole('button', { name: 'Continuar' }).click()
+    await expect(question.getByText('Não foi possível definir o tipo de conta.')).toBeVisible()
+    await expect(question.getByRole('radio', { name: 'Empresa' })).toBeChecked()
+  })
+})
+
+test('after signing in the way leads on after half a second, and back does not lead to the form', async ({
+  page,
+}) => {
+  await page.goto('/vagas')
+  await page.goto('/auth')
+  await page.getByLabel('Email').waitFor()
+  await enter(page, 'candidata@demo.lusona.ao')
+  await page.getByRole('heading', { name: 'Redirecionando...' }).waitFor()
+  const arrived = Date.now()
+  await page.waitForURL(/usuario\/dashboard/)
+  expect(Date.now() - arrived).toBeGreaterThan(350)
+  expect(Date.now() - arrived).toBeLessThan(3000)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vagas$/)
+})
+
+test('while the session is checked for a guarded page a spinner turns', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas')
+  await page.waitForSelector('html[data-ready]')
+  await page.route('**/usuario/dashboard.data**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const spinner = page.getByRole('status').filter({ hasText: 'A verificar a sessão…' })
+  await expect(spinner).toHaveCount(0)
+  await page
+    .locator('summary')
+    .filter({ has: page.locator('.site-user') })
+    .click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(spinner.locator('.session-spinner')).toBeVisible()
+  await expect(page).toHaveURL(/usuario\/dashboard/)
+  await expect(spinner).toHaveCount(0)
+})
+
+test('an administrator is added, switches the second factor on and signs in with it', async ({
+  page,
+}) => {
+  const email = `teresa-${randomUUID()}@exemplo.ao`
+  await signInAs(page, 'admin')
+  await page.goto('/admin/seguranca')
+  await page.getByRole('link', { name: 'Adicionar administrador' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Teresa Muxito')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByText('Administrador adicionado')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Teresa Muxito' })).toBeVisible()
+
+  const link = await linkInMail(page, 'É agora administrador do portal', email)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill(adminPassword)
+  await page.getByLabel('Repita a nova palavra-passe').fill(adminPassword)
+  await page.getByRole('button', { name: 'Guardar a palavra-passe' }).click()
+  await expect(page.getByText('Senha alterada')).toBeVisible()
+  await enter(page, email, adminPassword)
+  await expect(page).toHaveURL(/admin\/dashboard/)
+
+  await page.goto('/admin/seguranca')
+  await expect(page.getByRole('link', { name: 'Adicionar administrador' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ligar segundo factor' }).click()
+  await page.getByLabel('Palavra-passe').fill(adminPassword)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR com a chave' })).toBeVisible()
+  const secret = (await page.locator('.secret-text').innerText()).replace(/\s/g, '')
+  await page.getByLabel('Código', { exact: true }).fill(codeOf(secret, stepAt(new Date())))
+  await page.getByRole('button', { name: 'Ligar' }).click()
+  await expect(page.getByRole('list', { name: 'Códigos de reserva' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/auth?redirect=/admin/vagas')
+  await enter(page, email, adminPassword)
+  await expect(page).toHaveURL(/auth\/codigo/)
+  await page.getByLabel('Código', { exact: true }).fill(codeOf(secret, stepAt(new Date()) + 1))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/admin\/vagas$/)
+})

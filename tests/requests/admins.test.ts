@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { admin } from '#tests/make.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, outside } = portal
+const passwordHash = await outside.passwords.hash(password)
+const page = '/admin/seguranca'
+const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
+
+beforeEach(() => portal.moveAway())
+
+async function helper() {
+  const email = `ajudante-${randomUUID()}@exemplo.ao`
+  const { userId } = await admin(portal.db, { email, passwordHash, name: 'Ajudante' })
+  await pool.query('update admins set can_assign_admin = false where id = $1', [userId])
+  return { id: userId, email, cookie: cookieOf(await post('/auth', { email, password })) }
+}
+
+test('an administrator who is added chooses twelve characters from a mail, and is in', async () => {
+  const email = `nova-${randomUUID()}@exemplo.ao`
+  const answer = await post(
+    `${page}/administradores/novo`,
+    { name: 'Teresa Nova', email },
+    chief.cookie,
+  )
+  expect(answer.headers.get('Location')).toBe(page)
+  const [mail] = await deliverMails(portal, email)
+  expect(mail?.subject).toBe('É agora administrador do portal')
+  const link = pathIn(mail, '/recuperar-senha/')
+  const short = { password: 'Curta-11-xx', passwordConfirmation: 'Curta-11-xx' }
+  expect((await post(link, short)).status).toBe(422)
+  await post(link, { password, passwordConfirmation: password })
+  const entered = await post('/auth', { email, password })
+  expect(entered.headers.get('Location')).toBe('/admin/dashboard')
+  const text = await textOf(await send(page, { cookie: cookieOf(entered) }))
+  expect(text).toContain('Só quem pode nomear administradores adiciona e remove outros.')
+  expect(text).not.toContain('Adicionar administrador')
+})
+
+test('one who may not assign others is offered it nowhere and refused everywhere', async () => {
+  const { cookie } = await helper()
+  const before = (await pool.query('select count(*)::int from admins')).rows[0].count
+  for (const path of ['administradores/novo', `administradores/${chief.id}/remover`]) {
+    const shown = await send(`${page}/${path}`, { cookie })
+    expect(shown.headers.get('Location'), path).toBe(page)
+    const asked = await post(
+      `${page}/${path}`,
+      { name: 'X', email: 'x@exemplo.ao', canAssignAdmin: 'on' },
+      cookie,
+    )
+    expect(asked.headers.get('Location'), path).toBe(page)
+  }
+  expect((await pool.query('select count(*)::int from admins')).rows[0].count).toBe(before)
+})
+
+test('who is removed is out at once, and the last one stays', async () => {
+  const { id, cookie } = await helper()
+  const question = await textOf(
+    await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),
+  )
+  expect(question).toContain('Tem certeza que deseja remover este administrador?')
+  await post(`${page}/administradores/${id}/remover`, {}, chief.cookie)
+  expect((await send('/admin', { cookie })).headers.get('Location')).toContain('/auth?redirect=')
+  const last = await post(`${page}/administradores/${chief.id}/remover`, {}, chief.cookie)
+  const said = last.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await textOf(await send(page, { cookie: `${chief.cookie}; ${said}` }))).toContain(
+    'Tem de ficar pelo menos um administrador que possa nomear outros.',
+  )
+  expect((await send('/admin', { cookie: chief.cookie })).status).toBe(200)
+})
+
+test('what was typed comes back with what is wrong, and a megabyte is not read', async () => {
+  const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+  const answer = await post(
+    `${page}/administradores/novo`,
+    { name: 'Ana <b>', email: candidate.email, canAssignAdmin: 'on' },
+    chief.cookie,
+  )
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(html).toContain('value="Ana &lt;b&gt;"')
+  expect(html).toContain('Este email é de um candidato ou de uma empresa.')
+  const large = await post(
+    `${page}/administradores/novo`,
+    { name: 'x'.repeat(1_000_000), email: 'x@exemplo.ao' },
+    chief.cookie,
+  )
+  expect(large.status).toBe(413)
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool } = portal
+
+beforeEach(() => portal.moveAway())
+
+/** While it runs no profile can be fetched; sessions and accounts can. */
+async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  await pool.query('alter table profiles rename to profiles_away')
+  try {
+    return await run()
+  } finally {
+    await pool.query('alter table profiles_away rename to profiles')
+  }
+}
+
+test('a profile that cannot be fetched at sign-in is only logged, and the person is in', async () => {
+  const { email } = await signedIn(portal, 'candidate', 'sem-perfil@exemplo.ao')
+  const answer = await withoutProfiles(() => post('/auth', { email, password }))
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe('/')
+  const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes('lusona-aviso'))
+  expect(notice).toContain('signed-in')
+  expect(portal.lines.join('\n')).toContain('Erro ao buscar perfil')
+  const dashboard = await send('/usuario/dashboard', { cookie: cookieOf(answer) })
+  expect(dashboard.status).toBe(200)
+})
+
+test('pages for everybody show no message of it and ask for no account type', async () => {
+  const { cookie } = await signedIn(portal, 'candidate', 'sem-perfil-2@exemplo.ao')
+  const answer = await withoutProfiles(() => send('/recuperar-senha', { cookie }))
+  expect(answer.status).toBe(200)
+  const page = await textOf(answer)
+  expect(page).toContain('Sair')
+  expect(page).not.toContain('Erro')
+  expect(page).not.toContain('Falta dizer como vai usar o portal')
+})
+
+test('what stands behind a gate does not open, and nobody is taken for somebody else', async () => {
+  const person = await signedIn(portal, 'company', 'sem-perfil-3@exemplo.ao')
+  for (const path of ['/empresa/dashboard', '/usuario/dashboard', '/admin', '/tipo-de-conta']) {
+    const answer = await withoutProfiles(() => send(path, { cookie: person.cookie }))
+    expect(answer.status, path).toBe(503)
+  }
+  const choice = await withoutProfiles(() =>
+    post('/tipo-de-conta', { userType: 'candidate' }, person.cookie),
+  )
+  expect(choice.status).toBe(503)
+  const { rows } = await pool.query('select user_type from profiles where id = $1', [person.id])
+  expect(rows).toEqual([{ user_type: 'company' }])
+})

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, stepAt } from '#app/domain/accounts/totp.ts'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { admin } from '#tests/make.ts'
+import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool, outside } = portal
+const passwordHash = await outside.passwords.hash(password)
+const page = '/admin/seguranca/segundo-factor'
+
+beforeEach(() => portal.moveAway())
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** An administrator who is signed in with a password alone. */
+async function administrator() {
+  const email = `admin-${randomUUID()}@exemplo.ao`
+  const { userId } = await admin(portal.db, { email, passwordHash })
+  const cookie = cookieOf(await post('/auth', { email, password }))
+  return { id: userId, email, cookie }
+}
+
+/** The codes of the application: this one, then the next. Later ones are not taken yet. */
+function telephone(secret: string) {
+  let step = stepAt(new Date()) - 1
+  return {
+    next: () => {
+      step += 1
+      return codeOf(secret, step)
+    },
+    wrong: () => {
+      const near = [-1, 0, 1, 2].map((off) => codeOf(secret, stepAt(new Date()) + off))
+      return (
+        ['000000', '000001', '000002', '000003', '000004'].find((code) => !near.includes(code)) ??
+        ''
+      )
+    },
+  }
+}
+
+async function secretOf(cookie: string): Promise<string> {
+  const shown = await textOf(await send(`${page}/codigo`, { cookie }))
+  return /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(shown)?.[0].replaceAll(' ', '') ?? ''
+}
+
+/** An administrator with a second factor, the telephone that has it, and the codes of reserve. */
+async function withSecondFactor() {
+  const person = await administrator()
+  await post(page, { password }, person.cookie)
+  const phone = telephone(await secretOf(person.cookie))
+  const answer = await post(`${page}/codigo`, { codigo: phone.next() }, person.cookie)
+  const reserve = [...(await textOf(answer)).matchAll(/[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/g)]
+  return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
+}
+
+/** Signs in as far as the password goes; answers the cookie with which the code is shown. */
+async function upToCode(email: string, path = '/auth') {
+  const answer = await post(path, { email, password })
+  return { answer, cookie: cookiesOf(answer) }
+}
+
+const show = (cookie: string, codigo: string, path = '/auth/codigo') =>
+  post(path, { codigo }, cookie)
+
+async function factorOf(id: string) {
+  const { rows } = await pool.query(
+    `select u.two_factor_enabled as on, f.verified, f.secret, f.backup_codes
+     from users u left join two_factors f on f.user_id = u.id where u.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+describe('switching the second factor on', () => {
+  test('asks for the password, shows a drawing and a key, and counts from the first right code', async () => {
+    const { id, email, cookie } = await administrator()
+    expect((await post(page, { password: 'outra-qualquer-12' }, cookie)).status).toBe(409)
+    expect((await factorOf(id)).secret).toBe(null)
+    const begun = await post(page, { password }, cookie)
+    expect(begun.headers.get('Location')).toBe(`${page}/codigo`)
+    const html = await (await send(`${page}/codigo`, { cookie })).text()
+    expect(html).toMatch(/<svg[^>]*class="qr-code"/)
+    expect(html).toContain('otpauth://totp/Lusona:')
+    const phone = telephone(await secretOf(cookie))
+
+    expect((await show(cookie, phone.wrong(), `${page}/codigo`)).status).toBe(409)
+    expect(await factorOf(id)).toMatchObject({ on: false, verified: false })
+    const answer = await show(cookie, phone.next(), `${page}/codigo`)
+    expect((await textOf(answer)).match(/[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/g)).toHaveLength(10)
+    expect(await factorOf(id)).toMatchObject({ on: true, verified: true })
+    const mails = await deliverMails(portal, email)
+    expect(mails.map(({ subject }) => subject)).toContain('Segundo factor ligado')
+  })
+
+  test('ends the other sessions, and shows neither the key nor the codes of reserve again', async () => {
+    const { email, cookie } = await administrator()
+    const other = cookieOf(await post('/auth', { email, password }))
+    await post(page, { password }, cookie)
+    const secret = await secretOf(cookie)
+    const phone = telephone(secret)
+    const codes = await textOf(await show(cookie, phone.next(), `${page}/codigo`))
+    expect((await send('/admin', { cookie })).status).toBe(200)
+    expect((await send('/admin', { cookie: other })).headers.get('Location')).toContain('/auth')
+    const again = await textOf(await send(`${page}/codigo`, { cookie }))
+    expect(again).not.toMatch(/[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/)
+    expect(again).not.toContain(secret.slice(0, 4))
+    expect(codes).not.toBe(again)
+  })
+
+  test('keeps neither the key nor the codes of reserve readable', async () => {
+    const { id, cookie } = await administrator()
+    await post(page, { password }, cookie)
+    const secret = await secretOf(cookie)
+    expect(secret).toHaveLength(32)
+    const { reserve } = await withSecondFactor()
+    expect((await factorOf(id)).secret).not.toContain(secret)
+    const { rows } = await pool.query(
+      "select string_agg(backup_codes, ' ') as codes from two_factors",
+    )
+    for (const code of reserve) expect(rows[0].codes).not.toContain(code.replace('-', ''))
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('asks for the code after the right password, opens no session before it, and keeps the path', async () => {
+    const { email, phone } = await withSecondFactor()
+    const { answer, cookie } = await upToCode(email, '/auth?redirect=%2Fadmin%2Fvagas')
+    expect(cookieOf(answer)).toBe('')
+    const path = answer.headers.get('Location') ?? ''
+    expect(path).toBe('/auth/codigo?redirect=%2Fadmin%2Fvagas')
+    expect((await send('/admin', { cookie })).headers.get('Location')).toContain('/auth?redirect=')
+    expect(await textOf(await send(path, { cookie }))).toContain('Código de confirmação')
+    const opened = await show(cookie, phone.next(), path)
+    expect(opened.headers.get('Location')).toBe('/admin/vagas')
+    expect((await send('/admin', { cookie: cookieOf(opened) })).status).toBe(200)
+  })
+
+  test('leads to the dashboard where no path was asked for, also with spaces in the code', async () => {
+    const { email, phone } = await withSecondFactor()
+    const { cookie } = await upToCode(email)
+    const code = phone.next()
+    const opened = await show(cookie, `${code.slice(0, 3)} ${code.slice(3)} `)
+    expect(opened.headers.get('Location')).toBe('/admin/dashboard')
+  })
+
+  test('takes a code once, also when it comes twice at once', async () => {
+    const { email, phone } = await withSecondFactor()
+    const code = phone.next()
+    const [first, second] = [await upToCode(email), await upToCode(email)]
+    const answers = await Promise.all([show(first.cookie, code), show(second.cookie, code)])
+    expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1)
+    const third = await upToCode(email)
+    const again = await show(third.cookie, code)
+    expect(again.status).toBe(409)
+    expect(await textOf(again)).toContain('Este código não está certo, ou já foi usado.')
+  })
+
+  test('takes each code of reserve once', async () => {
+    const { email, reserve } = await withSecondFactor()
+    const [one = '', two = ''] = reserve
+    expect(cookieOf(await show((await upToCode(email)).cookie, one.toLowerCase()))).not.toBe('')
+    expect((await show((await upToCode(email)).cookie, one)).status).toBe(409)
+    expect(cookieOf(await show((await upToCode(email)).cookie, two))).not.toBe('')
+  })
+
+  test('refuses the sixth code within 15 minutes, also the right one and from anywhere', async () => {
+    const { email, phone, reserve } = await withSecondFactor()
+    for (let i = 0; i < 5; i += 1) {
+      portal.moveAway()
+      expect((await show((await upToCode(email)).cookie, phone.wrong())).status).toBe(409)
+    }
+    portal.moveAway()
+    for (const code of [phone.next(), reserve[0] ?? '']) {
+      const answer = await show((await upToCode(email)).cookie, code)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(await textOf(answer)).toMatch(/Aguarde (1[0-5]|[1-9]) minutos/)
+    }
+  })
+
+  test('of ten codes at once lets no more than five be tried', async () => {
+    const { email, phone, id } = await withSecondFactor()
+    const { cookie } = await upToCode(email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => show(cookie, phone.wrong())))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const { rows } = await pool.query(
+      "select count(*)::int from security_log where action = 'login_failed' and record_id = $1",
+      [id],
+    )
+    expect(rows[0].count).toBe(5)
+  })
+
+  test('begins anew without a right password before it, in another browser, and after ten minutes', async () => {
+    const { email, phone } = await withSecondFactor()
+    expect((await send('/auth/codigo')).headers.get('Location')).toBe('/auth')
+    const nobody = await show(`lusona-codigo=${'x'.repeat(43)}`, phone.next())
+    expect(nobody.headers.get('Location')).toBe('/auth')
+    const { cookie } = await upToCode(email)
+    await pool.query("update verifications set expires_at = now() - interval '1 second'")
+    const late = await show(cookie, phone.next())
+    expect(late.headers.get('Location')).toBe('/auth')
+    expect(cookieOf(late)).toBe('')
+  })
+
+  test('is not spared by a recovered password', async () => {
+    const { email } = await withSecondFactor()
+    await post('/recuperar-senha', { email })
+    const mails = await deliverMails(portal, email)
+    const mail = mails.find(({ subject }) => subject === 'Recuperar a palavra-passe')
+    const fresh = 'Cazenga-renovada-12'
+    await post(pathIn(mail, '/recuperar-senha/'), { password: fresh, passwordConfirmation: fresh })
+    const answer = await post('/auth', { email, password: fresh })
+    expect(cookieOf(answer)).toBe('')
+    expect(answer.headers.get('Location')).toBe('/auth/codigo')
+  })
+
+  test('a wrong password tells nothing of the second factor', async () => {
+    const { email } = await withSecondFactor()
+    const answer = await post('/auth', { email, password: 'outra-qualquer-12' })
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('O email ou a palavra-passe não estão certos.')
+  })
+})
+
+describe('with a second factor', () => {
+  test('new codes of reserve replace the old ones, for password and code', async () => {
+    const { cookie, phone, reserve, email } = await withSecondFactor()
+    const bad = await post(`${page}/reserva`, { password: 'x', codigo: phone.wrong() }, cookie)
+    expect(bad.status).toBe(409)
+    const good = await post(`${page}/reserva`, { password, codigo: phone.next() }, cookie)
+    const fresh = /[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/.exec(await textOf(good))?.[0].replace(/\s/g, '')
+    expect((await show((await upToCode(email)).cookie, reserve[0] ?? '')).status).toBe(409)
+    expect(cookieOf(await show((await upToCode(email)).cookie, fresh ?? ''))).not.toBe('')
+  })
+
+  test('it is switched off for password and code, and for neither alone', async () => {
+    const { id, email, cookie, phone } = await withSecondFactor()
+    const off = `${page}/desligar`
+    expect((await post(off, { password, codigo: phone.wrong() }, cookie)).status).toBe(409)
+    const codigo = phone.next()
+    expect((await post(off, { password: 'outra', codigo }, cookie)).status).toBe(409)
+    expect((await factorOf(id)).on).toBe(true)
+    const answer = await post(off, { password, codigo }, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/seguranca')
+    expect(await factorOf(id)).toMatchObject({ on: false, secret: null })
+    expect(cookieOf(await post('/auth', { email, password }))).not.toBe('')
+    const mails = await deliverMails(portal, email)
+    expect(mails.map(({ subject }) => subject)).toContain('Segundo factor desligado')
+  })
+
+  test('the password is asked for at most five times in 15 minutes', async () => {
+    const { cookie } = await administrator()
+    for (let i = 0; i < 5; i += 1) await post(page, { password: 'errada' }, cookie)
+    expect((await post(page, { password }, cookie)).status).toBe(429)
+  })
+})
+
+describe('where the platform asks every administrator for a second factor', () => {
+  const require = async (isRequired: boolean) => {
+    await pool.query('update settings set require_admin_second_factor = $1', [isRequired])
+    outside.hear({ name: 'settings-changed' }, portal.app.kept)
+  }
+
+  test('one without it is led to switch it on before anything else, and one with it is not', async () => {
+    const without = await administrator()
+    const having = await withSecondFactor()
+    await require(true)
+    try {
+      for (const path of ['/admin', '/admin/vagas', '/admin/seguranca', '/admin/vagas.data']) {
+        const answer = await send(path, { cookie: without.cookie })
+        const to = answer.headers.get('Location') ?? (await answer.text())
+        expect(to, path).toContain(page)
+      }
+      for (const path of [
+        '/admin/vagas/nova',
+        '/admin/seguranca/administradores/novo',
+        '/candidaturas/00000000-0000-7000-8000-000000000000/cv',
+      ]) {
+        const answer = await send(path, {
+          method: path.startsWith('/admin') ? 'POST' : 'GET',
+          cookie: without.cookie,
+          ...(path.startsWith('/admin') ? { body: new URLSearchParams({ name: 'x' }) } : {}),
+        })
+        expect(answer.headers.get('Location'), path).toBe(page)
+      }
+      expect((await send(page, { cookie: without.cookie })).status).toBe(200)
+      await post(page, { password }, without.cookie)
+      const phone = telephone(await secretOf(without.cookie))
+      await show(without.cookie, phone.next(), `${page}/codigo`)
+      expect((await send('/admin', { cookie: without.cookie })).status).toBe(200)
+
+      expect((await send('/admin', { cookie: having.cookie })).status).toBe(200)
+      const off = await post(
+        `${page}/desligar`,
+        { password, codigo: having.phone.next() },
+        having.cookie,
+      )
+      expect(off.status).toBe(409)
+      expect((await factorOf(having.id)).on).toBe(true)
+    } finally {
+      await require(false)
+    }
+  })
+})
