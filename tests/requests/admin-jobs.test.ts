@@ -130,8 +130,6 @@ test('the menu has the routes of the specification in their order', async () => 
     'pacotes',
     'teste',
     'oauth',
-    // Additions of ours come after them (D107).
-    'pagina-inicial',
   ])
 })
 

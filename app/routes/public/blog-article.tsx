@@ -1,20 +1,14 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { longDate } from '#app/components/dates.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/blog-article'
 import { articles } from './blog/articles.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { lastingPage } from './lasting-page.ts'
 import { sharedPageMeta } from './shared-page-meta.ts'
 import './text-page.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor, config } = forEverybody(context)
-  if (actor.kind === 'visitor') keepPage(context, { tags: [keptTags.settings], seconds: 3600 })
-  return { publicUrl: config.publicUrl }
-}
+export const loader = lastingPage
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const article = findArticle(location.pathname)

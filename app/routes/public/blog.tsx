@@ -1,17 +1,11 @@
 import { Link } from 'react-router'
 import { longDate } from '#app/components/dates.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
 import type { Route } from './+types/blog'
 import { articles } from './blog/articles.ts'
+import { lastingPage } from './lasting-page.ts'
 import { sharedPageMeta } from './shared-page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor, config } = forEverybody(context)
-  if (actor.kind === 'visitor') keepPage(context, { tags: [keptTags.settings], seconds: 3600 })
-  return { publicUrl: config.publicUrl }
-}
+export const loader = lastingPage
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

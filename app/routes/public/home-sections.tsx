@@ -87,7 +87,10 @@ const steps = [
     title: 'Procure',
     text: 'Por cargo, província, contrato ou salário, com os resultados primeiro.',
   },
-  { title: 'Receba alertas', text: 'Guarde uma procura e saiba por email quando há vagas novas.' },
+  {
+    title: 'Receba alertas',
+    text: 'Subscreva qualquer procura e veja as vagas novas assim que saem.',
+  },
   { title: 'Candidate-se', text: 'Com o CV que já enviou. Depois siga cada passo na sua área.' },
 ]
 

@@ -1,18 +1,12 @@
 import { Link } from 'react-router'
-import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/how-it-works'
 import { frequentQuestions } from './frequent-questions.tsx'
+import { lastingPage } from './lasting-page.ts'
 import { sharedPageMeta } from './shared-page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor, config } = forEverybody(context)
-  if (actor.kind === 'visitor') keepPage(context, { tags: [keptTags.settings], seconds: 3600 })
-  return { publicUrl: config.publicUrl }
-}
+export const loader = lastingPage
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

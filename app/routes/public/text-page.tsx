@@ -1,18 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import { longDate } from '#app/components/dates.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
 import type { Route } from './+types/text-page'
+import { lastingPage } from './lasting-page.ts'
 import { sharedPageMeta } from './shared-page-meta.ts'
 import { publicTexts } from './texts.ts'
 import './text-page.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor, config } = forEverybody(context)
-  if (actor.kind === 'visitor') keepPage(context, { tags: [keptTags.settings], seconds: 3600 })
-  return { publicUrl: config.publicUrl }
-}
+export const loader = lastingPage
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const text = findText(location.pathname)
