@@ -41,6 +41,6 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, DATA_DIR: process.env.JOURNEY_DATA },
+    env: { PORT: port, DATA_DIR: process.env.JOURNEY_DATA, TRUSTED_PROXIES: '1' },
   },
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const pages = {
   visitor: [

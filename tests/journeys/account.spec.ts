@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { linkInMail, signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const password = 'Serra-da-Leba-9'
 

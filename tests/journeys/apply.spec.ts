@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
@@ -59,10 +60,7 @@ test('what was typed is there again after the page was closed, until the candida
   await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardado')
   await page.goto('/usuario/dashboard')
   await page.waitForSelector('html[data-ready]')
-  await page
-    .locator('summary')
-    .filter({ hasText: /Hermínia|Esperança/ })
-    .click()
+  await page.getByRole('banner').locator('summary.btn-secondary').click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { linkInMail } from './people.ts'
+import { test } from './test.ts'
 
 const email = 'oficina@exemplo.ao'
 const password = 'Kuando-e-Kubango-3'

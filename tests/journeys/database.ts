@@ -1,25 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Client } from 'pg'
+import { databaseOf } from '../../scripts/screens/portal.ts'
+
+/** Changes what no screen changes, in the database of the journeys' portal. */
+export async function onDatabase(statement: string, values: string[] = []): Promise<void> {
+  const { href } = await databaseOf(process.env.JOURNEY_DATA ?? '')
+  const client = new Client({ connectionString: href })
+  await client.connect()
+  await client.query(statement, values).finally(() => client.end())
+}
 
 /** Runs `act` while a table of the journeys' portal is not there, as when reading it breaks. */
 export async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
-  const folder = process.env.JOURNEY_DATA ?? ''
-  const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
-  // The fourth line of the server's own file is its port.
-  const port = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
-  const client = new Client({
-    host: '127.0.0.1',
-    port: Number(port),
-    user: 'lusona',
-    password,
-    database: 'postgres',
-  })
-  await client.connect()
-  try {
-    await client.query(`alter table ${table} rename to ${table}_away`)
-    await act().finally(() => client.query(`alter table ${table}_away rename to ${table}`))
-  } finally {
-    await client.end()
-  }
+  await onDatabase(`alter table ${table} rename to ${table}_away`)
+  await act().finally(() => onDatabase(`alter table ${table}_away rename to ${table}`))
 }

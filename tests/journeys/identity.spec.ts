@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { Client } from 'pg'
+import { expect, type Page } from '@playwright/test'
 import { codeOf, stepAt } from '#app/domain/accounts/totp.ts'
 import { demoPassword } from '#demo/sign-ins.ts'
-import { databaseOf } from '../../scripts/screens/portal.ts'
 import { signUp } from '../../scripts/screens/sign-up.ts'
+import { onDatabase } from './database.ts'
 import { linkInMail, signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const adminPassword = 'Tundavala-das-Nuvens-22'
-
-async function onDatabase(statement: string, values: string[]): Promise<void> {
-  const client = new Client({
-    connectionString: (await databaseOf(process.env.JOURNEY_DATA ?? '')).href,
-  })
-  await client.connect()
-  await client.query(statement, values)
-  await client.end()
-}
 
 async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email)

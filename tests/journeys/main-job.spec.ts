@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { writeCvPdf } from '#demo/write-cv-pdf.ts'
 import { linkInMail, signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const cv = {
   name: 'CV Joana.pdf',

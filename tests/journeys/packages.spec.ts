@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 test('the dialog that the address opened stays open while the address is cleared', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const cv = { name: 'CV de hoje.pdf', mimeType: 'application/pdf', buffer: makeCv('de hoje') }
 

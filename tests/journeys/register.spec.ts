@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test.describe('the NIF of a sign-up', () => {
   test('is looked up by itself one second after typing, and fills name, telephone and address', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { linkInMail, signInAs, signUpCandidate } from './people.ts'
+import { test } from './test.ts'
 
 const settings = '/usuario/configuracoes'
 const chosen = 'Tundavala-azul-22'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
