@@ -91,6 +91,7 @@ export function JobResults({
             isFavorite={favorites?.includes(job.id)}
             actions={
               <ShareMenu
+                align="start"
                 triggerClass="btn btn-quiet btn-small"
                 job={{
                   id: job.id,

@@ -8,6 +8,7 @@ import {
   readJobSearch,
   withinRange,
 } from '#app/domain/jobs/job-search.ts'
+import { closeSheet } from '#app/ui/sheet.tsx'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
 const pause = 300
@@ -46,7 +47,7 @@ export function useLiveFilters(search: JobSearch, range: { min: number; max: num
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       apply(false)
-      window.location.hash = 'resultados'
+      closeSheet('resultados')
     },
   }
 }
