@@ -17,19 +17,17 @@ import {
   emailAddress,
   optionalParagraphs,
   paragraphs,
+  personName,
   phoneNumber,
-  requiredLine,
 } from '../typed-text.ts'
 import { coverLetterLength, type FaqAnswer, faqAnswerLength } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { findWaitingCv, type KeptCv } from './keep-waiting-cv.ts'
 
-const missing = 'Este campo é obrigatório.'
-
 export const applyToJobSchema = z.object({
-  name: requiredLine(missing),
-  email: emailAddress(missing),
-  phone: phoneNumber().pipe(z.string().min(1, missing)),
+  name: personName('Indique o seu nome.'),
+  email: emailAddress(),
+  phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(coverLetterLength),
   answers: z.array(paragraphs(faqAnswerLength)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
