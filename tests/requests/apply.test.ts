@@ -302,3 +302,20 @@ test('a CV sent ahead of its form is received by its name, or refused with the s
   expect(refused.status).toBe(422)
   expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
 })
+
+test('an application that arrives while the account is being deleted leads to sign-in', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const deleting = await portal.pool.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from users where id = $1', [ana.id])
+  const sending = apply(ana, jobId, filled(words, goodCv))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await deleting.query('commit')
+  deleting.release()
+  const answer = await sending
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(
+    `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`,
+  )
+})

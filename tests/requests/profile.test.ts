@@ -274,6 +274,16 @@ test('somebody else’s CV is not there: not to open, choose or remove', async (
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
+test('the page says to whom the photo is shown, and leads to where that is chosen', async () => {
+  const ana = await person()
+  const html = await (await send(profile, { cookie: ana.cookie })).text()
+  const hint = /<p id="photo-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
+  expect(hint).toContain('href="/usuario/configuracoes#privacidade"')
+  expect(hint).toContain('mostrar o perfil às empresas')
+  const settings = await textOf(await send('/usuario/configuracoes', { cookie: ana.cookie }))
+  expect(settings).toContain('Vêem a fotografia, a apresentação')
+})
+
 test('a removed photo leaves the initials and its file is gone', async () => {
   const ana = await person()
   await save(ana.cookie, { ...words, photo: fileOf(await picture(), 'eu.jpg') })
