@@ -77,7 +77,12 @@ export function WordsField({
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       {awake ? (
         <>
-          <input type="hidden" name={name} value={uniqueOf([...words, draft]).join(', ')} />
+          <input
+            type="hidden"
+            data-typed
+            name={name}
+            value={uniqueOf([...words, draft]).join(', ')}
+          />
           {words.length > 0 && (
             <ul className="words">
               {words.map((word) => (

@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { useDraft } from './application-draft.ts'
 import { answerField } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
+import { useDraft } from './draft.ts'
 import { applicationCv } from './file-rules.ts'
+import { RecoveredDraft } from './recovered-draft.tsx'
 import { useUpload } from './use-upload.ts'
 
 type ApplicationFormProps = {
@@ -36,7 +36,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [isTouched, setIsTouched] = useState(false)
   const [waits, setWaits] = useState(false)
   const busy = useNavigation().state === 'submitting'
-  const draft = useDraft(form, { candidateId, jobId, fresh: !answered })
+  const draft = useDraft(form, { candidateId, form: jobId, fresh: !answered })
   const cv = useUpload({
     address: `/candidatura/${jobId}/cv`,
     field: 'cv',
@@ -74,17 +74,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
         , {companyName}
       </p>
       {draft.recovered && (
-        <Notice
-          title="Recuperámos o que tinha escrito"
-          className="mb-6"
-          action={
-            <Button type="button" size="small" onClick={draft.discard}>
-              Começar de novo
-            </Button>
-          }
-        >
-          Ficou guardado neste navegador e ainda não foi enviado.
-        </Notice>
+        <div className="mb-6">
+          <RecoveredDraft onDiscard={draft.discard}>
+            Ficou guardado neste navegador e ainda não foi enviado.
+          </RecoveredDraft>
+        </div>
       )}
       <Form
         method="post"

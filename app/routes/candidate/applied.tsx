@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
-import { forgetDraft } from './application-draft.ts'
+import { forgetDraft } from './draft.ts'
 
 export function meta() {
   return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Applied({ loaderData }: Route.ComponentProps) {
   const { jobId, candidateId, title, companyName } = loaderData
-  useEffect(() => forgetDraft(candidateId, jobId), [candidateId, jobId])
+  useEffect(() => forgetDraft({ candidateId, form: jobId }), [candidateId, jobId])
   return (
     <div className="grid gap-6">
       <div>

@@ -61,6 +61,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <ProfileLevel {...gaps} />
       <div className="profile-columns">
         <ProfileForm
+          candidateId={candidateId}
           profile={profile}
           answered={actionData}
           isTouched={isTouched}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Says that the form began with what was typed on an earlier visit, and takes that back. */
+export function RecoveredDraft({
+  onDiscard,
+  children,
+}: {
+  onDiscard: () => void
+  children: ReactNode
+}) {
+  return (
+    <Notice
+      title="Recuperámos o que tinha escrito"
+      action={
+        <Button type="button" size="small" onClick={onDiscard}>
+          Começar de novo
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

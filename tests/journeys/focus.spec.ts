@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+test('after choosing a status the focus stays on it', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/candidaturas')
+  await page.waitForSelector('html[data-ready]')
+  const chip = page.getByRole('navigation', { name: 'Estado' }).getByRole('link').nth(1)
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await expect(chip).toBeFocused()
+})
+
+test('after withdrawing an application the focus is on the heading of the list', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/candidaturas?status=submitted')
+  await page.waitForSelector('html[data-ready]')
+  await page
+    .getByRole('link', { name: /Retirar candidatura/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('button', { name: 'Retirar candidatura' }).press('Enter')
+  await expect(page.getByText('Candidatura retirada com sucesso!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('after removing a favourite the focus is on the heading', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=7')
+  await page.waitForSelector('html[data-ready]')
+  await page
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Remover dos favoritos/ }).first()).toBeVisible()
+  await page.goto('/usuario/vagas')
+  await page.waitForSelector('html[data-ready]')
+  const remove = page.getByRole('button', { name: /^Remover .* das favoritas/ })
+  const before = await remove.count()
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(before - 1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('after sending a file again the focus is on its field', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  await page.route('**/usuario/perfil/cvs', (route) => route.abort())
+  const field = page.getByRole('main').locator('#cv')
+  const file = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }
+  await field.setInputFiles(file)
+  await page.getByRole('button', { name: 'Enviar o ficheiro de novo' }).press('Enter')
+  await expect(field).toBeFocused()
+})
+
+test('a field that the focus moves to is not under the foot of its form', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  const hidden = await page.locator('main form').evaluateAll(([form]) => {
+    const foot = form?.querySelector('.form-foot')
+    const fields = form?.querySelectorAll<HTMLElement>('input.input, select, textarea') ?? []
+    return [...fields]
+      .filter((field) => {
+        // Where it would lie under the foot, and yet in the window.
+        window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight)
+        field.focus()
+        // Of a large field the line that is written in.
+        const { top, height } = field.getBoundingClientRect()
+        return top + Math.min(height, 44) > (foot?.getBoundingClientRect().top ?? 0)
+      })
+      .map(({ id }) => id)
+  })
+  expect(hidden).toEqual([])
+})
+
+test('no line of the menu wraps, whichever is current', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/candidaturas')
+  const heights = await page
+    .locator('.area-menu a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+  const menu = page.locator('.area-menu')
+  expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+})
