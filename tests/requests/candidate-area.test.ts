@@ -275,3 +275,12 @@ test('what cannot be loaded says so in its own words, with a number and nothing 
     expect(html).not.toMatch(/relation|select |node_modules|at async/)
   }
 })
+
+test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
+  'a search with %s in it is a search like any other',
+  async (typed) => {
+    const ana = await person()
+    const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })
+    expect(answer.status).toBe(200)
+  },
+)
