@@ -37,7 +37,7 @@ async function beginSecondFactor(page: Page): Promise<void> {
 
 async function changeWrongly(page: Page): Promise<void> {
   await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Kx7!z')
-  await press('Alterar senha')(page)
+  await press('Alterar a palavra-passe')(page)
 }
 
 async function buyPro(page: Page): Promise<void> {
