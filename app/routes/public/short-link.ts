@@ -1,17 +1,14 @@
-import { isbot } from 'isbot'
 import { data, redirect } from 'react-router'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, shareAddress, sharedCharacters } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
-import { shareLimit } from '#app/domain/limits/limit.ts'
-import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import type { Route } from './+types/short-link'
 
 /**
  * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
- * share is counted and the visitor taken there; so sharing counts by method without a script too.
- * Like a look at a page it is counted for people only, and a client cannot count without end.
+ * share is counted and the visitor taken there; so sharing counts by method without a script too. A
+ * browser that only looks ahead shares nothing.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)
@@ -22,10 +19,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = `/vaga-detalhes/${job.id}`
   if (params.network === undefined) return redirect(path, 301)
   if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
-  const agent = request.headers.get('User-Agent') ?? ''
-  const isPerson = agent !== '' && !isbot(agent) && !request.headers.has('Sec-Purpose')
-  if (isPerson && (await takeAttempt(db, shareLimit, client)).ok) {
-    await recordShare(db, job.id, params.network)
+  if (!request.headers.has('Sec-Purpose')) {
+    const userAgent = request.headers.get('User-Agent') ?? ''
+    await recordShare(db, { jobId: job.id, method: params.network, client, userAgent })
   }
   const text = job.description.slice(0, sharedCharacters)
   return redirect(
