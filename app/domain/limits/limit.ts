@@ -32,5 +32,5 @@ export const uploadLimit = { name: 'upload', max: 30, seconds: 30 * minute }
 export const shareLimit = { name: 'share', max: 60, seconds: hour }
 export const nifLimit = { name: 'nif', max: 10, seconds: hour }
 export const nifDailyLimit = { name: 'nif-day', max: 30, seconds: day }
-/** Only searches that reach the database count; pages that are kept do not. */
+/** Only searches that reach the database count, by instance; pages that are kept do not. */
 export const searchLimit = { name: 'search', max: 300, seconds: 5 * minute }

@@ -20,7 +20,17 @@ const shown = 140
  * companies and visitors typed reaches readers that show HTML, so it goes out as text in HTML.
  */
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
-  const { readDb, config, settings } = forEverybody(context)
+  const { readDb, config, settings, searches, client } = forEverybody(context)
+  const taken = searches.take(client)
+  if (!taken.ok) {
+    return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
+      status: 429,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Retry-After': String(taken.detail.retryAfterSeconds),
+      },
+    })
+  }
   const url = new URL(request.url)
   const asked = readJobSearch(url.searchParams)
   // A feed tells what is new, so its order is not the reader's to choose.
