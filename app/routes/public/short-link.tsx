@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, shareAddress, sharedCharacters } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import type { Route } from './+types/short-link'
+import { JobMissing } from './job-missing.tsx'
 
 /**
  * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
@@ -28,4 +29,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shareAddress(params.network, { title: job.title, text, url: config.publicUrl + path }),
     302,
   )
+}
+
+export function meta() {
+  return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Whoever comes here is sent on; only those who cannot be stay. */
+export default function ShortLink() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <JobMissing what={isMissing ? 'job' : 'load'} />
 }
