@@ -9,6 +9,7 @@ import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countView } from './http/count-view.ts'
 import { errorInWords } from './http/error-in-words.ts'
+import { unlessHeld } from './http/etag.ts'
 import { keptAddress } from './http/kept-address.ts'
 import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
@@ -91,7 +92,7 @@ export function createApp(
       context.set(keepContext, place)
       const answered = await handle(request, context)
       const response = await errorInWords(request, answered, arrival, allowed)
-      return { response, nonce, keep: place.keep }
+      return { response, nonce, keep: place.keep, reference: arrival.reference }
     }
     try {
       const address = keptAddressOf(request)
@@ -101,7 +102,7 @@ export function createApp(
       if (address && response.status === 200) {
         countView(outside, pathOf(request), client, request.headers.get('User-Agent') ?? '')
       }
-      return await compress(request, response)
+      return await compress(request, unlessHeld(request, response))
     } catch (error) {
       return unavailable(error, outside.log)
     }
