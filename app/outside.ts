@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
+import { searchLimit } from './domain/limits/limit.ts'
+import { createRecentAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { tagsOf } from './http/kept-tags.ts'
 import type { Outside } from './http/outside.ts'
@@ -40,6 +42,7 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     readDb,
     log,
     passwords,
+    searches: createRecentAttempts(searchLimit),
     secrets: createSecrets(config.authSecret),
     outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,

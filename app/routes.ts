@@ -131,7 +131,7 @@ export default [
     route('vagas.rss', 'routes/public/feed.ts', { id: 'feed-rss' }),
     route('vagas.json', 'routes/public/feed.ts', { id: 'feed-json' }),
     route('sitemap-paginas.xml', 'routes/public/sitemap-pages.ts'),
-    route('v/:code/:network?', 'routes/public/short-link.ts'),
+    route('v/:code/:network?', 'routes/public/short-link.tsx'),
     route('vaga-detalhes/:jobId?', 'routes/public/job.tsx'),
     route('vaga-detalhes/:jobId/favorito', 'routes/public/favorite.ts'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/share.ts'),

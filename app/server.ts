@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { allowedMethods } from './http/allowed-methods.ts'
 import { answerKept } from './http/answer-kept.ts'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countView } from './http/count-view.ts'
+import { errorInWords } from './http/error-in-words.ts'
+import { unlessHeld } from './http/etag.ts'
 import { keptAddress } from './http/kept-address.ts'
 import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
-import { arrivalContext, type Outside } from './http/outside.ts'
+import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
@@ -44,7 +47,7 @@ export function createApp(
       // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
       handler = { build, handle: createRequestHandler(build, 'production') }
     }
-    return handler.handle
+    return handler
   }
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -77,15 +80,19 @@ export function createApp(
       request.headers.get('X-Forwarded-For'),
       config.trustedProxies,
     )
-    const handle = await findHandler()
+    const { build, handle } = await findHandler()
+    const allowed = () => allowedMethods(build, c.req.path)
+    if (request.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed() })
     const render = async () => {
       const nonce = randomBytes(16).toString('hex')
       const context = new RouterContextProvider()
       const place: { keep?: Keep } = {}
-      context.set(arrivalContext, { outside, client, nonce, reference: referenceNumber() })
+      const arrival: Arrival = { outside, client, nonce, reference: referenceNumber() }
+      context.set(arrivalContext, arrival)
       context.set(keepContext, place)
-      const response = await handle(request, context)
-      return { response, nonce, keep: place.keep }
+      const answered = await handle(request, context)
+      const response = await errorInWords(request, answered, arrival, allowed)
+      return { response, nonce, keep: place.keep, reference: arrival.reference }
     }
     try {
       const address = keptAddressOf(request)
@@ -95,7 +102,7 @@ export function createApp(
       if (address && response.status === 200) {
         countView(outside, pathOf(request), client, request.headers.get('User-Agent') ?? '')
       }
-      return await compress(request, response)
+      return await compress(request, unlessHeld(request, response))
     } catch (error) {
       return unavailable(error, outside.log)
     }

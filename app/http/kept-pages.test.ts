@@ -8,7 +8,7 @@ function reader(statuses: number[], { takes = 0 } = {}) {
     const status = statuses[Math.min(reads, statuses.length - 1)] ?? 200
     reads += 1
     const response = new Response(`leitura ${reads}`, { status })
-    return { response, nonce: 'n', keep: { tags: ['jobs'], seconds: 300 } }
+    return { response, nonce: 'n', reference: '0A1B2C3D', keep: { tags: ['jobs'], seconds: 300 } }
   }
   return { render, reads: () => reads }
 }
@@ -51,4 +51,30 @@ test('what is kept is fresh for its five minutes, and read again after that', as
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('a kept page', () => {
+  const once = (text: string, headers: Record<string, string> = {}) => {
+    const render = async () => ({
+      response: new Response(text, { headers }),
+      nonce: 'n',
+      reference: '0A1B2C3D',
+      keep: { tags: ['jobs'], seconds: 300 },
+    })
+    return createKeptPages().findOrRender('/vagas', render)
+  }
+
+  test('has one mark as long as it is the same, whichever request it was rendered for', async () => {
+    const mark = async (text: string) => (await once(text)).headers.get('ETag')
+    expect(await mark('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(await mark('vagas, 0A1B2C3D')).toBe(await mark('vagas, '))
+    expect(await mark('vagas')).not.toBe(await mark('outras vagas'))
+  })
+
+  test('is asked for anew each time, unless its route says how long it lasts', async () => {
+    const lasts = async (headers?: Record<string, string>) =>
+      (await once('vagas', headers)).headers.get('Cache-Control')
+    expect(await lasts()).toBe('public, max-age=0, must-revalidate')
+    expect(await lasts({ 'Cache-Control': 'public, max-age=300' })).toBe('public, max-age=300')
+  })
 })

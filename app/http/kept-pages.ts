@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createContext, type RouterContextProvider } from 'react-router'
+import { etagOf } from './etag.ts'
 
 export type Keep = { tags: string[]; seconds: number }
+
+/** What a render answers. Its nonce and its reference belong to one request and are not kept. */
+export type Rendered = { response: Response; keep?: Keep; nonce: string; reference: string }
 
 export type KeptPage = {
   status: number
@@ -64,10 +68,7 @@ export function createKeptPages() {
     },
 
     /** The kept page, or what `render` answers; kept when the render says so and nothing changed since. */
-    async findOrRender(
-      address: string,
-      render: () => Promise<{ response: Response; keep?: Keep; nonce: string }>,
-    ): Promise<Response> {
+    async findOrRender(address: string, render: () => Promise<Rendered>): Promise<Response> {
       const kept = this.find(address)
       if (kept) return answerWith(kept)
       const underWay = rendering.get(address)
@@ -80,9 +81,10 @@ export function createKeptPages() {
       const startedIn = generation
       let page: KeptPage | undefined
       try {
-        const { response, keep, nonce } = await onceMoreWhenFailed(render)
+        const rendered = await onceMoreWhenFailed(render)
+        const { response, keep } = rendered
         if (!keep || response.status !== 200 || response.headers.has('Set-Cookie')) return response
-        page = await freeze(response, keep, nonce)
+        page = await freeze(rendered, keep)
         if (startedIn === generation) store(address, page)
         return answerWith(page)
       } finally {
@@ -107,9 +109,7 @@ export function createKeptPages() {
 const patience = 500
 
 /** What these pages read is tried once more when it fails (CONST-13). */
-async function onceMoreWhenFailed<Answer extends { response: Response }>(
-  render: () => Promise<Answer>,
-): Promise<Answer> {
+async function onceMoreWhenFailed(render: () => Promise<Rendered>): Promise<Rendered> {
   const began = performance.now()
   const first = await render()
   const mayPass = first.response.status >= 500 && performance.now() - began < patience
@@ -123,14 +123,16 @@ function answerWith(page: KeptPage): Response {
 }
 
 /**
- * A nonce must not be sent twice, so a kept page names its inline scripts by their hashes instead.
+ * A reference tells of one request in the log; without it the same page has the same bytes, and the
+ * same ETag, whenever and wherever it is rendered. A nonce must not be sent twice, so a kept page names its inline scripts by their hashes instead.
  * Only scripts that carried this rendering's nonce are named: what anybody slipped in is not.
  */
-async function freeze(response: Response, keep: Keep, nonce: string): Promise<KeptPage> {
-  const text = await response.text()
+async function freeze(rendered: Rendered, keep: Keep): Promise<KeptPage> {
+  const { response, nonce, reference } = rendered
+  const text = (await response.text()).replaceAll(reference, '')
   const hashes: string[] = []
   const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
-  const body = text
+  const html = text
     .replace(marked, (_, before: string, after: string, script: string) => {
       if (script) hashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
       return `<script${before}${after}>${script}</script>`
@@ -144,11 +146,15 @@ async function freeze(response: Response, keep: Keep, nonce: string): Promise<Ke
       policy.replace(`'nonce-${nonce}'`, hashes.map((hash) => `'${hash}'`).join(' ')),
     )
   }
-  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  const body = Buffer.from(html)
+  headers.set('ETag', etagOf(body))
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  }
   return {
     status: response.status,
     headers: Object.fromEntries(headers),
-    body: Buffer.from(body),
+    body,
     tags: new Set(keep.tags),
     until: Date.now() + keep.seconds * 1000,
   }

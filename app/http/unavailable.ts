@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { type PlainPage, plainPage } from './plain-page.ts'
 
 /** Codes of a database that is stopped, restarting, full or busy; not of a mistake of ours. */
 const passing = new Set([
@@ -49,25 +50,23 @@ export function unavailable(error: unknown, log: Logger): Response {
   return plainFailure(isPassing(error), reference)
 }
 
-/** A page that needs nothing: no database, no viewer, no scripts. */
+/** The last page there is. */
 export function plainFailure(passes: boolean, reference: string): Response {
-  return new Response(
-    `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lusona</title><h1>${
-      passes ? 'Voltamos já' : 'Algo correu mal'
-    }</h1><p>${
-      passes
-        ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
-        : `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.`
-    }</p><p><a href="/">Voltar à página inicial</a></p>`,
-    {
-      status: passes ? 503 : 500,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy':
-          "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
-        ...(passes ? { 'Retry-After': '30' } : {}),
-      },
-    },
-  )
+  return plainPage(failurePage(passes, reference))
+}
+
+/** What is said of a failure: whether trying again may help, or under which number it stands in the log. */
+export function failurePage(passes: boolean, reference: string): PlainPage {
+  return passes
+    ? {
+        status: 503,
+        title: 'Voltamos já',
+        sentence: 'O portal está com um problema de momento. Tente de novo daqui a um minuto.',
+        headers: { 'Retry-After': '30' },
+      }
+    : {
+        status: 500,
+        title: 'Algo correu mal',
+        sentence: `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${reference}.`,
+      }
 }

@@ -32,6 +32,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await row.first().getByRole('link').click()
   const link = page.getByRole('article').getByRole('link', { name: /^http/ }).first()
   await page.goto((await link.getAttribute('href')) ?? '')
+  await page.getByRole('button', { name: 'Confirmar email' }).click()
   await page.getByText('Email confirmado').first().waitFor()
 }
 

@@ -29,6 +29,7 @@ test('a new company publishes the two jobs of its trial and is stopped at the th
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.goto(await linkInMail(page, 'Confirme o seu email', email))
   await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await expect(page.getByText('Email confirmado')).toBeVisible()
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Palavra-passe').fill(password)

@@ -68,7 +68,6 @@ for (const scripts of [true, false]) {
         name: 'Joana Kiala',
         email,
         password: 'Serra-da-Leba-9',
-        scripts,
       })
 
       await page.goto(settings)

@@ -276,6 +276,15 @@ test('what cannot be loaded says so in its own words, with a number and nothing 
   }
 })
 
+test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
+  'a search with %s in it is a search like any other',
+  async (typed) => {
+    const ana = await person()
+    const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })
+    expect(answer.status).toBe(200)
+  },
+)
+
 test('a page of Minhas Candidaturas behind the last leads to the last, with its true number', async () => {
   const ana = await person()
   await sentApplication(db, ana.actor, await anyJob('Única'))

@@ -365,12 +365,19 @@ describe('a share', () => {
     (
       await pool.query('select method from job_shares where job_id = $1 order by at', [id])
     ).rows.map(({ method }) => method)
+  const person = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile'
+  const share = (id: string, metodo: string, agent = person) =>
+    send(`${pathOf(id)}/partilha`, {
+      method: 'POST',
+      body: new URLSearchParams({ metodo }),
+      headers: { 'User-Agent': agent },
+    })
 
   test('is recorded with its method and counted for the day', async () => {
     const id = await make()
     const methods = ['native', 'copy', 'whatsapp', 'facebook', 'twitter', 'linkedin']
     for (const metodo of methods) {
-      expect((await post(`${pathOf(id)}/partilha`, { metodo })).status).toBe(204)
+      expect((await share(id, metodo)).status).toBe(204)
     }
     expect(await sharesOf(id)).toEqual(methods)
     const { rows } = await pool.query('select shares from job_daily_totals where job_id = $1', [id])
@@ -379,10 +386,27 @@ describe('a share', () => {
 
   test('by another way, or of a job that is not to be seen, is not', async () => {
     const id = await make()
-    expect((await post(`${pathOf(id)}/partilha`, { metodo: 'pombo' })).status).toBe(422)
+    expect((await share(id, 'pombo')).status).toBe(422)
     await pool.query("update jobs set status = 'closed' where id = $1", [id])
-    expect((await post(`${pathOf(id)}/partilha`, { metodo: 'copy' })).status).toBe(404)
+    expect((await share(id, 'copy')).status).toBe(404)
     expect(await sharesOf(id)).toEqual([])
+  })
+
+  test.each(['', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0'])(
+    'by a machine (%s) is not counted',
+    async (agent) => {
+      const id = await make()
+      expect((await share(id, 'copy', agent)).status).toBe(204)
+      expect(await sharesOf(id)).toEqual([])
+    },
+  )
+
+  test('is counted 60 times an hour from one place, also when many come at once', async () => {
+    portal.moveAway()
+    const id = await make()
+    const answers = await Promise.all(Array.from({ length: 70 }, () => share(id, 'copy')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(await sharesOf(id)).toHaveLength(60)
   })
 })
 

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { publishedJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
@@ -58,3 +60,58 @@ test.each(['/vagas', '/', '/empresas'])(
     expect(minutes).toBeLessThanOrEqual(5)
   },
 )
+
+describe('who comes back to a page that is kept', () => {
+  const again = (etag: string | null, cookie?: string) =>
+    send('/vagas', { headers: { 'If-None-Match': etag ?? '' }, ...(cookie ? { cookie } : {}) })
+
+  test('is told that it is the same, without the page', async () => {
+    app.kept.forget()
+    const first = await send('/vagas')
+    const answer = await again(first.headers.get('ETag'))
+    expect([answer.status, await answer.text()]).toEqual([304, ''])
+    expect(answer.headers.get('ETag')).toBe(first.headers.get('ETag'))
+    expect(answer.headers.has('Content-Security-Policy')).toBe(false)
+  })
+
+  test('is told so also when it was rendered anew and nothing changed', async () => {
+    const first = await send('/vagas')
+    app.kept.forget()
+    expect((await again(first.headers.get('ETag'))).status).toBe(304)
+  })
+
+  test('gets what has changed, and what is shown to one person only', async () => {
+    const { owner, cookie } = await enter()
+    const first = await send('/vagas')
+    expect((await again(first.headers.get('ETag'), cookie)).status).toBe(200)
+    await publishedJob(db, owner, { title: 'Novidade' })
+    app.kept.forget()
+    expect((await again(first.headers.get('ETag'))).status).toBe(200)
+  })
+
+  test('is answered so from memory too', async () => {
+    await send('/vagas')
+    const server = createServer((incoming, outgoing) => {
+      if (!app.answerFromKept(incoming, outgoing)) outgoing.writeHead(500).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo
+    try {
+      const url = `http://localhost:${port}/vagas`
+      const first = await fetch(url)
+      expect(first.status).toBe(200)
+      const headers = { 'If-None-Match': `"outra", ${first.headers.get('ETag')}` }
+      const answer = await fetch(url, { headers })
+      expect([answer.status, await answer.text()]).toEqual([304, ''])
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test('finds that a feed may be held for as long as it says itself', async () => {
+    expect((await send('/vagas.rss')).headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+})

@@ -80,6 +80,39 @@ describe('the feed of a search', () => {
     expect(xml).not.toMatch(/<title>Apicultor & /)
   })
 
+  test.each(['/vagas.RSS', '/vagas.rss/'])('is RSS at %s too', async (path) =>
+    expect((await send(path)).headers.get('Content-Type')).toContain('application/rss+xml'),
+  )
+
+  test('hands on no markup that a company or a visitor typed', async () => {
+    await publishedJob(db, owner, {
+      title: 'Oleira <img src=x onerror=alert(1)>',
+      description: 'Barro & água <script>alert(1)</script>',
+    })
+    const query = `search=${encodeURIComponent('oleira <img>')}`
+    const shownByReaders = (cdata: RegExp, xml: string) =>
+      [...xml.matchAll(cdata)].map(([, text]) => text ?? '').join()
+    const xml = await (await send(`/vagas.rss?${query}`)).text()
+    const words = shownByReaders(/<!\[CDATA\[([\s\S]*?)\]\]>/g, xml)
+    expect(words).toContain('Oleira &lt;img')
+    expect(words).toContain('Barro &amp; água &lt;script&gt;')
+    expect(words).not.toMatch(/[<>]/)
+    expect(xml).toContain('oleira &amp;lt;img&amp;gt;')
+    const [item] = (await (await send(`/vagas.json?${query}`)).json()).items
+    expect(item.title).toBe('Oleira <img src=x onerror=alert(1)>')
+    expect(item.content_html).toContain('Barro &amp; água &lt;script&gt;')
+    expect(item.content_html).not.toMatch(/[<>]/)
+  })
+
+  test('ends a text that it cuts with an ellipsis, and only that', async () => {
+    await publishedJob(db, owner, { title: 'Tanoeiro', description: 'Pipas e barris. '.repeat(30) })
+    await publishedJob(db, owner, { title: 'Ferrador', description: 'Ferrar cavalos.' })
+    const textAbout = async (search: string) =>
+      (await (await send(`/vagas.json?search=${search}`)).json()).items[0].content_html
+    expect(await textAbout('tanoeiro')).toMatch(/(Pipas|e|barris\.)…$/)
+    expect(await textAbout('ferrador')).toMatch(/Ferrar cavalos\.$/)
+  })
+
   test('as JSON says the same', async () => {
     await publishedJob(db, owner, { title: 'Ceramista' })
     const answer = await send('/vagas.json?search=ceramista')
@@ -87,6 +120,7 @@ describe('the feed of a search', () => {
     const feed = await answer.json()
     expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/)
     expect(feed.items.map(({ title }: { title: string }) => title)).toEqual(['Ceramista'])
+    expect(Math.abs(Date.now() - Date.parse(feed.items[0].date_published))).toBeLessThan(60_000)
   })
 
   test('begins with the newest, whatever order was chosen', async () => {
@@ -108,6 +142,7 @@ describe('the feed of a search', () => {
   test('of a search without result is an empty feed', async () => {
     const feed = await (await send('/vagas.json?search=nadaqueexista')).json()
     expect(feed.items).toEqual([])
+    expect(await (await send('/vagas.rss?search=nadaqueexista')).text()).not.toContain(' 1970 ')
   })
 })
 

@@ -1,22 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { shareLimit } from '../limits/limit.ts'
+import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { jobDailyTotals, jobShares } from './audience-table.ts'
 import type { ShareMethod } from './share.ts'
 
-/** Notes that a job was shared, and how (JOB-26). Refuses 'job-not-found' for one that is not to be seen. */
+/**
+ * Notes that a job was shared, and how (JOB-26). Like a look at a page it counts for people only, and
+ * a client cannot count without end: machines, and what comes beyond the limit, are told 'done' and
+ * not counted, because whoever shares is not to be held up by our figures. Refuses 'job-not-found' for
+ * a job that is not to be seen.
+ */
 export async function recordShare(
   db: Db,
-  jobId: string,
-  method: ShareMethod,
+  share: { jobId: string; method: ShareMethod; client: string; userAgent: string },
 ): Promise<Outcome<undefined, 'job-not-found'>> {
+  const { jobId, method, client, userAgent } = share
   return db.transaction(async (tx) => {
     const [job] = await tx
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
     if (!job) return refused('job-not-found')
+    if (!userAgent || isbot(userAgent)) return done()
+    if (!(await takeAttempt(tx, shareLimit, client)).ok) return done()
     await tx.insert(jobShares).values({ jobId, method })
     await tx
       .insert(jobDailyTotals)

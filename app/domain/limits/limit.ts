@@ -28,9 +28,9 @@ export const contactLimit = { name: 'contact', max: 5, seconds: hour }
 export const contactCopyLimit = { name: 'contact-copy', max: 3, seconds: day }
 export const applicationLimit = { name: 'application', max: 50, seconds: day }
 export const uploadLimit = { name: 'upload', max: 30, seconds: 30 * minute }
-/** Shares that a client counts through the short address. */
+/** Shares that a client counts, by whichever way. */
 export const shareLimit = { name: 'share', max: 60, seconds: hour }
 export const nifLimit = { name: 'nif', max: 10, seconds: hour }
 export const nifDailyLimit = { name: 'nif-day', max: 30, seconds: day }
-/** Only searches that reach the database count; pages that are kept do not. */
+/** Only searches that reach the database count, by instance; pages that are kept do not. */
 export const searchLimit = { name: 'search', max: 300, seconds: 5 * minute }

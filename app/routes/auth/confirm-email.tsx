@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import { goTo } from '#app/http/with-cookies.ts'
@@ -14,7 +13,10 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-/** A link that is opened changes nothing (mail programs open links by themselves); the button does. */
+/**
+ * A link that is opened changes nothing; the button does. Mail programs open links by themselves, and
+ * some run the scripts of what they open, so no script presses it either.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   forEverybody(context)
   return null
@@ -27,16 +29,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail() {
-  const submit = useSubmit()
-  useEffect(() => {
-    void submit(null, { method: 'post' })
-  }, [submit])
+  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <h1 className="mb-4 text-2xl">Confirmar email</h1>
       <Form method="post" className="grid gap-4">
         <p>Carregue no botão para confirmar que este email é seu.</p>
-        <Button variant="primary" wide>
+        <Button variant="primary" wide busy={busy} busyLabel="A confirmar">
           Confirmar email
         </Button>
       </Form>

@@ -6,6 +6,7 @@ import {
   listOwnApplications,
   onePage,
 } from '#app/domain/applications/list-own-applications.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readPageNumber } from '#app/http/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -30,7 +31,9 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const { searchParams } = new URL(request.url)
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const q = cleanText(searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 100)
   const filter = readFilter(searchParams.get('status'))
   const page = readPageNumber(searchParams)
   const statuses = filter && statusesOf(filter)

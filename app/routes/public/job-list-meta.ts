@@ -49,7 +49,7 @@ function feeds(search: JobSearch) {
 
 /** What was chosen, without order and page: a feed has the newest, always. */
 export function feedQuery(search: JobSearch): string {
-  const { sort: _, ...chosen } = search
+  const { sort: _sort, allCompanies: _all, ...chosen } = search
   const query = jobSearchParams({ ...chosen, page: 1 }).toString()
   return query && `?${query}`
 }
@@ -62,6 +62,7 @@ function isWorthIndexing(search: JobSearch, total: number): boolean {
     contractTypes.length > 0 ||
     workTypes.length > 0 ||
     companyIds.length > 0 ||
+    search.allCompanies === true ||
     search.remote ||
     search.salaryMin !== undefined ||
     search.salaryMax !== undefined ||

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, redirect, useLocation } from 'react-router'
+import { data, Form, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { useSay } from '#app/components/notice-toaster.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/active-filters.ts'
@@ -23,9 +23,11 @@ import { useLiveFilters } from './use-live-filters.ts'
 const keptFor = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, readDb, db, config } = forEverybody(context)
+  const { actor, readDb, db, config, searches, client } = forEverybody(context)
   const asked = new URL(request.url).searchParams
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
+  const taken = searches.take(client)
+  if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'
   if (isVisitor) keepPage(context, { tags: [keptTags.jobs], seconds: keptFor })
@@ -49,8 +51,16 @@ function hasEmptyFields(asked: URLSearchParams): boolean {
   return province === '' || words === '' || (words !== null && words !== words.trim())
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? jobListMeta(loaderData) : [{ title: failure.title }]
+function tooManySearches(seconds: number) {
+  return data(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers()
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? jobListMeta(loaderData) : [{ title: failureOf(error).title }]
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
@@ -82,32 +92,43 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
 }
 
 /** The list could not be read: nothing typed is lost, it is all in the address. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const say = useSay()
-  useEffect(
-    () => say({ tone: 'destructive', title: failure.title, children: failure.sentence }),
-    [say],
-  )
+  const { title, sentence, tone } = failureOf(error)
+  useEffect(() => say({ tone, title, children: sentence }), [say, tone, title, sentence])
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
       <EmptyState
         as="h1"
-        title={failure.title}
+        title={title}
         action={
           <a href={pathname + search} className="btn btn-primary">
             Tentar de novo
           </a>
         }
       >
-        {failure.sentence}
+        {sentence}
       </EmptyState>
     </main>
   )
 }
 
-const failure = {
-  title: 'Erro ao carregar vagas',
-  sentence:
-    'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
+function failureOf(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 429 ? failures.tooMany : failures.broken
 }
+
+const failures = {
+  broken: {
+    tone: 'destructive',
+    title: 'Erro ao carregar vagas',
+    sentence:
+      'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
+  },
+  tooMany: {
+    tone: 'info',
+    title: 'Muitas pesquisas seguidas',
+    sentence:
+      'Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo daqui a um minuto.',
+  },
+} as const

@@ -132,7 +132,7 @@ export function JobResults({
 }
 
 function SortField({ search }: { search: JobSearch }) {
-  const first = search.search ? 'Mais relevantes' : jobSortLabels.recentes
+  const first = search.search ? 'Relevância' : jobSortLabels.recentes
   return (
     <SelectField
       label="Ordenar por"

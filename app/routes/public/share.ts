@@ -17,6 +17,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outside = forEverybody(context)
   const parsed = parseForm(await readForm(request, outside), shareSchema)
   if (!parsed.ok || !z.uuid().safeParse(params.jobId).success) throw data(null, { status: 422 })
-  const answer = await recordShare(outside.db, params.jobId, parsed.value.metodo)
+  const answer = await recordShare(outside.db, {
+    jobId: params.jobId,
+    method: parsed.value.metodo,
+    client: outside.client,
+    userAgent: request.headers.get('User-Agent') ?? '',
+  })
   return new Response(null, { status: answer.ok ? 204 : 404 })
 }

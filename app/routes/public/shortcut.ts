@@ -3,9 +3,9 @@ import { forEverybody } from '#app/http/gates.ts'
 import type { Route } from './+types/shortcut'
 
 /** Addresses of the footer that lead to the screen that does the thing (D71); gates ask for the rest. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)
-  switch (new URL(request.url).pathname.replace(/\/$/, '').replace(/\.data$/, '')) {
+  switch (url.pathname.toLowerCase().replace(/\/$/, '')) {
     case '/cadastro-candidato':
       return redirect('/auth/registo?type=candidate')
     case '/carregar-cv':

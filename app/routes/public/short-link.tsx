@@ -1,17 +1,15 @@
-import { isbot } from 'isbot'
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, shareAddress, sharedCharacters } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
-import { shareLimit } from '#app/domain/limits/limit.ts'
-import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import type { Route } from './+types/short-link'
+import { JobMissing } from './job-missing.tsx'
 
 /**
  * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
- * share is counted and the visitor taken there; so sharing counts by method without a script too.
- * Like a look at a page it is counted for people only, and a client cannot count without end.
+ * share is counted and the visitor taken there; so sharing counts by method without a script too. A
+ * browser that only looks ahead shares nothing.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)
@@ -22,14 +20,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = `/vaga-detalhes/${job.id}`
   if (params.network === undefined) return redirect(path, 301)
   if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
-  const agent = request.headers.get('User-Agent') ?? ''
-  const isPerson = agent !== '' && !isbot(agent) && !request.headers.has('Sec-Purpose')
-  if (isPerson && (await takeAttempt(db, shareLimit, client)).ok) {
-    await recordShare(db, job.id, params.network)
+  if (!request.headers.has('Sec-Purpose')) {
+    const userAgent = request.headers.get('User-Agent') ?? ''
+    await recordShare(db, { jobId: job.id, method: params.network, client, userAgent })
   }
   const text = job.description.slice(0, sharedCharacters)
   return redirect(
     shareAddress(params.network, { title: job.title, text, url: config.publicUrl + path }),
     302,
   )
+}
+
+export function meta() {
+  return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Whoever comes here is sent on; only those who cannot be stay. */
+export default function ShortLink() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <JobMissing what={isMissing ? 'job' : 'load'} />
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createRecentAttempts } from './recent-attempts.ts'
+
+const limit = { name: 'test', max: 3, seconds: 60 }
+const second = 1000
+
+test('as many attempts as the limit has get through, and the next says how long to wait', () => {
+  const attempts = createRecentAttempts(limit)
+  for (const at of [0, 10, 20]) expect(attempts.take('a', at * second).ok).toBe(true)
+  expect(attempts.take('a', 30 * second)).toEqual({
+    ok: false,
+    refusal: 'too-many',
+    detail: { retryAfterSeconds: 30, attempts: 3 },
+  })
+})
+
+test('an attempt is possible again as soon as the oldest left the window', () => {
+  const attempts = createRecentAttempts(limit)
+  for (const at of [0, 10, 20]) attempts.take('a', at * second)
+  expect(attempts.take('a', 59 * second).ok).toBe(false)
+  expect(attempts.take('a', 61 * second).ok).toBe(true)
+  expect(attempts.take('a', 62 * second).ok).toBe(false)
+})
+
+test('one client does not use up what another may do', () => {
+  const attempts = createRecentAttempts(limit)
+  for (const at of [0, 1, 2]) attempts.take('a', at)
+  expect(attempts.take('b', 3).ok).toBe(true)
+})
+
+test('of more clients than are remembered the one that was quiet longest is forgotten', () => {
+  const attempts = createRecentAttempts({ ...limit, max: 1 })
+  attempts.take('quiet', 0)
+  attempts.take('busy', 0)
+  for (let client = 0; client < 4_999; client += 1) attempts.take(String(client), 1)
+  expect(attempts.take('busy', 2).ok).toBe(false)
+  expect(attempts.take('quiet', 2).ok).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** A mark of exactly these bytes. Weak, because on the way they are packed in one form or another. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether who asks holds these bytes already, by the header If-None-Match. */
+export function isHeldAlready(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const plain = (mark: string) => mark.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((mark) => mark.trim() === '*' || plain(mark) === plain(etag))
+}
+
+/** What an answer without its body still says: whatever else there is to say came with the body. */
+const lasting = ['ETag', 'Cache-Control', 'Vary']
+
+/** The answer, or 304 without its body when who asks holds it already. */
+export function unlessHeld(request: Request, response: Response): Response {
+  const etag = response.headers.get('ETag')
+  if (response.status !== 200 || !etag) return response
+  if (!isHeldAlready(request.headers.get('If-None-Match'), etag)) return response
+  const headers = new Headers()
+  for (const name of lasting) {
+    const value = response.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(null, { status: 304, headers })
+}

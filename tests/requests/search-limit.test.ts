@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send } = portal
+const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+
+// What is kept is not counted.
+const before = await send('/vagas?search=guardada')
+
+beforeAll(async () => {
+  for (let n = 1; n < 300; n += 1) await send(`/vagas.json?search=x${n}`)
+})
+
+test('300 searches in five minutes from one place are answered, and no more', async () => {
+  expect(before.status).toBe(200)
+  const answer = await send('/vagas?search=soldador')
+  expect(answer.status).toBe(429)
+  const wait = Number(answer.headers.get('Retry-After'))
+  expect(wait).toBeGreaterThan(200)
+  expect(wait).toBeLessThanOrEqual(300)
+})
+
+test('whoever searches too often reads what to do, and the search stays in the address', async () => {
+  const answer = await send('/vagas?search=soldador')
+  const html = await answer.text()
+  expect(html).toMatch(/<a [^>]*href="\/vagas\?search=soldador"[^>]*>Tentar de novo/)
+  const words = await textOf(new Response(html))
+  expect(words).toContain('Muitas pesquisas seguidas')
+  expect(words).toContain('tente de novo daqui a um minuto')
+  expect(words).not.toContain('Erro ao carregar vagas')
+})
+
+test('who is signed in is counted too', async () =>
+  expect((await send('/vagas', { cookie: candidate.cookie })).status).toBe(429))
+
+test('a program that reads feeds is told in a line', async () => {
+  const answer = await send('/vagas.rss?search=soldador')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(answer.headers.get('Content-Type')).toContain('text/plain')
+  expect(await answer.text()).toContain('Muitas pesquisas seguidas')
+})
+
+test('pages that are kept, other pages, and searches from elsewhere are still answered', async () => {
+  expect((await send('/vagas?search=guardada')).status).toBe(200)
+  expect((await send('/empresas')).status).toBe(200)
+  portal.moveAway()
+  expect((await send('/vagas?search=soldador')).status).toBe(200)
+})

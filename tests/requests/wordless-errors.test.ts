@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool } = portal
+const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const program = { Accept: '*/*' }
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const tooLong = () => new URLSearchParams({ metodo: 'copy', nif: 'x'.repeat(1_000_000) })
+
+describe('an error of an address without a page of its own', () => {
+  const asked: [string, number, string, () => RequestInit][] = [
+    ['/sitemap-vagas/99.xml', 404, 'Ainda não há nada neste endereço', () => ({})],
+    ['/modo-poupanca', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
+    ['/auth/nif', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
+    ['/vaga-detalhes/1/partilha', 413, 'maior do que', () => ({ method: 'POST', body: tooLong() })],
+    ['/modo-poupanca', 415, 'não percebeu', () => ({ method: 'POST', body: 'texto' })],
+    [
+      '/vaga-detalhes/1/partilha',
+      422,
+      'não percebeu',
+      () => ({ method: 'POST', body: new URLSearchParams() }),
+    ],
+  ]
+
+  test.each(asked)('%s, %i, is a page for who opens it', async (path, status, words, init) => {
+    const answer = await send(path, { ...init(), headers: browser })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    const html = await answer.text()
+    expect(html).toMatch(/<h1>[^<]+<\/h1>.*<a href="\/">Voltar à página inicial<\/a>/)
+    expect(await textOf(new Response(html))).toContain(words)
+  })
+
+  test.each(asked)('%s, %i, is a line for a program', async (path, status, words, init) => {
+    const answer = await send(path, { ...init(), headers: program })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toContain('text/plain')
+    const line = await answer.text()
+    expect(line).toContain(words)
+    expect(line).not.toMatch(/[<{\n]/)
+  })
+
+  test('that broke gives the number that stands in the log', async () => {
+    await pool.query('alter table jobs rename to elsewhere')
+    const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
+    await pool.query('alter table elsewhere rename to jobs')
+    expect(answer.status).toBe(500)
+    const reference = /referência ([0-9A-F]{8})/.exec(await textOf(answer))?.[1]
+    expect(portal.lines.some((line) => reference && line.includes(reference))).toBe(true)
+  })
+
+  test('that says something itself keeps its words', async () => {
+    const answer = await send('/logotipos/nada.webp', { headers: browser })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
+  })
+})
+
+test('a short address of no job says so, with a way to all jobs', async () => {
+  const answer = await send('/v/naoexiste', { headers: browser })
+  expect(answer.status).toBe(404)
+  const html = await answer.text()
+  expect(html).toMatch(/<h1[^>]*>Vaga não encontrada<\/h1>/)
+  expect(html).toMatch(/<title>Vaga não encontrada<\/title>/)
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  expect(html).toMatch(/<a [^>]*href="\/vagas"[^>]*>Ver todas as vagas</)
+})
+
+describe('a form sent to an address that takes none', () => {
+  test.each(['/', '/vagas', '/vagas.rss', '/robots.txt', '/cadastro-candidato'])(
+    '%s is answered in a line that says what is possible',
+    async (path) => {
+      const answer = await send(path, {
+        method: 'POST',
+        body: new URLSearchParams(),
+        headers: browser,
+      })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+      expect(await answer.text()).toBe('Este pedido não é possível.')
+    },
+  )
+
+  test('behind a gate is answered so too', async () => {
+    const answer = await send('/usuario/dashboard', { method: 'POST', cookie: candidate.cookie })
+    expect([answer.status, await answer.text()]).toEqual([405, 'Este pedido não é possível.'])
+  })
+})
+
+test.each([
+  ['/vagas', 'GET, HEAD, OPTIONS'],
+  ['/contato', 'GET, HEAD, POST, OPTIONS'],
+  ['/sair', 'GET, HEAD, POST, OPTIONS'],
+])('asked what is possible, %s answers %s and nothing else', async (path, allow) => {
+  const answer = await send(path, { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('Allow')).toBe(allow)
+  expect(await answer.text()).toBe('')
+})
+
+test.each(['/Cadastro-Candidato', '/PLANOS-EMPRESA/'])(
+  '%s leads where it does in small letters',
+  async (path) => {
+    expect((await send(path)).status).toBe(302)
+  },
+)
