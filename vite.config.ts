@@ -22,7 +22,20 @@ export default defineConfig({
   plugins: [tailwindcss(), serverOnly(), texts(), reactRouter(), namedEntries],
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { target: ['chrome87', 'firefox78', 'safari14'] } },
+    client: {
+      build: {
+        target: ['chrome87', 'firefox78', 'safari14'],
+        rolldownOptions: {
+          output: {
+            // What most pages share comes as one file: many tiny ones compress badly, and each is named
+            // again in the list of pages.
+            advancedChunks: {
+              groups: [{ name: 'shared', test: /\/app\/|lucide-react/, minShareCount: 12 }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         target: 'node24',

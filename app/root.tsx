@@ -7,12 +7,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountTypeDialog } from './components/account-type-dialog.tsx'
 import { useForgetDraftsAfter } from './components/drafts.ts'
-import { FailurePage } from './components/failure-page.tsx'
+import { FailurePage, UnreachablePage } from './components/failure-page.tsx'
+import { useFollowSignOut } from './components/follow-sign-out.ts'
 import { NoticeToaster } from './components/notice-toaster.tsx'
 import { SessionProvider, SessionSpinner } from './components/session.tsx'
 import type { Viewer } from './components/viewer.ts'
@@ -111,7 +113,9 @@ export function Layout({ children }: { children: ReactNode }) {
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useForgetDraftsAfter(endsTheStay.has(loaderData.notice?.name ?? ''))
+  const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
+  useForgetDraftsAfter(hasEnded)
+  useFollowSignOut(hasEnded, loaderData.viewer !== null)
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>
@@ -134,6 +138,15 @@ function ScriptsAreHere() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <FailurePage status={status} reference={root?.reference} />
+}
+
+/** What browsers throw when nobody answers; there are no words for it that they share. */
+function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+  )
 }

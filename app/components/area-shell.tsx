@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SiteHeader } from './site-header.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 export type AreaLink = { to: string; label: string; count?: number }
 
@@ -16,6 +17,7 @@ export function AreaShell({
 }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useHeadingFocus(pathname)
   // On the phone the menu is a strip wider than the screen: where the reader stands must be in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves it
   useEffect(() => {

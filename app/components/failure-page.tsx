@@ -33,3 +33,24 @@ export function FailurePage({
     </main>
   )
 }
+
+/** The portal could not be reached while somebody moved on: the address stays, and so does the way. */
+export function UnreachablePage({ path }: { path: string }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <title>Sem ligação</title>
+      <EmptyState
+        as="h1"
+        title="Sem ligação"
+        action={
+          // A plain link: the whole page is asked for anew.
+          <a className="btn btn-primary" href={path}>
+            Tentar de novo
+          </a>
+        }
+      >
+        O portal não respondeu. Verifique a rede e tente de novo: nada do que já enviou se perdeu.
+      </EmptyState>
+    </main>
+  )
+}

@@ -25,6 +25,25 @@ export function LoadFailed({ title }: { title: string }) {
       </>
     )
   }
+  if (isRouteErrorResponse(error) && (error.status === 413 || error.status === 415)) {
+    const whatCame = 'Não recebemos o que enviou'
+    return (
+      <div role="alert">
+        <title>{whatCame}</title>
+        <EmptyState
+          as="h1"
+          title={whatCame}
+          action={
+            <a href={pathname + search} className="btn btn-primary">
+              Voltar atrás
+            </a>
+          }
+        >
+          O que enviou é grande demais ou não chegou inteiro. Volte atrás e tente de novo.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div role="alert">
       <title>{title}</title>

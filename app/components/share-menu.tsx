@@ -20,7 +20,15 @@ const labels = {
 } satisfies Record<ShareNetwork, string>
 
 /** Ways to pass a job on. The networks are links, so they work without JavaScript too. */
-export function ShareMenu({ job, triggerClass }: { job: Shared; triggerClass?: string }) {
+export function ShareMenu({
+  job,
+  triggerClass,
+  align = 'end',
+}: {
+  job: Shared
+  triggerClass?: string
+  align?: 'start' | 'end'
+}) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
 
@@ -60,6 +68,7 @@ export function ShareMenu({ job, triggerClass }: { job: Shared; triggerClass?: s
         </>
       }
       {...(triggerClass ? { triggerClass } : {})}
+      align={align}
       name="partilhar"
     >
       <button

@@ -12,8 +12,9 @@ test.each(['/admin', '/admin/vagas', '/usuario/dashboard', '/empresa/vagas', '/e
   (path) => expect(hidesWhatsapp(path)).toBe(true),
 )
 
-test.each(['/auth', '/iniciar-sessao', '/vagas', '/vagas/'])('is hidden on %s', (path) =>
-  expect(hidesWhatsapp(path)).toBe(true),
+test.each(['/auth', '/auth/registo', '/iniciar-sessao', '/vagas', '/vagas/', '/VAGAS'])(
+  'is hidden on %s',
+  (path) => expect(hidesWhatsapp(path)).toBe(true),
 )
 
 test.each(['/registro', '/a/registro-novo', '/register', '/preregister/x'])(
@@ -21,7 +22,7 @@ test.each(['/registro', '/a/registro-novo', '/register', '/preregister/x'])(
   (path) => expect(hidesWhatsapp(path)).toBe(true),
 )
 
-test.each(['/', '/vaga-detalhes/1', '/contato', '/como-funciona', '/auth/registo', '/vagas-novas'])(
+test.each(['/', '/vaga-detalhes/1', '/contato', '/como-funciona', '/vagas-novas'])(
   'is shown on %s',
   (path) => expect(hidesWhatsapp(path)).toBe(false),
 )

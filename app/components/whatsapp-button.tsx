@@ -9,10 +9,12 @@ const hiddenWords = ['registro', 'register']
 
 /** Whether the page is one on which the button would be in the way (NAV-24 to NAV-26). */
 export function hidesWhatsapp(pathname: string): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase()
   return (
     hiddenBeginnings.some((beginning) => path.startsWith(beginning)) ||
     hiddenPaths.includes(path) ||
+    // The forms of an account, one of which is the specification's /auth with another tab.
+    path.startsWith('/auth/') ||
     hiddenWords.some((word) => path.includes(word))
   )
 }

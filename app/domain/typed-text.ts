@@ -21,6 +21,16 @@ export const line = (max = 200) =>
 export const requiredLine = (message: string, max = 200) =>
   line(max).pipe(z.string().min(1, message))
 
+/** What fonts draw as nothing, and what turns the direction of writing. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** What somebody is called; what cannot be seen or turns the writing round is refused (S69). */
+export const personName = (message: string, max = 200) =>
+  requiredLine(message, max).refine(
+    (typed) => !invisible.test(typed),
+    'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
+  )
+
 /** Several paragraphs, trimmed at both ends. */
 export const paragraphs = (max = 10_000) =>
   z
@@ -37,7 +47,6 @@ export const optionalLine = (max = 200) => line(max).transform((typed) => typed 
 export const optionalParagraphs = (max = 10_000) =>
   paragraphs(max).transform((typed) => typed || null)
 
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 const emailPattern = z.email()
 
 /** A lower-case address. Look-alikes (full-width signs, invisible characters) are refused (S69). */

@@ -117,6 +117,13 @@ describe('a form with a file', () => {
   })
 })
 
+test('a file name with quotation marks or line breaks is shown as its owner wrote it', async () => {
+  const result = await read(form({ cv: new File(['x'], 'O "meu" CV 100%.pdf') }))
+  expect(result.cv?.name).toBe('O "meu" CV 100%.pdf')
+  const broken = await read(multipart('name="cv"; filename="a%0D%0Ab%20.pdf"\r\n\r\nx'))
+  expect(broken.cv?.name).toBe('ab%20.pdf')
+})
+
 describe('a file that is too large', () => {
   test('is told apart by one byte', async () => {
     const exact = await read(form({ cv: new File([Buffer.alloc(MEGABYTE)], 'a.pdf') }), MEGABYTE)

@@ -63,7 +63,7 @@ export async function readUploadForm<Field extends string>(
     if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
-    const name = fileNameForDisplay(sentName ?? '')
+    const name = fileNameForDisplay(asNamed(sentName ?? ''))
     const file: UploadedFile = { path: '', name, type, bytes: 0, tooLarge: false }
     written.set(field, file)
     const write = async () => {
@@ -159,6 +159,12 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
   } finally {
     reader.cancel().catch(() => {})
   }
+}
+
+/** Browsers write these three, and no others, in a form's file names so (HTML, multipart/form-data). */
+function asNamed(sent: string): string {
+  const signs: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+  return sent.replace(/%22|%0D|%0A/g, (written) => signs[written] ?? written)
 }
 
 async function forget(written: Map<string, UploadedFile>, field: string) {

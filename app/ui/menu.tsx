@@ -39,11 +39,17 @@ export function Menu({
     const closeOnChoice = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a, button')) menu.open = false
     }
+    // What opens below the fold is brought into view.
+    const comeIntoView = () => {
+      if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    }
+    menu.addEventListener('toggle', comeIntoView)
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)
     menu.addEventListener('keydown', closeOnEscape)
     menu.addEventListener('click', closeOnChoice)
     return () => {
+      menu.removeEventListener('toggle', comeIntoView)
       document.removeEventListener('pointerdown', closeFromOutside)
       document.removeEventListener('focusin', closeFromOutside)
       menu.removeEventListener('keydown', closeOnEscape)

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 
 type SheetProps = {
   /** Its address on the page; `SheetTrigger` and `SheetFoot` take the same. */
@@ -20,16 +20,31 @@ export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && window.location.hash === `#${id}`) {
-        window.location.hash = closesTo
+        closeSheet(closesTo)
       }
     }
+    // The keyboard does not wander behind the veil: who leaves the sheet has left it.
+    const closeOnLeaving = ({ target }: FocusEvent) => {
+      const sheet = document.getElementById(id)
+      const isOpen = window.location.hash === `#${id}` && !wide.matches
+      if (isOpen && target instanceof Node && !sheet?.contains(target)) closeSheet(closesTo)
+    }
+    const wide = window.matchMedia('(min-width: 64rem)')
     document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('focusin', closeOnLeaving)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', closeOnLeaving)
+    }
   }, [id, closesTo])
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    closeSheet(closesTo)
+  }
 
   return (
     <aside id={id} className="sheet" aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <a href={`#${closesTo}`} className="sheet-veil" tabIndex={-1}>
+      <a href={`#${closesTo}`} className="sheet-veil" tabIndex={-1} onClick={close}>
         <span className="sr-only">Fechar</span>
       </a>
       <div className="sheet-panel">
@@ -39,6 +54,7 @@ export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
             href={`#${closesTo}`}
             className="btn btn-quiet btn-icon sheet-close"
             aria-label="Fechar"
+            onClick={close}
           >
             <X aria-hidden="true" />
           </a>
@@ -48,6 +64,11 @@ export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
       </div>
     </aside>
   )
+}
+
+/** Takes the sheet's own place in the history, so that the way back does not open it again. */
+export function closeSheet(closesTo: string): void {
+  window.location.replace(`#${closesTo}`)
 }
 
 /** Opens the sheet on the phone; at wide, where the sheet always stands open, it is not shown. */

@@ -37,7 +37,12 @@ async function beginSecondFactor(page: Page): Promise<void> {
 
 async function changeWrongly(page: Page): Promise<void> {
   await page.getByLabel('Nova palavra-passe', { exact: true }).fill('Kx7!z')
-  await press('Alterar senha')(page)
+  await press('Alterar a palavra-passe')(page)
+}
+
+async function buyPro(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Comprar Pro' }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 const nothing = '?search=nadaqueexista'
@@ -62,7 +67,24 @@ export const screens: readonly Screen[] = [
   job('long names', (records) => records.jobNamed(longTitle)),
   { name: 'Vagas', state: 'long names', who: 'visitor', path: '/vagas?search=reabilitação+230' },
   { name: 'Vaga', state: 'missing', who: 'visitor', path: '/vaga-detalhes/nao-existe' },
-  { name: 'Development', state: 'plain', who: 'visitor', path: '/empresas' },
+  { name: 'Development', state: 'plain', who: 'visitor', path: '/pagina-que-nao-ha' },
+  { name: 'How it works', state: 'full', who: 'visitor', path: '/como-funciona' },
+  { name: 'Blog', state: 'full', who: 'visitor', path: '/blog' },
+  { name: 'Article', state: 'full', who: 'visitor', path: '/blog/ofertas-falsas' },
+  { name: 'Text', state: 'about', who: 'visitor', path: '/sobre' },
+  { name: 'Text', state: 'privacy', who: 'visitor', path: '/politica-privacidade' },
+  { name: 'Contact', state: 'plain', who: 'visitor', path: '/contato' },
+  {
+    name: 'Contact',
+    state: 'errors',
+    who: 'visitor',
+    path: '/contato',
+    act: press('Enviar mensagem'),
+  },
+  { name: 'Packages', state: 'visitor', who: 'visitor', path: '/empresas' },
+  { name: 'Packages', state: 'company', who: 'company', path: '/empresas' },
+  { name: 'Packages', state: 'purchase', who: 'company', path: '/empresas', act: buyPro },
+  { name: 'Packages', state: 'candidate', who: 'candidate', path: '/empresas', act: buyPro },
   { name: 'Failure', state: 'home', who: 'cut-off', path: '/' },
   { name: 'Sign in', state: 'plain', who: 'visitor', path: '/auth' },
   { name: 'Sign in', state: 'error', who: 'visitor', path: '/auth', act: signInWrongly },
@@ -223,6 +245,7 @@ export const screens: readonly Screen[] = [
     who: 'admin',
     path: '/admin/seguranca/administradores/novo',
   },
+  { name: 'Showcase', state: 'full', who: 'admin', path: '/admin/pagina-inicial' },
   { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
   { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
   { name: 'Admin new job', state: 'plain', who: 'admin', path: '/admin/vagas/nova' },

@@ -14,6 +14,13 @@ const pages = {
     '/recuperar-senha',
     '/confirmar-email',
     '/pagina-que-nao-ha',
+    '/empresas',
+    '/contato',
+    '/como-funciona',
+    '/blog',
+    '/blog/falar-de-salario',
+    '/politica-privacidade',
+    '/cookies',
     '/demo/emails',
   ],
   candidate: [
@@ -33,7 +40,13 @@ const pages = {
     '/empresa/vagas/nova',
     '/empresa/candidatos',
   ],
-  admin: ['/admin/dashboard', '/admin/vagas', '/admin/vagas/nova', '/admin/seguranca'],
+  admin: [
+    '/admin/dashboard',
+    '/admin/vagas',
+    '/admin/vagas/nova',
+    '/admin/seguranca',
+    '/admin/pagina-inicial',
+  ],
 } as const
 
 const sizes = [

@@ -66,6 +66,34 @@ test('what was typed is there again after the page was closed, until the candida
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
+test('a file that is refused does not stand in the way of the CV of the profile', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  await page.getByRole('main').locator('#cv').setInputFiles(cv)
+  await expect(page.getByText('Perfil atualizado!')).toBeVisible()
+
+  await page.goto('/vagas?page=5')
+  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
+  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await page.waitForSelector('html[data-ready]')
+  const form = page.getByRole('main')
+  for (const box of await form.getByRole('textbox').all()) {
+    if (!(await box.inputValue())) await box.fill('Sim.')
+  }
+  const notes = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  await form.locator('#cv').setInputFiles(notes)
+  await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Enviar outro ficheiro')).toBeChecked()
+
+  await form.getByLabel('Usar o CV do perfil: O meu CV.pdf').check()
+  await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid')
+  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+})
+
 test('leaving a form that was begun asks first, with the safe answer chosen', async ({ page }) => {
   await signInAs(page, 'candidate')
   await page.goto('/vagas?page=4')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { withoutTable } from './database.ts'
+import { onDatabase, withoutTable } from './database.ts'
+import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 test('the header has a shadow as soon as the page has left its top', async ({ page }) => {
@@ -97,4 +98,78 @@ test('a list that cannot be loaded is told as a toast, with the way to try again
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await expect(page).toHaveURL(/search=serralheiro/)
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas de emprego' })).toBeVisible()
+})
+
+test('the ways of sharing on a card can all be reached, on a phone and beside other cards', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/vagas')
+    await page.locator('html[data-ready]').waitFor()
+    const card = page.getByRole('article').first()
+    await card.locator('summary', { hasText: 'Partilhar' }).click()
+    for (const label of ['Copiar link', 'WhatsApp', 'LinkedIn']) {
+      const item = card.getByText(label, { exact: true })
+      await item.scrollIntoViewIfNeeded()
+      const box = await item.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      // What is pressed in the middle of it is the item, and nothing that lies above.
+      await item.click({ trial: true })
+    }
+  }
+})
+
+test('a title without a space stays within the screen', async ({ page }) => {
+  await page.goto('/vagas?page=2')
+  const path =
+    (await page.getByRole('article').last().getByRole('link').first().getAttribute('href')) ?? ''
+  const id = path.split('/').at(-1) ?? ''
+  await onDatabase("update jobs set title = repeat('Reabilitação', 8) where id = $1::uuid", [id])
+  await page.goto(`${path}?novo`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ReabilitaçãoReabilitação')
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+})
+
+test('the way back leaves the filters first, and never opens them again', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Filtros' }).click()
+  await page.getByLabel('Província').selectOption('huambo')
+  await expect(page).toHaveURL(/province=huambo/)
+  await page.getByRole('button', { name: /^Ver \d+ vagas?$/ }).click()
+  await expect(page.getByRole('button', { name: /^Ver \d+ vagas?$/ })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Ver \d+ vagas?$/ })).toBeHidden()
+})
+
+test('without a connection the page says so, and the way leads on once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await context.setOffline(true)
+  const pages = page.getByRole('navigation', { name: 'Páginas' })
+  await pages.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page).toHaveURL(/\/vagas\?page=2$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a sign-out in one tab is followed by the other', async ({ page, context }) => {
+  await signInAs(page, 'candidate')
+  const other = await context.newPage()
+  await other.goto('/usuario/dashboard')
+  await other.locator('html[data-ready]').waitFor()
+  await page.getByRole('banner').locator('summary.btn-secondary').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL(/\/auth\?redirect=/)
 })

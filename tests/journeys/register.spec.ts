@@ -61,4 +61,21 @@ test.describe('the NIF of a sign-up', () => {
     await expect(page.getByLabel('NIF', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Email')).toHaveValue('teresa@exemplo.ao')
   })
+
+  test('takes back what an earlier number filled, and leaves what was written by hand', async ({
+    page,
+  }) => {
+    await page.goto('/auth/registo?type=company')
+    await page.locator('html[data-ready]').waitFor()
+    const nif = page.getByLabel('NIF', { exact: true })
+    await nif.fill('5000000011')
+    await page.getByRole('button', { name: 'Consultar NIF' }).click()
+    await expect(page.getByLabel('Endereço')).toHaveValue('Rua do Comércio, 11, Huambo')
+    await page.getByLabel('Telefone').fill('+244 923 555 555')
+    await nif.fill('5999999999')
+    await expect(page.getByText('NIF não encontrado ou inválido')).toBeVisible()
+    await expect(page.getByLabel('Nome')).toHaveValue('')
+    await expect(page.getByLabel('Endereço')).toHaveValue('')
+    await expect(page.getByLabel('Telefone')).toHaveValue('+244 923 555 555')
+  })
 })

@@ -119,6 +119,26 @@ test('missing name, e-mail or phone is said in the words of the specification, t
   expect(text).toContain('Fica aqui')
 })
 
+test('the summary above the form names every field that is missing, and the question itself', async () => {
+  const form = filled({ name: '', email: '', phone: '', 'answers[0]': '' }, goodCv)
+  const answer = await apply(await applicant(), await anyJob(questions), form)
+  const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
+  for (const line of [
+    ...['Indique o seu nome.', 'Indique o seu email.', 'Indique o seu telefone.'],
+    'Responda à pergunta: Pode começar já?',
+  ]) {
+    expect(summary).toContain(line)
+  }
+})
+
+test('a name of signs that cannot be seen is refused', async () => {
+  const ana = await applicant()
+  const form = filled({ ...words, name: '\u2060\u200b' }, goodCv)
+  const answer = await apply(ana, await anyJob(), form)
+  expect(answer.status).toBe(422)
+  expect(await textOf(answer)).toContain('Este nome tem sinais que não se vêem.')
+})
+
 test('without a CV it says so', async () => {
   const answer = await apply(await applicant(), await anyJob(), filled(words))
   expect(answer.status).toBe(422)
@@ -281,4 +301,21 @@ test('a CV sent ahead of its form is received by its name, or refused with the s
   const refused = await ahead({ content: 'x', name: 'cv.exe' })
   expect(refused.status).toBe(422)
   expect((await refused.json()).sentence).toContain('O ficheiro cv.exe não é do tipo esperado.')
+})
+
+test('an application that arrives while the account is being deleted leads to sign-in', async () => {
+  const ana = await applicant()
+  const jobId = await anyJob()
+  const deleting = await portal.pool.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from users where id = $1', [ana.id])
+  const sending = apply(ana, jobId, filled(words, goodCv))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await deleting.query('commit')
+  deleting.release()
+  const answer = await sending
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe(
+    `/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`,
+  )
 })

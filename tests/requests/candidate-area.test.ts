@@ -275,3 +275,43 @@ test('what cannot be loaded says so in its own words, with a number and nothing 
     expect(html).not.toMatch(/relation|select |node_modules|at async/)
   }
 })
+
+test.each(['%00', 'a%00b', '%E2%80%AE', "'%22--"])(
+  'a search with %s in it is a search like any other',
+  async (typed) => {
+    const ana = await person()
+    const answer = await send(`/usuario/candidaturas?q=${typed}`, { cookie: ana.cookie })
+    expect(answer.status).toBe(200)
+  },
+)
+
+test('a page of Minhas Candidaturas behind the last leads to the last, with its true number', async () => {
+  const ana = await person()
+  await sentApplication(db, ana.actor, await anyJob('Única'))
+  const list = '/usuario/candidaturas'
+  for (const [asked, leads] of [
+    [`${list}?status=submitted&page=2`, `${list}?status=submitted`],
+    [`${list}?q=Nica&page=99`, `${list}?q=Nica`],
+    [`${list}?status=reviewing&page=3`, `${list}?status=reviewing`],
+    [`${list}?page=2`, list],
+  ] as const) {
+    const answer = await send(asked, { cookie: ana.cookie })
+    expect(answer.headers.get('Location')).toBe(leads)
+  }
+  const page = await textOf(await send(`${list}?status=submitted`, { cookie: ana.cookie }))
+  expect(page).toContain('1 candidatura encontrada')
+})
+
+test('a form that arrives as something else is not said to be the portal’s fault', async () => {
+  const ana = await person()
+  const answer = await send('/usuario/perfil', {
+    method: 'POST',
+    body: '{}',
+    cookie: ana.cookie,
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(answer.status).toBe(415)
+  const text = await textOf(answer)
+  expect(text).toContain('O que enviou é grande demais ou não chegou inteiro.')
+  expect(text).not.toContain('O problema é nosso')
+})

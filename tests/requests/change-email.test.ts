@@ -159,6 +159,18 @@ describe('the link', () => {
     expect((await send(link, { cookie })).status).toBe(200)
   })
 
+  test('of an earlier address says nothing is done once there is another', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'volta@exemplo.ao')
+    await ask(cookie, 'volta-1@exemplo.ao')
+    const first = await linkFor('volta-1@exemplo.ao')
+    await send(first, { method: 'POST', cookie })
+    await ask(cookie, 'volta-2@exemplo.ao')
+    await send(await linkFor('volta-2@exemplo.ao'), { method: 'POST', cookie })
+    const again = await send(first, { method: 'POST', cookie })
+    expect(again.headers.getSetCookie().join()).not.toContain('email-changed')
+    expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
+  })
+
   test('is dead after a newer request, after a new password and after a day', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'mortas@exemplo.ao')
     await ask(cookie, 'primeira@exemplo.ao')
@@ -194,11 +206,15 @@ describe('the link', () => {
     expect(portal.lines.join()).not.toContain(secret)
   })
 
-  test('used twice at once changes the address once', async () => {
+  test('used twice at once changes the address once, and both are told so', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'corrida@exemplo.ao')
     await ask(cookie, 'corrida-novo@exemplo.ao')
     const link = await linkFor('corrida-novo@exemplo.ao')
-    await Promise.all([1, 2, 3].map(() => send(link, { method: 'POST', cookie })))
+    const answers = await Promise.all([1, 2, 3].map(() => send(link, { method: 'POST', cookie })))
+    answers.push(await send(link, { method: 'POST', cookie }))
+    for (const answer of answers) {
+      expect(answer.headers.getSetCookie().join()).toContain('email-changed')
+    }
     const { rows } = await pool.query(
       "select 1 from events where name = 'email-changed' and subject_id = $1",
       [id],

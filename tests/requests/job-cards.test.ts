@@ -169,3 +169,22 @@ test('a job whose company has no name says so, on the card and on its page', asy
   const page = await textOf(await send(`/vaga-detalhes/${id}`))
   expect(page).toContain('Empresa não informada')
 })
+
+test('the largest companies are offered first, and on request every company', async () => {
+  for (let place = 1; place <= 14; place += 1) {
+    const one = await company(db, { name: `Firma ${String(place).padStart(2, '0')}` })
+    await publishedJob(db, one, { title: 'Ajudante' })
+  }
+  const offered = async (path: string) =>
+    ((await (await send(path)).text()).match(/<input[^>]*name="empresa"/g) ?? []).length
+  expect(await offered('/vagas')).toBe(12)
+  expect(await (await send('/vagas')).text()).toContain('href="/vagas?empresas=todas#filtros"')
+  expect(await offered('/vagas?empresas=todas')).toBe(14)
+})
+
+test('every category of the open jobs is offered', async () => {
+  const tags = Array.from({ length: 20 }, (_, place) => `Ramo ${place}`)
+  for (const tag of tags) await publishedJob(db, owner, { title: 'Ajudante', tags: [tag] })
+  const html = await (await send('/vagas')).text()
+  for (const tag of tags) expect(html).toMatch(new RegExp(`>${tag} \\(1\\)<`))
+})

@@ -306,7 +306,7 @@ describe('what other machines read', () => {
   test('is its own title, description and canonical address', async () => {
     const id = await make({ title: 'Cozinheira de bordo', description: 'Cozinhar para vinte.' })
     const html = await htmlAt(`${pathOf(id)}?utm_source=x`)
-    expect(html).toContain('<title>Cozinheira de bordo na Estaleiros do Soyo</title>')
+    expect(html).toContain('<title>Cozinheira de bordo · Estaleiros do Soyo</title>')
     expect(metaOf(html, 'description')).toContain('Cozinhar para vinte.')
     expect(html).toContain(`<link rel="canonical" href="http://localhost${pathOf(id)}"/>`)
   })

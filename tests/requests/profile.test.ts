@@ -61,6 +61,8 @@ async function rowOf(id: string) {
   return row
 }
 
+const markIn = (page: string) => /name="visto" value="([^"]+)"/.exec(page)?.[1] ?? ''
+
 const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
 
 async function whileAway<Answer>(table: string, act: () => Promise<Answer>) {
@@ -175,6 +177,20 @@ test('a photo is a picture of at most 2 MB, and the words are saved all the same
   expect(await rowOf(ana.id)).toMatchObject({ profilePhoto: null, bio: words.bio })
 })
 
+test('after a refused photo the page says that the words are saved, and the next save goes on from them', async () => {
+  const ana = await person()
+  const begun = await (await send(profile, { cookie: ana.cookie })).text()
+  const large = fileOf(Buffer.alloc(2 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
+  const answer = await save(ana.cookie, { ...words, visto: markIn(begun), photo: large })
+  expect(answer.status).toBe(413)
+  const page = await answer.text()
+  expect(page).toContain('O que escreveu no perfil ficou guardado; só o ficheiro não.')
+  expect(page).not.toContain('Erro ao salvar perfil')
+  const next = await save(ana.cookie, { ...words, visto: markIn(page), bio: 'Depois.' })
+  expect(next.status).toBe(303)
+  expect((await rowOf(ana.id))?.bio).toBe('Depois.')
+})
+
 test('a CV is pdf, doc or docx and at most 10 MB', async () => {
   const ana = await person()
   const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf', 'application/pdf')
@@ -255,6 +271,9 @@ test('CVs are listed with name, date and size, opened, made the profile’s, and
   const question = await textOf(await send(`${path}/remover`, { cookie: ana.cookie }))
   expect(question).toContain('Remover este CV?')
   await post(`${path}/remover`, {}, ana.cookie)
+  const twice = await post(`${path}/remover`, {}, ana.cookie)
+  expect(twice.headers.get('Location')).toBe(profile)
+  expect(await followed(twice, ana.cookie)).toContain('CV não disponível')
   expect((await cvsOf(ana.id)).map(({ name }) => name)).toEqual(['novo.pdf'])
   expect(await portal.outside.files.open('cv-files', old?.key ?? '')).toBeUndefined()
 })
@@ -268,10 +287,21 @@ test('somebody else’s CV is not there: not to open, choose or remove', async (
     'CV não disponível',
   )
   expect((await send(`${path}/remover`, { cookie: rui.cookie })).status).toBe(404)
-  expect((await post(`${path}/remover`, {}, rui.cookie)).status).toBe(404)
+  const removed = await post(`${path}/remover`, {}, rui.cookie)
+  expect(await followed(removed, rui.cookie)).toContain('CV não disponível')
   await post(`${path}/principal`, {}, rui.cookie)
   expect((await rowOf(rui.id))?.cvFile).toBeNull()
   expect(await cvsOf(ana.id)).toHaveLength(1)
+})
+
+test('the page says to whom the photo is shown, and leads to where that is chosen', async () => {
+  const ana = await person()
+  const html = await (await send(profile, { cookie: ana.cookie })).text()
+  const hint = /<p id="photo-hint"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? ''
+  expect(hint).toContain('href="/usuario/configuracoes#privacidade"')
+  expect(hint).toContain('mostrar o perfil às empresas')
+  const settings = await textOf(await send('/usuario/configuracoes', { cookie: ana.cookie }))
+  expect(settings).toContain('Vêem a fotografia, a apresentação')
 })
 
 test('a removed photo leaves the initials and its file is gone', async () => {
@@ -291,15 +321,13 @@ test('a user without a candidate row sees an empty form, no error, and saving ma
   const html = await answer.text()
   expect(html).not.toContain('Erro')
   expect(html).toMatch(/<input(?=[^>]* name="name")[^>]* value=""/)
-  const seen = /name="visto" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  expect((await save(ana.cookie, { ...words, visto: seen })).status).toBe(303)
+  expect((await save(ana.cookie, { ...words, visto: markIn(html) })).status).toBe(303)
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
 test('a form that began before another save is sent back, and goes through when sent again', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const markIn = (page: string) => /name="visto" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const visto = markIn(html)
   await save(ana.cookie, { ...words, visto, bio: 'No telemóvel.' })
   const late = await save(ana.cookie, { ...words, visto, bio: 'No computador.' })

@@ -25,7 +25,7 @@ export function PrivacySection({ account, address, state: sent }: SettingsContex
         <CheckboxField
           {...tick('visibleToCompanies', account.settings.visibleToCompanies)}
           label="Mostrar o meu perfil às empresas"
-          hint="Vêem a apresentação, as competências, a experiência, os estudos e onde mora. Nunca o número do documento nem a data de nascimento."
+          hint="Vêem a fotografia, a apresentação, as competências, a experiência, os estudos e onde mora. Nunca o número do documento nem a data de nascimento."
           look="switch"
         />
         <div className="mt-2">

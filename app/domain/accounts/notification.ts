@@ -9,10 +9,10 @@ export const notificationLabels = {
   },
   alerts: {
     label: 'Alertas de vagas',
-    hint: 'As vagas novas das pesquisas que guardou.',
+    hint: 'Ainda não enviamos alertas. A sua escolha fica guardada para quando começarmos.',
   },
   news: {
     label: 'Novidades',
-    hint: 'O que há de novo no portal.',
+    hint: 'Ainda não enviamos novidades. A sua escolha fica guardada para quando começarmos.',
   },
 } satisfies Record<NotificationKind, { label: string; hint: string }>

@@ -112,6 +112,15 @@ export async function findToken(db: Db, purpose: TokenPurpose, secret: string) {
   return token
 }
 
+/** Whose link this was, and what about, also when it no longer works. */
+export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: string) {
+  const [token] = await db
+    .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.hash, hashOf(secret)), eq(oneTimeTokens.purpose, purpose)))
+  return token
+}
+
 export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose): Promise<void> {
   await tx
     .update(oneTimeTokens)

@@ -13,7 +13,7 @@ import { applicationStatusChanges, applications } from './application-table.ts'
 import { applyToJob, applyToJobSchema, type ChosenCv } from './apply-to-job.ts'
 import { keepWaitingCv } from './keep-waiting-cv.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 /** A job of a company of its own, whose package is not used up by other tests. */
 const anyJob = async (words?: Parameters<typeof publishedJob>[2]) =>
   publishedJob(db, await company(db), words)
@@ -265,4 +265,19 @@ test('name, e-mail and phone are required, also when they are only spaces', () =
   const read = applyToJobSchema.safeParse({ name: ' ', email: ' ', phone: ' ', answers: [] })
   const wrong = new Set(read.error?.issues.map(({ path }) => path[0]))
   expect([...wrong]).toEqual(['name', 'email', 'phone'])
+})
+
+test('an application that comes while the account is being deleted is refused, with either CV', async () => {
+  const jobId = await anyJob()
+  for (const cv of ['profile', 'waiting'] as const) {
+    const ana = await candidate(db)
+    const deleting = await pool.connect()
+    await deleting.query('begin')
+    await deleting.query('delete from users where id = $1', [ana.userId])
+    const sending = apply(ana, jobId, { cv })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await deleting.query('commit')
+    deleting.release()
+    expect(await sending).toMatchObject({ refusal: 'account-gone' })
+  }
 })

@@ -5,7 +5,7 @@ import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { fillProfile, keepProfileCv } from '../candidates/fill-profile.ts'
-import { lockCandidate } from '../candidates/lock-candidate.ts'
+import { AccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
@@ -17,19 +17,17 @@ import {
   emailAddress,
   optionalParagraphs,
   paragraphs,
+  personName,
   phoneNumber,
-  requiredLine,
 } from '../typed-text.ts'
 import { coverLetterLength, type FaqAnswer, faqAnswerLength } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { findWaitingCv, type KeptCv } from './keep-waiting-cv.ts'
 
-const missing = 'Este campo é obrigatório.'
-
 export const applyToJobSchema = z.object({
-  name: requiredLine(missing),
-  email: emailAddress(missing),
-  phone: phoneNumber().pipe(z.string().min(1, missing)),
+  name: personName('Indique o seu nome.'),
+  email: emailAddress(),
+  phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(coverLetterLength),
   answers: z.array(paragraphs(faqAnswerLength)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
@@ -45,6 +43,7 @@ export type ApplyRefusal =
   | 'answers-missing'
   | 'cv-missing'
   | 'too-many'
+  | 'account-gone'
 
 type Applied = { applicationId: string }
 type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | undefined>
@@ -53,7 +52,8 @@ type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | un
  * Sends a candidate's application to a job: a snapshot of name, address, phone, CV and answers, which
  * later changes do not reach (D22). One for a candidate and job, at most 50 a day. The same form sent
  * twice is answered like the first time, also when the job has closed since (D23). Refuses
- * 'answers-missing' with the places of the questions; a refusal writes nothing.
+ * 'answers-missing' with the places of the questions, and 'account-gone' when the account was deleted
+ * meanwhile; a refusal writes nothing.
  */
 export async function applyToJob(
   db: Db,
@@ -63,8 +63,10 @@ export async function applyToJob(
   chosen: ChosenCv,
   submission: Submission,
 ): Promise<ApplyOutcome> {
-  return db.transaction((tx) =>
+  const apply = (tx: Db) =>
     answerOnce<ApplyOutcome>(tx, actor.userId, 'apply-to-job', submission, async () => {
+      // Held until the application stands, so that neither account nor CV goes in between.
+      const { cvFile } = await lockCandidate(tx, actor)
       // Shared, so that the company cannot close or delete the job between this look and the insert.
       const [job] = await tx
         .select({ companyId: jobs.companyId, faq: jobs.faq, expiresAt: jobs.expiresAt })
@@ -77,7 +79,10 @@ export async function applyToJob(
       if (answers.unanswered.length > 0) {
         return refused('answers-missing', { questions: answers.unanswered })
       }
-      const cv = await findChosenCv(tx, actor, chosen, submission)
+      const cv =
+        chosen === 'waiting'
+          ? await findWaitingCv(tx, actor, submission.key)
+          : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
       const attempt = await takeAttempt(tx, applicationLimit, actor.userId)
       if (!attempt.ok) return refused('too-many')
@@ -117,8 +122,13 @@ export async function applyToJob(
         companyId: job.companyId,
       })
       return done({ applicationId: application.id })
-    }),
-  )
+    })
+  try {
+    return await db.transaction(apply)
+  } catch (error) {
+    if (error instanceof AccountGone) return refused('account-gone')
+    throw error
+  }
 }
 
 /** The questions in the job's words, each with its answer; `unanswered` are required ones left blank. */
@@ -133,15 +143,11 @@ function pairAnswers(questions: JobQuestion[], typed: string[]) {
   return { pairs: pairs.filter(({ answer }) => answer !== ''), unanswered }
 }
 
-async function findChosenCv(
+async function findProfileCv(
   tx: Db,
   actor: Candidate,
-  chosen: ChosenCv,
-  submission: Submission,
+  cvFile: string | null,
 ): Promise<KeptCv | undefined> {
-  if (chosen === 'waiting') return findWaitingCv(tx, actor, submission.key)
-  // Held until the application stands, so that the CV cannot be removed in between.
-  const { cvFile } = await lockCandidate(tx, actor)
   if (!cvFile) return undefined
   const [kept] = await tx
     .select({

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
 import { savePrivacy } from '../accounts/account-settings.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findPhoto } from './find-photo.ts'
+import { withdrawApplication } from './withdraw-application.ts'
 
 const { db } = await testDatabase()
 
@@ -22,6 +23,19 @@ test('a photo is for its candidate, administrators, and companies that hold an a
   for (const actor of [await candidate(db), await company(db)]) {
     expect(await findPhoto(db, actor, ana.userId)).toBeUndefined()
   }
+})
+
+test('a company sees no photo any more once the application is withdrawn', async () => {
+  const ana = await candidate(db)
+  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  await savePrivacy(db, ana, { visibleToCompanies: true })
+  const owner = await company(db)
+  const sent = await sentApplication(db, ana, await publishedJob(db, owner))
+  const other = await sentApplication(db, ana, await publishedJob(db, owner))
+  must(await withdrawApplication(db, ana, sent))
+  expect(await findPhoto(db, owner, ana.userId)).toBe('photo')
+  must(await withdrawApplication(db, ana, other))
+  expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
 })
 
 test('who has no photo has none for anybody', async () => {

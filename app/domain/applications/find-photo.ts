@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { Admin, Candidate, CompanyMember } from '../actor.ts'
@@ -7,8 +7,8 @@ import { applications } from './application-table.ts'
 
 /**
  * The key of a candidate's photo, for the candidate, for administrators, and, where the candidate shows
- * the profile to companies (CAND-45), for those that hold an application of the candidate; undefined
- * for everybody else and where there is none.
+ * the profile to companies (CAND-45), for those that hold an application that the candidate has not
+ * withdrawn; undefined for everybody else and where there is none.
  */
 export async function findPhoto(
   db: Db,
@@ -23,6 +23,7 @@ export async function findPhoto(
       and(
         eq(applications.candidateId, candidates.id),
         eq(applications.companyId, actor.userId),
+        ne(applications.status, 'withdrawn'),
         eq(accountSettings.visibleToCompanies, true),
       ),
     )

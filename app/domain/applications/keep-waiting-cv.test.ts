@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
 import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
@@ -8,7 +9,7 @@ import { candidate, company, must, publishedJob } from '#tests/make.ts'
 import { applyToJob } from './apply-to-job.ts'
 import { findWaitingCv, forgetWaitingCvs, keepWaitingCv } from './keep-waiting-cv.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 
 async function shelf() {
   const folder = await temporaryFolder()
@@ -18,7 +19,12 @@ async function shelf() {
     const about = { kind: 'cv', extension: 'pdf', contentType: 'application/pdf' } as const
     return { ...about, bytes: 981, sha256, path, name }
   }
-  return { files, sent, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
+  return {
+    files,
+    folder: `${folder.path}/files`,
+    sent,
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
 }
 
 const isThere = async (files: Files, key: string) => {
@@ -55,6 +61,21 @@ test('another file for the same form takes the place of the first, whose file go
   const second = must(await keepWaitingCv({ db, ...store }, ana, form, store.sent('b')))
   expect(await findWaitingCv(db, ana, form)).toEqual(second)
   expect(await isThere(store.files, first.key)).toBe(false)
+})
+
+test('a CV that comes while the account is being deleted waits for that, is refused and leaves no file', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  const deleting = await pool.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from users where id = $1', [ana.userId])
+  const keeping = keepWaitingCv({ db, ...store }, ana, randomUUID(), store.sent('a'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await deleting.query('commit')
+  deleting.release()
+  expect(await keeping).toMatchObject({ refusal: 'account-gone' })
+  const left = await readdir(store.folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
 test('when the store takes nothing it is refused and nothing changes', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
+import { AccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { newDocumentKey } from '../documents/document.ts'
 import type { InspectedDocument } from '../documents/inspect-document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -24,14 +25,15 @@ export type KeptCv = NonNullable<Awaited<ReturnType<typeof findWaitingCv>>>
 /**
  * Keeps an inspected CV for the form that it came with (`submission`, a UUID), so that the form can be
  * sent again without it. Another file for the same form takes its place; the same file is kept once.
- * Refuses 'storage-unavailable' when the store took nothing; then nothing changed.
+ * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
+ * deleted meanwhile; then nothing changed.
  */
 export async function keepWaitingCv(
   { db, files }: Stores,
   actor: Candidate,
   submission: string,
   file: InspectedDocument & { path: string; name: string },
-): Promise<Outcome<KeptCv, 'storage-unavailable'>> {
+): Promise<Outcome<KeptCv, 'storage-unavailable' | 'account-gone'>> {
   const before = await findWaitingCv(db, actor, submission)
   if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
   const { name, contentType, bytes, sha256 } = file
@@ -42,13 +44,22 @@ export async function keepWaitingCv(
     if (error instanceof StorageUnavailable) return refused('storage-unavailable')
     throw error
   }
-  await db
-    .insert(waitingCvs)
-    .values({ candidateId: actor.userId, submission, ...cv })
-    .onConflictDoUpdate({
-      target: [waitingCvs.candidateId, waitingCvs.submission],
-      set: { ...cv, createdAt: sql`now()` },
+  try {
+    await db.transaction(async (tx) => {
+      await lockCandidate(tx, actor)
+      await tx
+        .insert(waitingCvs)
+        .values({ candidateId: actor.userId, submission, ...cv })
+        .onConflictDoUpdate({
+          target: [waitingCvs.candidateId, waitingCvs.submission],
+          set: { ...cv, createdAt: sql`now()` },
+        })
     })
+  } catch (error) {
+    if (!(error instanceof AccountGone)) throw error
+    await files.remove('cv-files', cv.key)
+    return refused('account-gone')
+  }
   if (before) await removeUnused({ db, files }, before.key)
   return done(cv)
 }

@@ -6,7 +6,8 @@ import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
-const onePage = 20
+/** Applications on a page. */
+export const onePage = 20
 
 type Wanted = {
   search?: string

@@ -1,25 +1,37 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { candidates } from './candidate-table.ts'
 
+/** The account was deleted while one of its person's acts was on its way. */
+export class AccountGone extends Error {
+  override name = 'AccountGone'
+}
+
 /**
  * Holds the candidate's row for the rest of the transaction and answers which files it has; makes the
  * row when it is missing. Whoever changes which files a candidate has goes through here first, so
- * that a CV cannot go while an application with it is being written.
+ * that a CV cannot go while an application with it is being written. Waits for a deletion of the
+ * account that has begun, and throws `AccountGone` after it.
  */
 export async function lockCandidate(tx: Db, actor: Candidate) {
-  const email = sql`(select ${users.email} from ${users} where ${users.id} = ${actor.userId})`
+  // The user before the candidate, as in deleting: so the two never wait for each other.
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for('key share')
+  if (!user) throw new AccountGone()
   await tx
     .insert(candidates)
-    .values({ id: actor.userId, name: actor.name, email })
+    .values({ id: actor.userId, name: actor.name, email: user.email })
     .onConflictDoNothing()
   const [row] = await tx
     .select({ photo: candidates.profilePhoto, cvFile: candidates.cvFile })
     .from(candidates)
     .where(eq(candidates.id, actor.userId))
     .for('no key update')
-  if (!row) throw new Error('the candidate went away')
+  if (!row) throw new AccountGone()
   return row
 }

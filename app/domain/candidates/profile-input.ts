@@ -5,6 +5,7 @@ import {
   line,
   optionalLine,
   optionalParagraphs,
+  personName,
   phoneNumber,
   requiredLine,
 } from '../typed-text.ts'
@@ -84,7 +85,7 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
 /** What a candidate writes in the profile (CAND-08). What is left empty becomes null. */
 export const profileInputSchema = (now = new Date()) =>
   z.object({
-    name: requiredLine('Indique o seu nome.', 120),
+    name: personName('Indique o seu nome.', 120),
     phone: phoneNumber().transform((typed) => typed || null),
     documentNumber,
     birthDate: birthDate(now),

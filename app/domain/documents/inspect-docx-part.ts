@@ -1,7 +1,13 @@
 export type DocxFinding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
 
-/** What is remembered of an entry: its size, its beginning, and whether it declares entities. */
-export type Part = { bytes: number; beginning: Buffer; declaresEntities: boolean }
+/** What is remembered of an entry. */
+export type Part = {
+  bytes: number
+  beginning: Buffer
+  declaresEntities: boolean
+  /** One of its fields makes Word start another program. */
+  startsProgram: boolean
+}
 
 const MAIN_DOCUMENT =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -12,7 +18,7 @@ const foreignBeginnings = ['504b0304', 'd0cf11e0', '4d5a', '7f454c46', '52617221
 /** Looks at one entry of a Word document; the name is in small letters. */
 export function inspectPart(name: string, part: Part): DocxFinding | undefined {
   if (/(?:^|\/)vba|(?:^|\/)activex\//.test(name)) return 'unsafe-content'
-  if (part.declaresEntities) return 'unsafe-content'
+  if (part.declaresEntities || part.startsProgram) return 'unsafe-content'
   const isIndex = name === '[content_types].xml' || name.endsWith('.rels')
   if (isIndex && part.beginning.length < part.bytes) return 'unsafe-content'
   if (name === '[content_types].xml') return inspectContentTypes(readable(part))
@@ -74,7 +80,7 @@ function attributesOf(text: string, element: string): Map<string, string>[] {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function resolveReferences(text: string): string {
+export function resolveReferences(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return named[name] ?? whole
     const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10)

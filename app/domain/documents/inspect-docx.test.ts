@@ -18,6 +18,57 @@ describe('an ordinary Word document is taken', () => {
   })
 })
 
+const run = (...pieces: string[]) =>
+  pieces
+    .map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`)
+    .join('')
+const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+const field = (...pieces: string[]) => `${mark('begin')}${run(...pieces)}${mark('end')}`
+const body = (inside: string) =>
+  part('word/document.xml', `<?xml version="1.0"?><w:document><w:p>${inside}</w:p></w:document>`)
+
+describe('a Word document whose field starts a program is refused', () => {
+  const command = ' c:\\windows\\system32\\cmd.exe "/k calc"'
+  test.each([
+    ['DDEAUTO', field(` DDEAUTO${command}`)],
+    ['DDE', field(`DDE${command}`)],
+    ['in small letters', field(` ddeauto${command}`)],
+    ['in pieces', field(' D', 'DE', 'AUTO', command)],
+    ['after another field', field(' PAGE ') + field('DDEAUTO', command)],
+    [
+      'inside another field',
+      mark('begin') + run(' IF 1=1 ') + field(`DDE${command}`) + mark('end'),
+    ],
+    ['with references', field('&#68;D&#x45;', 'AUTO', command)],
+    ['as character data', field(`<![CDATA[DDEAUTO${command}]]>`)],
+    ['with a comment in it', field(`DD<!-- x -->EAUTO${command}`)],
+    ['under another prefix', field(`DDE${command}`).replaceAll('w:', 'x:')],
+    ['as a simple field', '<w:fldSimple w:instr=" DDEAUTO x"><w:r/></w:fldSimple>'],
+    ['as a simple field behind a bracket', `<w:fldSimple a=">" w:instr='&#68;DE x'/>`],
+  ])('%s', async (_, inside) => {
+    expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
+  })
+
+  test('in a header, far from its beginning', async () => {
+    const words = Array.from({ length: 40_000 }, (_, place) => `<w:t>${place * 7919}</w:t>`).join(
+      '',
+    )
+    const header = part('word/header1.xml', `<w:hdr>${words}${field('DDEAUTO x')}</w:hdr>`)
+    expect(await inspectDocx(makeDocx([header]))).toBe('unsafe-content')
+  })
+})
+
+test('fields that only show something are taken, and DDE as a word of the text', async () => {
+  const inside = [
+    field(' PAGE '),
+    field(' HYPERLINK "https://exemplo.ao/dde"'),
+    field(' MERGEFIELD ', 'DDE '),
+    '<w:fldSimple w:instr=" NUMPAGES "><w:r><w:t>DDE</w:t></w:r></w:fldSimple>',
+    '<w:r><w:t>DDEAUTO, OLE e DDE</w:t></w:r>',
+  ].join('')
+  expect(await inspectDocx(makeDocx([body(inside)]))).toBeUndefined()
+})
+
 describe('a Word document that acts or reaches out is refused', () => {
   const utf16 = Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b SYSTEM "http://x">]>', 'utf16le')
   test.each([

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
+import { startsProgram } from './inspect-docx-fields.ts'
 import { type DocxFinding, inspectPart, type Part } from './inspect-docx-part.ts'
 
 const MOST_ENTRIES = 1000
@@ -7,6 +8,8 @@ const FREE_BYTES = 100 * 1024
 const MOST_RATIO = 100
 const MOST_INFLATED_BYTES = 100 * 1024 * 1024
 const MOST_PART_BYTES_KEPT = 256 * 1024
+/** The text of a CV of thousands of pages. */
+const MOST_MARKUP_BYTES = 16 * 1024 * 1024
 
 /**
  * Looks at a Word document without unpacking it to disk: every entry is inflated in a stream and
@@ -58,30 +61,28 @@ async function readPart(
   allowedBytes: number,
 ): Promise<Part | 'too-much'> {
   const stream: Readable = await archive.openReadStreamPromise(entry)
-  const kept: Buffer[] = []
-  let keptBytes = 0
-  let bytes = 0
-  let tail = ''
-  let declaresEntities = false
   const isMarkup = /\.(?:xml|rels)$/i.test(entry.fileName)
+  const kept: Buffer[] = []
+  let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const isKept = isMarkup || bytes < MOST_PART_BYTES_KEPT
     bytes += chunk.length
     const isBomb = bytes > FREE_BYTES && bytes > MOST_RATIO * entry.compressedSize
-    if (isBomb || bytes > allowedBytes) {
+    if (isBomb || bytes > allowedBytes || (isMarkup && bytes > MOST_MARKUP_BYTES)) {
       stream.destroy()
       return 'too-much'
     }
-    if (keptBytes < MOST_PART_BYTES_KEPT) {
-      kept.push(chunk)
-      keptBytes += chunk.length
-    }
-    if (!isMarkup || declaresEntities) continue
-    // Null characters go, so that a document in UTF-16 is read by the same search.
-    const text = tail + chunk.toString('latin1').replaceAll('\0', '')
-    declaresEntities = /<!(?:DOCTYPE|ENTITY)/i.test(text)
-    tail = text.slice(-16)
+    if (isKept) kept.push(chunk)
   }
-  return { bytes, beginning: Buffer.concat(kept), declaresEntities }
+  const content = Buffer.concat(kept)
+  // Null characters go, so that a document in UTF-16 is read by the same search.
+  const markup = isMarkup ? content.toString('latin1').replaceAll('\0', '') : ''
+  return {
+    bytes,
+    beginning: content.subarray(0, MOST_PART_BYTES_KEPT),
+    declaresEntities: /<!(?:DOCTYPE|ENTITY)/i.test(markup),
+    startsProgram: startsProgram(markup),
+  }
 }
 
 function isSymbolicLink(entry: yauzl.Entry): boolean {

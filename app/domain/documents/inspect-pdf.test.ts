@@ -25,6 +25,12 @@ describe('an ordinary PDF is taken', () => {
     expect(inspectPdf(makePdf({ more }))).toBeUndefined()
   })
 
+  test('with links to pages, and a title that begins with JavaScript', () => {
+    const link = '<</S/URI/URI(https://exemplo.ao/javascript:1)>>'
+    const more = [link, '<</Title(JavaScript: dez anos)>>']
+    expect(inspectPdf(makePdf({ more }))).toBeUndefined()
+  })
+
   test('with many pages', () => {
     expect(inspectPdf(makePdf({ pages: 300 }))).toBeUndefined()
   })
@@ -40,6 +46,13 @@ describe('a PDF that acts is refused', () => {
     ['a film with its own player', makePdf({ more: ['<</Subtype/RichMedia>>'] })],
     ['a dynamic form', makePdf({ catalog: '/AcroForm<</XFA[]>>' })],
     ['the first of two equal keys', makePdf({ more: ['<</S/JavaScript/S/GoTo>>'] })],
+    ['a link that is a script', makePdf({ more: ['<</S/URI/URI(javascript:alert\\(1\\))>>'] })],
+    ['a link that is a script, spaced', makePdf({ more: ['<</S/URI/URI( Java\\nScript:x)>>'] })],
+    ['a link that is a script, in octal', makePdf({ more: ['<</URI(\\152avascript:x)>>'] })],
+    ['a link that is a script, in hex', makePdf({ more: ['<</URI<6A6176617363726970743A78>>>'] })],
+    ['the first of two links', makePdf({ more: ['<</URI(javascript:x)/URI(https://a.ao)>>'] })],
+    ['a link by reference', makePdf({ more: ['<</URI 5 0 R>>', '(javascript:x)'] })],
+    ['a link in a broken object', makePdf({ more: ['<</URI (javascript:x)/A(x)'] })],
     ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
   ])('%s', (_, file) => {
     expect(inspectPdf(file)).toBe('unsafe-content')

@@ -1,4 +1,4 @@
-import { type PDFName, type PDFObject, PDFParser } from '@cantoo/pdf-lib'
+import { PDFHexString, type PDFName, type PDFObject, PDFParser, PDFString } from '@cantoo/pdf-lib'
 
 /** Names that make a reader run, open, fetch or unpack something. */
 const activeNames = [
@@ -6,6 +6,13 @@ const activeNames = [
   ...['RichMedia', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate', 'XFA', 'GoToE'],
 ] as const
 const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9])`)
+const scriptLinkInText = /\/URI\s*\(\s*(?:javascript|vbscript):/i
+
+/** Some readers, and browsers among them, follow such a link by running it. */
+function isScriptLink(text: PDFString | PDFHexString): boolean {
+  const address = text.decodeText().replace(/[\0-\x20]/g, '')
+  return /^(?:javascript|vbscript):/i.test(address)
+}
 
 /**
  * Reads objects at any place of a file and remembers every name it meets, also the first of two
@@ -15,12 +22,17 @@ const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9]
  */
 export class ObjectReader extends PDFParser {
   readonly names = new Set<string>()
+  private lastName = ''
 
   /** Undefined when what stands there is no object. */
   readAt(offset: number): PDFObject | undefined {
     try {
       this.bytes.moveTo(offset)
-      return this.parseObject()
+      const object = this.parseObject()
+      // An object of its own: what a link may name by its number.
+      const isText = object instanceof PDFString || object instanceof PDFHexString
+      if (isText && isScriptLink(object)) this.names.add('JavaScript')
+      return object
     } catch {
       return undefined
     }
@@ -47,8 +59,23 @@ export class ObjectReader extends PDFParser {
 
   protected override parseName(): PDFName {
     const name = super.parseName()
-    this.names.add(name.decodeText())
+    this.lastName = name.decodeText()
+    this.names.add(this.lastName)
     return name
+  }
+
+  protected override parseString(): PDFString {
+    return this.noteLink(super.parseString())
+  }
+
+  protected override parseHexString(): PDFHexString {
+    return this.noteLink(super.parseHexString())
+  }
+
+  /** A link that is a script counts as one. */
+  private noteLink<Text extends PDFString | PDFHexString>(text: Text): Text {
+    if (this.lastName === 'URI' && isScriptLink(text)) this.names.add('JavaScript')
+    return text
   }
 }
 
@@ -57,5 +84,5 @@ export function namesSomethingActive(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  return activeNameInText.test(plain)
+  return activeNameInText.test(plain) || scriptLinkInText.test(plain)
 }

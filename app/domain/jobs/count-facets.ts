@@ -10,8 +10,10 @@ import { matchingGroups } from './matching-groups.ts'
 import { type GroupFilter, groupConditions } from './search-condition.ts'
 import type { WordsQuery } from './words-query.ts'
 
-/** Options that the lists of tags and of companies offer. */
-const mostOptions = 12
+/** Options that the lists offer: of companies the largest, and on request as many as a page can bear. */
+const mostTags = 60
+const mostCompanies = 12
+const mostCompaniesAsked = 400
 
 type Counted = {
   total: number
@@ -73,12 +75,12 @@ export async function countFacets(
             select tag, sum(jobs) as n from tag_sets, unnest(tags) as tag group by tag
           ) as x right join job_tags on job_tags.key = x.tag
           where n > 0 or job_tags.key = folded(${chosenTag})
-          order by job_tags.key = folded(${chosenTag}) desc, n desc, job_tags.key limit ${mostOptions}) as y),
+          order by job_tags.key = folded(${chosenTag}) desc, n desc, job_tags.key limit ${mostTags}) as y),
       'companies', (select json_agg(json_build_object('value', id, 'label', name, 'count', n) order by n desc, name, id)
         from (select coalesce(x.company_id, chosen.id) as id, coalesce(n, 0) as n
           from (select company_id, sum(jobs) as n from judged where ${passed('company')} group by company_id) as x
           full join unnest(${textArray(search.companyIds)}::uuid[]) as chosen(id) on chosen.id = x.company_id
-          order by chosen.id is not null desc, n desc, x.company_id limit ${mostOptions}) as y
+          order by chosen.id is not null desc, n desc, x.company_id limit ${search.allCompanies ? mostCompaniesAsked : mostCompanies}) as y
         join companies using (id)),
       'page', ${words === undefined ? sql`null` : pageOf(search, words, passed())}
     ) as counted`)

@@ -18,6 +18,8 @@ export type JobSearch = {
   /** In small letters without accents. */
   tag?: string
   companyIds: string[]
+  /** Whether every company is offered, and not only those with the most jobs. */
+  allCompanies?: true
   /** None: best matches first when words are given, else the newest (D40, D106). */
   sort?: JobSort
   page: number
@@ -65,6 +67,7 @@ export const jobSearchNames = {
   negotiable: 'a-combinar',
   tag: 'categoria',
   company: 'empresa',
+  allCompanies: 'empresas',
   sort: 'ordem',
   page: 'page',
 } as const
@@ -93,6 +96,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
     tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
     companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),
+    ...(params.get(jobSearchNames.allCompanies) === 'todas' ? { allCompanies: true } : {}),
     sort: jobSorts.find((known) => known === sort),
     page: readPage(params.get(jobSearchNames.page)),
   }
@@ -114,6 +118,7 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
   if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)
   add(jobSearchNames.tag, search.tag)
   for (const id of search.companyIds) add(jobSearchNames.company, id)
+  if (search.allCompanies) add(jobSearchNames.allCompanies, 'todas')
   add(jobSearchNames.sort, search.sort)
   if (search.page > 1) add(jobSearchNames.page, search.page)
   return params

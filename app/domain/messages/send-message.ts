@@ -12,15 +12,15 @@ import { done, type Outcome } from '../outcome.ts'
 import {
   emailAddress,
   optionalLine,
+  personName,
   phoneNumber,
-  requiredLine,
   requiredParagraphs,
 } from '../typed-text.ts'
 import { messageLength, messageSubjects } from './message.ts'
 import { contactMessages } from './message-table.ts'
 
 export const messageSchema = z.object({
-  name: requiredLine('Indique o seu nome.'),
+  name: personName('Indique o seu nome.'),
   email: emailAddress(),
   phone: phoneNumber().transform((typed) => typed || null),
   company: optionalLine(),

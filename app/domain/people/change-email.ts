@@ -3,7 +3,13 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
 import { sessions, users } from '../accounts/account-table.ts'
-import { findToken, reserveToken, revokeTokens, spendToken } from '../accounts/one-time-token.ts'
+import {
+  findFormerToken,
+  findToken,
+  reserveToken,
+  revokeTokens,
+  spendToken,
+} from '../accounts/one-time-token.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
 import type { SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
@@ -65,9 +71,10 @@ export type ConfirmNewEmailRefusal = 'link-not-valid' | 'email-taken'
 /**
  * Makes the address that the link was sent to the account's, and the candidate's. Only for whoever is
  * signed in to this very account: a mistyped address must not hand the account to a stranger. Every
- * other session ends, and links that were sent to the old address stop working. Refuses
- * 'link-not-valid', also for a link of somebody else, and 'email-taken' when another account has
- * taken the address in the meantime.
+ * other session ends, and links that were sent to the old address stop working. A link whose address
+ * is the account's already is done, as when its button is pressed twice. Refuses 'link-not-valid',
+ * also for a link of somebody else, and 'email-taken' when another account has taken the address in
+ * the meantime.
  */
 export async function confirmNewEmail(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
@@ -76,13 +83,18 @@ export async function confirmNewEmail(
 ): Promise<Outcome<undefined, ConfirmNewEmailRefusal>> {
   try {
     const answer = await db.transaction(async (tx) => {
-      const link = await findToken(tx, 'change-email', secret)
-      if (link?.userId !== actor.userId) return refused('link-not-valid')
+      // Held before the link is looked at, so that a second press finds what the first has done.
       const [before] = await tx
         .select({ email: users.email })
         .from(users)
         .where(eq(users.id, actor.userId))
         .for('update')
+      const link = await findToken(tx, 'change-email', secret)
+      if (link?.userId !== actor.userId) {
+        const former = await findFormerToken(tx, 'change-email', secret)
+        const isDone = former?.userId === actor.userId && former.subject === before?.email
+        return isDone ? done({ isNew: false }) : refused('link-not-valid')
+      }
       const used = await spendToken(tx, 'change-email', secret)
       const email = used?.subject
       if (!before || !email) return refused('link-not-valid')
@@ -101,10 +113,11 @@ export async function confirmNewEmail(
       await planMails(tx, event, [
         { mail: 'email-changed', recipient: before.email, data: { userId: actor.userId } },
       ])
-      return done()
+      return done({ isNew: true })
     })
-    if (answer.ok) await logSecurity(db, log, actor, { action: 'email_changed' })
-    return answer
+    if (!answer.ok) return answer
+    if (answer.value.isNew) await logSecurity(db, log, actor, { action: 'email_changed' })
+    return done()
   } catch (error) {
     if (breaksUnique(error, 'users_email')) return refused('email-taken')
     throw error

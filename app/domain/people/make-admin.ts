@@ -10,10 +10,10 @@ import { companies } from '../companies/company-table.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { emailAddress, requiredLine } from '../typed-text.ts'
+import { emailAddress, personName } from '../typed-text.ts'
 
 export const newAdminSchema = z.object({
-  name: requiredLine('Indique o nome.'),
+  name: personName('Indique o nome.'),
   email: emailAddress(),
   canAssignAdmin: z
     .string()

@@ -12,12 +12,12 @@ import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
-import { emailAddress, line, phoneNumber, requiredLine } from '../typed-text.ts'
+import { emailAddress, line, personName, phoneNumber, requiredLine } from '../typed-text.ts'
 
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    name: requiredLine('Indique o seu nome.'),
+    name: personName('Indique o seu nome.'),
     nif: requiredLine('Indique o NIF.', 30).refine(
       (nif) => nif === '' || nif.length >= 8,
       'NIF deve ter pelo menos 8 dígitos',

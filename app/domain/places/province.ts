@@ -3,33 +3,34 @@
  * people still look for, in alphabetical order. A province that was divided names its successors.
  */
 export const provinces = [
-  { slug: 'bengo', name: 'Bengo', seat: 'Dande' },
+  { slug: 'bengo', name: 'Bengo', seat: 'Dande', at: 'no' },
   { slug: 'benguela', name: 'Benguela', seat: 'Benguela' },
-  { slug: 'bie', name: 'Bié', seat: 'Cuito' },
+  { slug: 'bie', name: 'Bié', seat: 'Cuito', at: 'no' },
   { slug: 'cabinda', name: 'Cabinda', seat: 'Cabinda' },
-  { slug: 'cuando', name: 'Cuando', seat: 'Mavinga' },
+  { slug: 'cuando', name: 'Cuando', seat: 'Mavinga', at: 'no' },
   {
     slug: 'cuando-cubango',
     name: 'Cuando Cubango',
     seat: 'Menongue',
+    at: 'no',
     successors: ['cuando', 'cubango'],
   },
-  { slug: 'cuanza-norte', name: 'Cuanza Norte', seat: 'Cazengo' },
-  { slug: 'cuanza-sul', name: 'Cuanza Sul', seat: 'Sumbe' },
-  { slug: 'cubango', name: 'Cubango', seat: 'Menongue' },
-  { slug: 'cunene', name: 'Cunene', seat: 'Cuanhama' },
-  { slug: 'huambo', name: 'Huambo', seat: 'Huambo' },
-  { slug: 'huila', name: 'Huíla', seat: 'Lubango' },
-  { slug: 'icolo-e-bengo', name: 'Icolo e Bengo', seat: 'Catete' },
+  { slug: 'cuanza-norte', name: 'Cuanza Norte', seat: 'Cazengo', at: 'no' },
+  { slug: 'cuanza-sul', name: 'Cuanza Sul', seat: 'Sumbe', at: 'no' },
+  { slug: 'cubango', name: 'Cubango', seat: 'Menongue', at: 'no' },
+  { slug: 'cunene', name: 'Cunene', seat: 'Cuanhama', at: 'no' },
+  { slug: 'huambo', name: 'Huambo', seat: 'Huambo', at: 'no' },
+  { slug: 'huila', name: 'Huíla', seat: 'Lubango', at: 'na' },
+  { slug: 'icolo-e-bengo', name: 'Icolo e Bengo', seat: 'Catete', at: 'no' },
   { slug: 'luanda', name: 'Luanda', seat: 'Ingombota' },
-  { slug: 'lunda-norte', name: 'Lunda Norte', seat: 'Dundo' },
-  { slug: 'lunda-sul', name: 'Lunda Sul', seat: 'Saurimo' },
+  { slug: 'lunda-norte', name: 'Lunda Norte', seat: 'Dundo', at: 'na' },
+  { slug: 'lunda-sul', name: 'Lunda Sul', seat: 'Saurimo', at: 'na' },
   { slug: 'malanje', name: 'Malanje', seat: 'Malanje' },
-  { slug: 'moxico', name: 'Moxico', seat: 'Luena' },
-  { slug: 'moxico-leste', name: 'Moxico Leste', seat: 'Cazombo' },
-  { slug: 'namibe', name: 'Namibe', seat: 'Moçâmedes' },
-  { slug: 'uige', name: 'Uíge', seat: 'Uíge' },
-  { slug: 'zaire', name: 'Zaire', seat: 'Mbanza Kongo' },
+  { slug: 'moxico', name: 'Moxico', seat: 'Luena', at: 'no' },
+  { slug: 'moxico-leste', name: 'Moxico Leste', seat: 'Cazombo', at: 'no' },
+  { slug: 'namibe', name: 'Namibe', seat: 'Moçâmedes', at: 'no' },
+  { slug: 'uige', name: 'Uíge', seat: 'Uíge', at: 'no' },
+  { slug: 'zaire', name: 'Zaire', seat: 'Mbanza Kongo', at: 'no' },
 ] as const
 
 /** Any province that can be asked for, also the one that was divided. */
@@ -51,6 +52,12 @@ export function readProvince(text: string): ProvinceSlug | undefined {
 /** The name as it is written in Portuguese: `bie` is 'Bié'. */
 export function provinceName(slug: ProvinceSlug): string {
   return bySlug.get(slug)?.name ?? slug
+}
+
+/** As it is said in a sentence: 'no Huambo', 'na Huíla', 'em Luanda'. */
+export function inProvince(slug: ProvinceSlug): string {
+  const province = bySlug.get(slug)
+  return `${province && 'at' in province ? province.at : 'em'} ${provinceName(slug)}`
 }
 
 /** Where a search in this province looks: in it and in what it was divided into. */

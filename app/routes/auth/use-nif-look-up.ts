@@ -6,6 +6,8 @@ const pause = 1000
 
 export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 
+const filled = ['name', 'phone', 'endereco'] as const
+
 type Said = { state: 'idle' | 'asking' | 'found' | 'failed'; sentence?: string }
 
 /**
@@ -25,6 +27,7 @@ export function useNifLookUp(token: string) {
   async function ask(form: HTMLFormElement): Promise<void> {
     stop()
     const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
+    for (const name of filled) forgetFilled(form, name)
     if (nif.length < shortestNif) return setSaid({ state: 'failed', sentence: nifTooShort })
     const controller = new AbortController()
     asked.current = controller
@@ -38,7 +41,7 @@ export function useNifLookUp(token: string) {
       if (!response.ok) {
         return setSaid({ state: 'failed', sentence: answer.sentence ?? nifUnavailable })
       }
-      for (const name of ['name', 'phone', 'endereco'] as const) fill(form, name, answer[name])
+      for (const name of filled) fill(form, name, answer[name])
       setSaid({ state: 'found', sentence: 'Dados preenchidos a partir do NIF.' })
     } catch {
       if (!signal.aborted) setSaid({ state: 'failed', sentence: nifUnavailable })
@@ -51,6 +54,7 @@ export function useNifLookUp(token: string) {
     onType: (form: HTMLFormElement) => {
       stop()
       setSaid({ state: 'idle' })
+      for (const name of filled) forgetFilled(form, name)
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
       // What cannot be a NIF yet is still being typed.
       if (nif.length >= shortestNif && looksLikeNif(nif)) {
@@ -76,12 +80,19 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefi
   return field instanceof HTMLInputElement ? field : undefined
 }
 
-/** Fills an empty field, or one that an earlier look-up filled. */
+/** What an earlier number filled belongs to nobody once another one is typed. */
+function forgetFilled(form: HTMLFormElement, name: string): void {
+  const field = fieldOf(form, name)
+  if (!field?.dataset.filled || field.value !== field.dataset.filled) return
+  field.value = ''
+  delete field.dataset.filled
+}
+
+/** Fills an empty field; what the person wrote there stays. */
 function fill(form: HTMLFormElement, name: string, value = ''): void {
   const field = fieldOf(form, name)
   if (!field) return
-  const isOurs = field.value === '' || field.value === field.dataset.filled
-  if (!isOurs || value === '') return
+  if (field.value !== '' || value === '') return
   field.value = value
   field.dataset.filled = value
 }

@@ -36,6 +36,11 @@ export function statusesOf(filter: ApplicationFilter): readonly ApplicationStatu
   return filters[filter].statuses
 }
 
+/** How many of those that were counted the filter would show. */
+export function totalOf(filter: ApplicationFilter | undefined, counts: ApplicationCounts): number {
+  return counts[filter ? filters[filter].count : 'all']
+}
+
 /** The address of the list with these filters. */
 export function addressOf(q: string, filter: ApplicationFilter | undefined, page = 1): string {
   const params = new URLSearchParams()
@@ -60,6 +65,8 @@ export function ApplicationFilters({
     <div className="grid gap-4">
       <Form role="search" className="flex items-end gap-3">
         <TextField
+          // Only the field begins anew with another search: the rest keeps the focus that is in it.
+          key={q}
           label="Procurar"
           name="q"
           type="search"

@@ -94,6 +94,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         ref={form}
         onInput={() => setIsTouched(true)}
         onSubmit={submit}
+        onReset={cv.cancel}
       >
         <FormErrors {...summary} />
         <input type="hidden" name="envio" value={envio} />

@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { listEndedApplications } from '#app/domain/applications/end-applications.ts'
 import {
   countOwnApplications,
   listOwnApplications,
+  onePage,
 } from '#app/domain/applications/list-own-applications.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readPageNumber } from '#app/http/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -13,7 +15,13 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import type { Route } from './+types/applications'
 import { ApplicationCard } from './application-card.tsx'
-import { ApplicationFilters, addressOf, readFilter, statusesOf } from './application-filters.tsx'
+import {
+  ApplicationFilters,
+  addressOf,
+  readFilter,
+  statusesOf,
+  totalOf,
+} from './application-filters.tsx'
 import { EndedApplications } from './ended-applications.tsx'
 
 export function meta() {
@@ -23,7 +31,9 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const { searchParams } = new URL(request.url)
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const q = cleanText(searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 100)
   const filter = readFilter(searchParams.get('status'))
   const page = readPageNumber(searchParams)
   const statuses = filter && statusesOf(filter)
@@ -33,6 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q ? countOwnApplications(db, actor, q) : undefined,
     listOwnApplications(db, actor, { search: q, page, ...(statuses ? { statuses } : {}) }),
   ])
+  const lastPage = Math.max(1, Math.ceil(totalOf(filter, matching ?? counts) / onePage))
+  // An address that was kept while the list grew shorter.
+  if (page > lastPage) throw redirect(addressOf(q, filter, lastPage))
   return { q, filter, page, counts, ended, matching: matching ?? counts, ...found }
 }
 
@@ -50,7 +63,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             <StatCard label="Aprovadas" value={counts.approved} />
             <StatCard label="Rejeitadas" value={counts.rejected} />
           </div>
-          <ApplicationFilters key={`${q} ${filter}`} q={q} filter={filter} counts={matching} />
+          <ApplicationFilters q={q} filter={filter} counts={matching} />
         </>
       )}
       {isFiltered && (
@@ -67,7 +80,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <Nothing isFiltered={isFiltered} isLaterPage={page > 1 && counts.all > 0} />
+        <Nothing isFiltered={isFiltered} />
       )}
       <Pagination current={page} last={pages} hrefFor={(other) => addressOf(q, filter, other)} />
       {ended.length > 0 && !isFiltered && page === 1 && <EndedApplications ended={ended} />}
@@ -75,8 +88,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Nothing({ isFiltered, isLaterPage }: { isFiltered: boolean; isLaterPage: boolean }) {
-  if (isFiltered || isLaterPage) {
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"

@@ -96,10 +96,11 @@ async function answerForm(
   const submission = readId(form.get('envio')) ?? randomUUID()
   form.set('envio', submission)
   const received = await receiveCv(outside, submission, sent.files.cv)
+  const refusedFile = received.ok ? undefined : received.refusal
+  if (refusedFile === 'account-gone') return toSignIn(jobId)
   const cv = received.ok ? received.value : await findWaitingCv(db, actor, submission)
-  const refusedCv = received.ok
-    ? undefined
-    : fileRefusalAnswer(received.refusal, sent.files.cv?.name ?? '', applicationCv)
+  const refusedCv =
+    refusedFile && fileRefusalAnswer(refusedFile, sent.files.cv?.name ?? '', applicationCv)
   const chosen = readCvChoice(form, {
     justSent: sent.files.cv !== undefined,
     waiting: cv !== undefined,
@@ -121,10 +122,15 @@ async function answerForm(
   const mark = { key: submission, fingerprint }
   const answer = await applyToJob(db, actor, jobId, parsed.value, chosen, mark)
   if (answer.ok) return redirect(`/candidatura/${jobId}/enviada`, 303)
+  if (answer.refusal === 'account-gone') return toSignIn(jobId)
   const { status, sentence } = refusals[answer.refusal]
   const state = refusal(form, { title: failed, sentence })
   return sendBack({ ...state, received: cv?.name }, status)
 }
+
+/** The account was deleted while the form was on its way. */
+const toSignIn = (jobId: string) =>
+  goTo(`/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`, 'sign-in-needed')
 
 const refusals = {
   'job-not-found': { status: 409, sentence: 'Esta vaga já não aceita candidaturas.' },
@@ -139,7 +145,10 @@ const refusals = {
     status: 429,
     sentence: 'Já enviou muitas candidaturas hoje. Volte amanhã: o que escreveu continua aqui.',
   },
-} as const satisfies Record<ApplyRefusal, { status: 409 | 422 | 429; sentence: string }>
+} as const satisfies Record<
+  Exclude<ApplyRefusal, 'account-gone'>,
+  { status: 409 | 422 | 429; sentence: string }
+>
 
 /** A connection that is lost must not cost what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

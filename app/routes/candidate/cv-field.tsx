@@ -1,4 +1,4 @@
-import type { ChangeEvent, RefObject } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
@@ -24,22 +24,42 @@ export function CvField(props: CvFieldProps) {
     ...(received ? [{ value: 'received', label: `Ficheiro recebido: ${received}` }] : []),
     ...(ofProfile ? [{ value: 'profile', label: `Usar o CV do perfil: ${ofProfile}` }] : []),
   ]
+  const choices = useRef<HTMLDivElement>(null)
+  const [chosenAtFirst] = useState(() => {
+    const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
+    return isOffered ? choice : options[0]?.value
+  })
+  const stateBefore = useRef(upload.state)
+  useEffect(() => {
+    if (upload.state === stateBefore.current) return
+    stateBefore.current = upload.state
+    // A file that was just chosen is what the person means.
+    if (upload.state !== 'none') {
+      tick(choices.current, upload.state === 'received' ? 'received' : 'new')
+    }
+  }, [upload.state])
+
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) onChoose(file)
     else onCancel()
   }
+  /** Whoever turns to the CV of the profile needs no other file, nor what was wrong with one. */
+  const changeChoice = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    if (value !== 'profile' || upload.state === 'received') return
+    if (input.current) input.current.value = ''
+    onCancel()
+  }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" ref={choices}>
       {options.length > 0 && (
         <RadioGroupField
-          // A file that has just come is what the person means: the choice begins anew with it.
-          key={received}
           label="O seu CV"
           name="cvChoice"
           framed
-          defaultValue={received ? 'received' : choice === 'new' ? 'new' : 'profile'}
+          defaultValue={chosenAtFirst}
           options={[...options, { value: 'new', label: 'Enviar outro ficheiro' }]}
+          onChange={changeChoice}
         />
       )}
       <FileField
@@ -66,6 +86,8 @@ export function CvField(props: CvFieldProps) {
           onClick={() => {
             const [file] = input.current?.files ?? []
             if (file) onChoose(file)
+            // The button goes away while the file travels.
+            input.current?.focus()
           }}
         >
           Enviar o ficheiro de novo
@@ -76,4 +98,10 @@ export function CvField(props: CvFieldProps) {
       </p>
     </div>
   )
+}
+
+function tick(within: HTMLElement | null, value: string): void {
+  const choices = within?.querySelectorAll<HTMLInputElement>('[name="cvChoice"]') ?? []
+  // Each by itself: React learns of no change to a choice that the browser unticks for another.
+  for (const choice of choices) choice.checked = choice.value === value
 }

@@ -1,4 +1,5 @@
 import { LoadFailed } from '#app/components/load-failed.tsx'
+import { useHeadingFocus } from '#app/components/use-heading-focus.ts'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
@@ -45,6 +46,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
+  useHeadingFocus(total)
   return (
     <div className="grid gap-6">
       <div>

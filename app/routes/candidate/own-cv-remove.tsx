@@ -25,7 +25,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const outside = forCandidate(context)
   const cvId = pathId(params.cvId)
   const answer = await unlessBroken(context, () => removeOwnCv(outside, outside.actor, cvId))
-  if (!answer.ok && answer.refusal === 'not-found') return notHere()
+  // As when the button is pressed twice: it is gone already.
+  if (!answer.ok && answer.refusal === 'not-found')
+    return goTo('/usuario/perfil', 'own-cv-not-found')
   return goTo('/usuario/perfil', answer.ok ? 'profile-updated' : 'profile-not-updated')
 }
 

@@ -33,7 +33,16 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
       <ProfileFileField
         name="photo"
         label={photo ? 'Outra fotografia' : 'Escolher fotografia'}
-        hint="JPG, PNG ou WebP, até 2 MB. Vêem-na só as empresas a que se candidata e a administração."
+        hint={
+          <>
+            JPG, PNG ou WebP, até 2 MB. Além da administração, vêem-na só as empresas a que se
+            candidata, e só enquanto{' '}
+            <Link to="/usuario/configuracoes#privacidade" className="link">
+              mostrar o perfil às empresas
+            </Link>
+            .
+          </>
+        }
         rule={profilePhoto}
         address="/usuario/perfil/fotografia"
         error={error}

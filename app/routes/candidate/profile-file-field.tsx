@@ -25,6 +25,7 @@ type ProfileFileFieldProps = {
 export function ProfileFileField(props: ProfileFileFieldProps) {
   const { name, label, hint, rule, address, error, sendLabel } = props
   const { revalidate } = useRevalidator()
+  const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<File>(undefined)
   const { upload, send } = useUpload({
     ...{ address, field: name, rule },
@@ -41,6 +42,7 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
   return (
     <div className="grid gap-3">
       <FileField
+        ref={field}
         id={name}
         name={name}
         form={profileFormId}
@@ -56,7 +58,11 @@ export function ProfileFileField(props: ProfileFileFieldProps) {
           type="button"
           size="small"
           className="justify-self-start"
-          onClick={() => chosen.current && send(chosen.current)}
+          onClick={() => {
+            if (chosen.current) send(chosen.current)
+            // The button goes away while the file travels.
+            field.current?.focus()
+          }}
         >
           Enviar o ficheiro de novo
         </Button>

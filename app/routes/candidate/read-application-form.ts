@@ -46,11 +46,11 @@ export function faultsOf(
     says.push({ title: 'Campos obrigatórios', sentence })
   }
   let unanswered = false
-  for (const [place, { required }] of questions.entries()) {
+  for (const [place, { question, required }] of questions.entries()) {
     const name = answerField(place)
     if (typed?.errors[name]) errors[name] = typed.errors[name]
     else if (required && isBlank(name)) {
-      errors[name] = ['Esta pergunta precisa de uma resposta.']
+      errors[name] = [`Responda à pergunta: ${question}`]
       unanswered = true
     }
   }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { keepOwnCv } from '#app/domain/applications/keep-own-cv.ts'
+import { markOf } from '#app/domain/candidates/find-profile.ts'
 import { keepPhoto } from '#app/domain/candidates/keep-photo.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -53,16 +54,24 @@ export async function answerProfileForm(
     return sendProfileBack({ ...refusal(form, { sentence: changedMeanwhile }), mark }, 409)
   }
   if (saved?.ok && files.status === undefined) return goTo(path, 'profile-saved')
-  const words = parsed.ok ? refusal(form, {}) : parsed.state
+  if (parsed.ok) {
+    const sentence = [wordsSaved, files.kept].filter(Boolean).join(' ')
+    const state = refusal(form, { title: 'Ficheiro não guardado', sentence })
+    const mark = markOf(parsed.value)
+    return sendProfileBack({ ...state, errors: files.errors, mark }, files.status ?? 422)
+  }
+  const words = parsed.state
   const errors = { ...words.errors, ...files.errors }
   return sendProfileBack({ ...words, errors, sentence: files.kept }, files.status ?? 422)
 }
+
+const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não.'
 
 const changedMeanwhile =
   'O seu perfil mudou entretanto noutro sítio. Veja se está tudo certo e guarde de novo: fica o que está escrito aqui.'
 
 function sendProfileBack(state: ProfileState, status: 409 | 413 | 422 | 429 | 503) {
-  return data({ ...state, title: notSaved }, { status })
+  return data({ ...state, title: state.title ?? notSaved }, { status })
 }
 
 /** Names of the fields that are read; others that somebody sends never reach the schema. */

@@ -14,7 +14,7 @@ export async function receiveCv(
   outside: ReturnType<typeof forCandidate>,
   submission: string,
   file: UploadedFile | undefined,
-): Promise<Outcome<KeptCv | undefined, FileRefusal>> {
+): Promise<Outcome<KeptCv | undefined, FileRefusal | 'account-gone'>> {
   const { db, actor } = outside
   if (!file) return done(await findWaitingCv(db, actor, submission))
   const inspected = await inspectCv(outside, file, applicationCv)

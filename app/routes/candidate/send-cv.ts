@@ -28,6 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!submission || !files.cv) throw data(null, { status: 400 })
     const received = await receiveCv(outside, submission, files.cv)
     if (received.ok) return Response.json({ received: received.value?.name })
+    if (received.refusal === 'account-gone') {
+      return Response.json({ sentence: 'Usuário não autenticado.' }, { status: 401 })
+    }
     const { status, sentence } = fileRefusalAnswer(received.refusal, files.cv.name, applicationCv)
     return Response.json({ sentence }, { status })
   } finally {

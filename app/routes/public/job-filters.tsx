@@ -1,12 +1,16 @@
+import { Link } from 'react-router'
 import type { Facets } from '#app/domain/jobs/facets.ts'
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
-import { type JobSearch, jobSearchNames } from '#app/domain/jobs/job-search.ts'
+import { type JobSearch, jobSearchNames, jobSearchPath } from '#app/domain/jobs/job-search.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
+
+/** As many as are offered before somebody asks for all. */
+const companiesOffered = 12
 
 /** The form of /vagas; the sort field beside the results belongs to it too. */
 export const filterForm = 'filtros-das-vagas'
@@ -28,7 +32,7 @@ export function JobFilters({
         name={jobSearchNames.search}
         type="search"
         defaultValue={search.search}
-        placeholder="Cargo, competência ou empresa"
+        placeholder="Cargo ou empresa"
         autoComplete="off"
         maxLength={100}
         enterKeyHint="search"
@@ -88,6 +92,21 @@ export function JobFilters({
           defaultValue={search.companyIds}
           options={facets.companies}
         />
+      )}
+      {search.allCompanies ? (
+        <input type="hidden" name={jobSearchNames.allCompanies} value="todas" />
+      ) : (
+        facets.companies.length >= companiesOffered && (
+          <p>
+            <Link
+              to={`${jobSearchPath({ ...search, allCompanies: true })}#filtros`}
+              className="link inline-flex min-h-11 items-center"
+              preventScrollReset
+            >
+              Ver todas as empresas
+            </Link>
+          </p>
+        )
       )}
       <Button variant="primary" wide className="no-js-only">
         Aplicar filtros

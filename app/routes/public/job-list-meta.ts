@@ -1,6 +1,6 @@
 import type { Facets } from '#app/domain/jobs/facets.ts'
 import { type JobSearch, jobSearchParams, jobSearchPath } from '#app/domain/jobs/job-search.ts'
-import { provinceName } from '#app/domain/places/province.ts'
+import { inProvince } from '#app/domain/places/province.ts'
 import { jobCount } from './job-count.ts'
 
 type Listed = {
@@ -20,7 +20,7 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
     { title: search.page > 1 ? `${title}, página ${search.page}` : title },
     {
       name: 'description',
-      content: `${jobCount(total)}: ${title.toLowerCase()}. Procure por província, contrato, salário e empresa e candidate-se.`,
+      content: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
     },
     link('canonical', at(search.page)),
     ...feeds(search),
@@ -30,12 +30,12 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
   ]
 }
 
-/** The search in words, for titles: 'Vagas de motorista em Luanda'. */
+/** The search in words, for titles: 'Vagas de motorista no Huambo'. */
 export function jobListTitle(search: JobSearch, { tags }: Facets): string {
   const tag = tags.find(({ value }) => value === search.tag)?.label
   const what = search.search || tag
-  const where = search.province && provinceName(search.province)
-  return `Vagas de ${what ?? 'emprego'} em ${where ?? 'Angola'}`
+  const where = search.province ? inProvince(search.province) : 'em Angola'
+  return `Vagas de ${what ?? 'emprego'} ${where}`
 }
 
 /** The same search for readers of feeds. */
@@ -49,7 +49,7 @@ function feeds(search: JobSearch) {
 
 /** What was chosen, without order and page: a feed has the newest, always. */
 export function feedQuery(search: JobSearch): string {
-  const { sort: _, ...chosen } = search
+  const { sort: _sort, allCompanies: _all, ...chosen } = search
   const query = jobSearchParams({ ...chosen, page: 1 }).toString()
   return query && `?${query}`
 }
@@ -62,6 +62,7 @@ function isWorthIndexing(search: JobSearch, total: number): boolean {
     contractTypes.length > 0 ||
     workTypes.length > 0 ||
     companyIds.length > 0 ||
+    search.allCompanies === true ||
     search.remote ||
     search.salaryMin !== undefined ||
     search.salaryMax !== undefined ||

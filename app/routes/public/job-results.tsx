@@ -91,6 +91,7 @@ export function JobResults({
             isFavorite={favorites?.includes(job.id)}
             actions={
               <ShareMenu
+                align="start"
                 triggerClass="btn btn-quiet btn-small"
                 job={{
                   id: job.id,
@@ -131,7 +132,7 @@ export function JobResults({
 }
 
 function SortField({ search }: { search: JobSearch }) {
-  const first = search.search ? 'Mais relevantes' : jobSortLabels.recentes
+  const first = search.search ? 'Relevância' : jobSortLabels.recentes
   return (
     <SelectField
       label="Ordenar por"

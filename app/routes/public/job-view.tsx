@@ -35,7 +35,7 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
         </Link>
         <Breadcrumbs trail={trailOf(job)} here={job.title} />
       </div>
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article>
           <JobFacts job={job} expired={expired} />
           {appliedAt && (
@@ -60,7 +60,11 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
           <CompanyBlock company={job.company} />
           <p className="rounded-md bg-sunken px-4 py-3 text-sm">
             Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
-            alguém lhe pedir dinheiro em nome desta vaga, <Link to="/contato">fale connosco</Link>.
+            alguém lhe pedir dinheiro em nome desta vaga,{' '}
+            <Link to={`/contato?vaga=${job.id}`} className="link">
+              fale connosco
+            </Link>
+            .
           </p>
         </aside>
       </div>

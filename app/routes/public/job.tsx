@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
   const { job, url, expired } = loaderData
-  const title = `${job.title} na ${companyNameText(job.company.name)}`
+  const title = `${job.title} · ${companyNameText(job.company.name)}`
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
   return [

@@ -103,12 +103,19 @@ function useOpenPackage(selectedId: string | undefined, state: FormState | undef
   const sent = state?.values.packageId
   const [openId, setOpenId] = useState(selectedId ?? (typeof sent === 'string' ? sent : undefined))
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!selectedId) return
-    setOpenId(selectedId)
+    // Whatever stands in the query is cleared, also what is no package of ours.
+    if (search === '') return
+    if (selectedId) setOpenId(selectedId)
     void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [selectedId, navigate, pathname])
+  }, [search, selectedId, navigate, pathname])
+  // The way back leaves the dialog first, as it does everywhere.
+  useEffect(() => {
+    const close = () => setOpenId(undefined)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
   return [openId, setOpenId] as const
 }
 

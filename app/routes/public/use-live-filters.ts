@@ -8,6 +8,7 @@ import {
   readJobSearch,
   withinRange,
 } from '#app/domain/jobs/job-search.ts'
+import { closeSheet } from '#app/ui/sheet.tsx'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
 const pause = 300
@@ -31,8 +32,11 @@ export function useLiveFilters(search: JobSearch, range: { min: number; max: num
     const chosen = withinRange(readJobSearch(paramsOf(form.current)), range)
     const path = jobSearchPath(chosen)
     if (path === shown) return
-    // The fragment keeps the sheet of the phone open while its filters are tried.
-    void navigate(path + window.location.hash, { replace, preventScrollReset: true })
+    // The fragment keeps the sheet of the phone open while its filters are tried; all that is tried
+    // there is one step, so that the way back leads out of it and not into it again.
+    const { hash } = window.location
+    const isInSheet = hash === '#filtros'
+    void navigate(path + hash, { replace: replace || isInSheet, preventScrollReset: true })
   }
 
   return {
@@ -46,7 +50,7 @@ export function useLiveFilters(search: JobSearch, range: { min: number; max: num
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       apply(false)
-      window.location.hash = 'resultados'
+      closeSheet('resultados')
     },
   }
 }

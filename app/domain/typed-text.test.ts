@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { personName } from './typed-text.ts'
+
+const name = personName('Indique o seu nome.')
+const wrongWith = (typed: string) => name.safeParse(typed).error?.issues[0]?.message
+
+test('names of people and companies are taken as they are written', () => {
+  for (const typed of ['Ana Conceição', "João d'Almeida-Neto", 'Padaria 2000, Lda.', 'Nzinga']) {
+    expect(name.parse(typed)).toBe(typed)
+  }
+})
+
+test.each([
+  ['nothing but what cannot be seen', '\u200b\u200d\u2060'],
+  ['a letter that is drawn as nothing', '\u3164'],
+  ['an empty braille cell', '\u2800'],
+  ['a sign that turns the writing round', 'Ana \u202egro.live'],
+  ['an isolated direction', '\u2066Ana\u2069'],
+  ['a soft hyphen', 'A\u00adna'],
+])('a name with %s is refused', (_, typed) => {
+  expect(wrongWith(typed)).toBe(
+    'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
+  )
+})
+
+test('a name of spaces is no name', () => {
+  expect(wrongWith(' \u00a0 \ufeff')).toBe('Indique o seu nome.')
+})
