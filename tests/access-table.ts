@@ -128,7 +128,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/perfil/cvs': candidatePage('/usuario/perfil', '400'),
   '/usuario/perfil/cvs/:cvId': candidatePage('/usuario/perfil'),
   '/usuario/perfil/cvs/:cvId/principal': candidatePage('/usuario/perfil', '/usuario/perfil'),
-  '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '404'),
+  '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '/usuario/perfil'),
   '/perfil-candidato': candidatePage('200', '422'),
   '/usuario/configuracoes': candidatePage(),
   '/usuario/configuracoes/email': candidatePage('200', '422'),
