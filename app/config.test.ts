@@ -32,6 +32,12 @@ test('a wrong value is named with what it should be', () => {
   expect(problemsOf({ PORT: 'abc', PUBLIC_URL: 'lusona.ao' })).toHaveLength(2)
 })
 
+test('a token that could be guessed is refused', () => {
+  expect(problemsOf({ METRICS_TOKEN: 'curto' })).toEqual([
+    'METRICS_TOKEN must have at least 20 characters',
+  ])
+})
+
 test('settings that go together are asked for together', () => {
   expect(problemsOf({ ADMIN_EMAIL: 'a@b.ao' })).toEqual([
     'ADMIN_PASSWORD is missing: the two go together',

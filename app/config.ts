@@ -31,6 +31,10 @@ const schema = z
       (value) => value === undefined || value.length >= 32,
       'must have at least 32 characters',
     ),
+    METRICS_TOKEN: optional.refine(
+      (value) => value === undefined || value.length >= 20,
+      'must have at least 20 characters',
+    ),
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: z.string().default('Lusona <nao-responda@lusona.ao>'),
     S3_ENDPOINT: url(['http:', 'https:']),
@@ -143,6 +147,7 @@ function complete(env: z.output<typeof schema>) {
       ),
     },
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

@@ -71,9 +71,21 @@ export const accessTable: Record<string, Row> = {
   '/politica-privacidade': page(),
   '/cookies': page(),
   '/cadastro-candidato': page('/auth/registo'),
-  '/carregar-cv': page('/usuario/perfil#cv'),
+  '/carregar-cv': {
+    GET: {
+      ...all('/usuario/perfil#cv'),
+      company: dashboards.company,
+      admin: dashboards.admin,
+    },
+    POST: all('405'),
+  },
   '/publicar-vaga': {
-    GET: { ...all('/empresa/vagas/nova'), visitor: '/auth', admin: '/admin/vagas/nova' },
+    GET: {
+      ...all('/empresa/vagas/nova'),
+      visitor: '/auth',
+      candidate: dashboards.candidate,
+      admin: '/admin/vagas/nova',
+    },
     POST: all('405'),
   },
   '/planos-empresa': page('/empresas'),

@@ -43,6 +43,16 @@ export const accessNotices = {
     title: 'Erro no login',
     sentence: 'Passaram mais de 10 minutos. Inicie sessão de novo.',
   },
+  'company-account-needed': {
+    tone: 'info',
+    title: 'É preciso uma conta de empresa',
+    sentence: 'Só as empresas publicam vagas, e a sua conta é de candidato.',
+  },
+  'candidate-account-needed': {
+    tone: 'info',
+    title: 'É preciso uma conta de candidato',
+    sentence: 'Só os candidatos carregam um CV, e a sua conta é de outro tipo.',
+  },
   'second-factor-off': {
     tone: 'success',
     title: 'Segundo factor desligado',

@@ -236,6 +236,12 @@ export const notices = {
     title: 'Mensagem enviada',
     sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
   },
+  'message-sent-no-copy': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence:
+      'Respondemos em 24 horas. Desta vez não segue cópia: o seu email já recebeu 3 no último dia.',
+  },
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },

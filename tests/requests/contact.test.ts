@@ -193,11 +193,16 @@ describe('the mails of a message', () => {
     expect(copy?.text).toContain('exemplo.ao/vaga')
   })
 
-  test('an address gets no more than three copies a day', async () => {
+  test('an address gets no more than three copies a day, and is told when none follows', async () => {
+    const said = []
     for (let sent = 0; sent < 5; sent += 1) {
       portal.moveAway()
-      await post('/contato', form({ email: 'cheia@exemplo.ao' }))
+      const answer = await post('/contato', form({ email: 'cheia@exemplo.ao' }))
+      const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+      const page = await textOf(await send('/contato', { cookie: cookie.join('; ') }))
+      said.push(/(Segue|não segue) (?:uma )?cópia/.exec(page)?.[1])
     }
+    expect(said).toEqual(['Segue', 'Segue', 'Segue', 'não segue', 'não segue'])
     expect(await deliverMails(portal, 'cheia@exemplo.ao')).toHaveLength(3)
   })
 })

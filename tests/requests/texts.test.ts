@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#app/routes/public/blog/articles.ts'
 import { publicTexts } from '#app/routes/public/texts.ts'
-import { signedIn, testPortal, wordsOf } from '#tests/portal.ts'
+import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send } = portal
@@ -107,6 +107,21 @@ describe('the footer’s short ways', () => {
     expect((await send('/publicar-vaga', { cookie })).headers.get('Location')).toBe(
       '/empresa/vagas/nova',
     )
+  })
+
+  test.each([
+    ['/publicar-vaga', 'candidate', 'É preciso uma conta de empresa'],
+    ['/carregar-cv', 'company', 'É preciso uma conta de candidato'],
+    ['/carregar-cv', 'admin', 'É preciso uma conta de candidato'],
+  ] as const)('%s tells a %s that another account is needed', async (path, who, words) => {
+    const { cookie } = await signedIn(portal, who, `${who}${path.slice(1, 4)}@exemplo.ao`)
+    const answer = await send(path, { cookie })
+    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+    const dashboard = await send(answer.headers.get('Location') ?? '', {
+      cookie: [cookie, ...said].join('; '),
+    })
+    expect(dashboard.status).toBe(200)
+    expect(await textOf(dashboard)).toContain(words)
   })
 
   test('/planos-empresa leads to the packages', async () => {

@@ -30,6 +30,9 @@ export const messageSchema = z.object({
   website: z.string().default(''),
 })
 
+/** `copy` says whether one leaves for the sender. */
+type Sent = Outcome<{ copy: boolean }, 'too-many', TooMany>
+
 /**
  * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a client; the same form sent
  * twice is one message. What a program sends is answered like the rest, kept nowhere and noted. A copy
@@ -41,49 +44,44 @@ export async function sendMessage(
   client: string,
   input: z.output<typeof messageSchema>,
   submission: Submission,
-): Promise<Outcome<Record<string, never>, 'too-many', TooMany>> {
+): Promise<Sent> {
   if (input.website !== '') {
     await logSecurity(db, log, actor, {
       action: 'suspicious_activity',
       tableName: 'contact_messages',
       newValues: { reason: 'a field that no person sees was filled in' },
     })
-    return done({})
+    return done({ copy: true })
   }
   return db.transaction((tx) =>
-    answerOnce<Outcome<Record<string, never>, 'too-many', TooMany>>(
-      tx,
-      client,
-      'send-message',
-      submission,
-      async () => {
-        const attempt = await takeAttempt(tx, contactLimit, client)
-        if (!attempt.ok) return attempt
-        const { name, email, phone, company, subject, message } = input
-        const [row] = await tx
-          .insert(contactMessages)
-          .values({
-            senderName: name,
-            senderEmail: email,
-            senderPhone: phone,
-            company,
-            subject,
-            category: subject,
-            content: message,
-          })
-          .returning({ id: contactMessages.id })
-        if (!row) throw new Error('the message was not written')
-        const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
-        await record(tx, actor, {
-          name: 'message-received',
-          subjectId: row.id,
-          data: {
-            copy: (await takeAttempt(tx, contactCopyLimit, email)).ok,
-            isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
-          },
+    answerOnce<Sent>(tx, client, 'send-message', submission, async () => {
+      const attempt = await takeAttempt(tx, contactLimit, client)
+      if (!attempt.ok) return attempt
+      const { name, email, phone, company, subject, message } = input
+      const [row] = await tx
+        .insert(contactMessages)
+        .values({
+          senderName: name,
+          senderEmail: email,
+          senderPhone: phone,
+          company,
+          subject,
+          category: subject,
+          content: message,
         })
-        return done({})
-      },
-    ),
+        .returning({ id: contactMessages.id })
+      if (!row) throw new Error('the message was not written')
+      const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
+      const copy = (await takeAttempt(tx, contactCopyLimit, email)).ok
+      await record(tx, actor, {
+        name: 'message-received',
+        subjectId: row.id,
+        data: {
+          copy,
+          isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
+        },
+      })
+      return done({ copy })
+    }),
   )
 }

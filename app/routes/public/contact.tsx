@@ -64,7 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await unlessBroken(context, () =>
     sendMessage(outside, outside.actor, outside.client, parsed.value, submission),
   )
-  if (answer.ok) return goTo(href('/contato'), 'message-sent')
+  if (answer.ok) {
+    return goTo(href('/contato'), answer.value.copy ? 'message-sent' : 'message-sent-no-copy')
+  }
   if (answer.refusal === 'broken') return sendBack(refusal(form, failure), 503)
   const seconds = answer.detail?.retryAfterSeconds ?? 60
   const sentence = `Já recebemos várias mensagens daqui. Tente de novo dentro de ${Math.ceil(seconds / 60)} minutos, ou entre em contacto por telefone.`

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Context, Hono, Next } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { checkHealth } from '#app/http/health.ts'
+import { isOperator } from '#app/http/is-operator.ts'
 import type { Outside } from '#app/http/outside.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
@@ -15,13 +16,20 @@ export function mountSystem(app: Hono<{ Bindings: HttpBindings }>, outside: Outs
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
+  // To others there is nothing at these addresses.
+  const operatorsOnly = async (c: Context<{ Bindings: HttpBindings }>, next: Next) => {
+    const peer = c.env?.incoming?.socket.remoteAddress
+    if (isOperator(c.req.raw.headers, peer, outside.config.metricsToken)) return next()
+    return c.text('Não encontrado.', 404)
+  }
+
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', async (c) => {
+  app.get('/readyz', operatorsOnly, async (c) => {
     const checks = await checkHealth(outside)
     const ready = Object.values(checks).every((check) => check.ok)
     return c.json({ status: ready ? 'ok' : 'unavailable', checks }, ready ? 200 : 503)
   })
-  app.get('/metrics', async (c) => {
+  app.get('/metrics', operatorsOnly, async (c) => {
     c.header('Content-Type', registry.contentType)
     return c.body(await registry.metrics())
   })

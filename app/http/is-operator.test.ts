@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { isOperator } from './is-operator.ts'
+
+const token = 'uma-senha-de-vigia-longa'
+const none = new Headers()
+
+describe('an operator', () => {
+  test.each([
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.4.0.9',
+    '172.31.1.1',
+    '192.168.1.5',
+    'fd12::1',
+    'fe80::1%eth0',
+  ])('comes straight from this machine or its network (%s)', (peer) =>
+    expect(isOperator(none, peer, undefined)).toBe(true),
+  )
+
+  test('comes from anywhere with the token', () => {
+    const headers = new Headers({
+      Authorization: `Bearer ${token}`,
+      'X-Forwarded-For': '41.63.1.1',
+    })
+    expect(isOperator(headers, '127.0.0.1', token)).toBe(true)
+    expect(isOperator(headers, '41.63.1.1', token)).toBe(true)
+  })
+})
+
+describe('not an operator', () => {
+  test.each([
+    '41.63.1.1',
+    '172.32.0.1',
+    '2c0f:f888::1',
+    '::ffff:41.63.1.1',
+    'local',
+    '',
+    undefined,
+  ])('is who comes from elsewhere (%s)', (peer) =>
+    expect(isOperator(none, peer, undefined)).toBe(false),
+  )
+
+  test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
+    'is who comes through a proxy near us (%s)',
+    (name) => {
+      const headers = new Headers({ [name]: '127.0.0.1' })
+      expect(isOperator(headers, '127.0.0.1', token)).toBe(false)
+    },
+  )
+
+  test.each(['Bearer outra', 'Bearer ', token, 'Bearer undefined'])('is who says %s', (said) => {
+    const headers = new Headers({ Authorization: said })
+    expect(isOperator(headers, '41.63.1.1', token)).toBe(false)
+    expect(isOperator(headers, '41.63.1.1', undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+
+const near = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  near.addSubnet(network, bits, 'ipv4')
+}
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+near.addSubnet('fe80::', 10, 'ipv6')
+
+/** What a proxy adds to what it passes on: then the request began with somebody else. */
+const passedOn = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
+
+/**
+ * Whether a request comes from those who run the portal: with their token where one is configured, or
+ * straight from this machine or its private network. What a proxy passed on may come from anybody.
+ */
+export function isOperator(
+  headers: Headers,
+  peer: string | undefined,
+  token: string | undefined,
+): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
+  if (token !== undefined && given !== undefined && isSame(given, token)) return true
+  return peer !== undefined && isNear(peer) && !passedOn.some((name) => headers.has(name))
+}
+
+function isSame(given: string, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(token))
+}
+
+function isNear(peer: string): boolean {
+  const address = peer.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const family = isIP(address)
+  return family !== 0 && near.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}

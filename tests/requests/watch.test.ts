@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPortal } from '#tests/portal.ts'
+
+const token = 'uma-senha-de-vigia-longa'
+const { app } = await testPortal({ METRICS_TOKEN: token })
+// The listener hands on what it calls bindings for exactly this server.
+const server = createServer(
+  getRequestListener((request, env) => app.fetch(request, env as HttpBindings)),
+)
+let url = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test.each(['/readyz', '/metrics'])(
+  '%s answers what comes straight from this machine',
+  async (path) => {
+    expect((await fetch(url + path)).status).toBe(200)
+  },
+)
+
+test.each(['/readyz', '/metrics'])(
+  '%s is not there for what a proxy passed on, unless with the token',
+  async (path) => {
+    const passedOn = { 'X-Forwarded-For': '41.63.1.1' }
+    const answer = await fetch(url + path, { headers: passedOn })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('Não encontrado.')
+    const headers = { ...passedOn, Authorization: `Bearer ${token}` }
+    expect((await fetch(url + path, { headers })).status).toBe(200)
+  },
+)
+
+test('/healthz answers everybody', async () => {
+  expect(
+    (await fetch(`${url}/healthz`, { headers: { 'X-Forwarded-For': '41.63.1.1' } })).status,
+  ).toBe(200)
+})
