@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
   job('long names', (records) => records.jobNamed(longTitle)),
   { name: 'Vagas', state: 'long names', who: 'visitor', path: '/vagas?search=reabilitação+230' },
   { name: 'Vaga', state: 'missing', who: 'visitor', path: '/vaga-detalhes/nao-existe' },
+  { name: 'Vaga', state: 'short link of none', who: 'visitor', path: '/v/naoexiste' },
   { name: 'Development', state: 'plain', who: 'visitor', path: '/pagina-que-nao-ha' },
   { name: 'How it works', state: 'full', who: 'visitor', path: '/como-funciona' },
   { name: 'Blog', state: 'full', who: 'visitor', path: '/blog' },

@@ -95,8 +95,11 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const say = useSay()
-  const { title, sentence, tone } = failureOf(error)
-  useEffect(() => say({ tone, title, children: sentence }), [say, tone, title, sentence])
+  const failure = failureOf(error)
+  const { title, sentence } = failure
+  useEffect(() => {
+    if (failure === failures.broken) say({ tone: 'destructive', title, children: sentence })
+  }, [say, failure, title, sentence])
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
       <EmptyState
@@ -120,15 +123,13 @@ function failureOf(error: unknown) {
 
 const failures = {
   broken: {
-    tone: 'destructive',
     title: 'Erro ao carregar vagas',
     sentence:
       'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
   },
   tooMany: {
-    tone: 'info',
     title: 'Muitas pesquisas seguidas',
     sentence:
       'Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo daqui a um minuto.',
   },
-} as const
+}
