@@ -19,6 +19,16 @@ async function apply(page: Page): Promise<void> {
   await page.waitForURL(/enviada/)
 }
 
+async function comeBackToProfile(page: Page): Promise<void> {
+  await page.getByLabel('Apresentação').fill('Atendo pessoas há seis anos.')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByText('Recuperámos o que tinha escrito').waitFor()
+  // The next picture of this person begins without it.
+  await page.evaluate(() => localStorage.clear())
+}
+
 async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('alguem@exemplo.ao')
   await page.getByLabel('Palavra-passe').fill('outra')
@@ -126,6 +136,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'Profile', state: 'full', who: 'candidate', path: '/usuario/perfil' },
   { name: 'Profile', state: 'empty', who: 'newcomer', path: '/usuario/perfil' },
+  {
+    name: 'Profile',
+    state: 'recovered',
+    who: 'newcomer',
+    path: '/usuario/perfil',
+    act: comeBackToProfile,
+  },
   {
     name: 'Profile',
     state: 'errors',
