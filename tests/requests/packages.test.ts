@@ -332,4 +332,17 @@ describe('the proof of payment', () => {
     await sweepPaymentProofs(portal.outside, new Date(Date.now() + 2 * 60 * 60 * 1000))
     expect(await keys()).toEqual([request.proof])
   })
+
+  test('takes an earlier one’s place also while the store lets nothing go', async () => {
+    const { owner, cookie } = await enter()
+    await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
+    const { files } = portal.outside
+    portal.outside.files = { ...files, remove: () => Promise.reject(new Error('out of order')) }
+    const answer = await ask(cookie, { acto: 'comprovativo' }, proofPdf()).finally(() => {
+      portal.outside.files = files
+    })
+    expect(answer.status).toBe(303)
+    const [request] = await requestsOf(owner.companyId)
+    expect((await send(`/comprovativos/${request.id}`, { cookie })).status).toBe(200)
+  })
 })

@@ -1,34 +1,31 @@
-import {
-  documentRefusalSentence,
-  newDocumentKey,
-  uploadLimits,
-} from '#app/domain/documents/document.ts'
+import { newDocumentKey, uploadLimits } from '#app/domain/documents/document.ts'
 import { reEncodeImage } from '#app/domain/documents/re-encode-image.ts'
+import { uploadLimit } from '#app/domain/limits/limit.ts'
+import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import type { FileRefusal } from '#app/http/file-refusal.ts'
 import type { forAdmin } from '#app/http/gates.ts'
 import type { UploadedFile } from '#app/http/uploaded-file.ts'
 import { isStorageUnavailable } from '#app/integrations/files/files.ts'
 
-export const logoBytes = uploadLimits.image
+export const logoRule = { kind: 'logo', maxBytes: uploadLimits.image } as const
 
-/** A sent logo, painted anew and kept where logos are; or the sentence beside its field. */
+/** A sent logo, painted anew and kept where logos are; counts as one of the person's uploads. */
 export async function receiveLogo(
-  { files, actor }: ReturnType<typeof forAdmin>,
+  { db, files, actor }: ReturnType<typeof forAdmin>,
   file: UploadedFile,
-): Promise<{ key: string } | { sentence: string; status: 413 | 422 | 503 }> {
-  const about = { kind: 'logo', maxBytes: logoBytes } as const
-  const image = await reEncodeImage(file, about)
-  if (!image.ok) {
-    const sentence = documentRefusalSentence(image.refusal, { ...about, name: file.name })
-    return { sentence, status: image.refusal === 'too-large' ? 413 : 422 }
-  }
-  const key = newDocumentKey(actor.userId, image.value.extension)
+): Promise<Outcome<{ key: string }, FileRefusal>> {
+  const attempt = await takeAttempt(db, uploadLimit, actor.userId)
+  if (!attempt.ok) return refused('too-many')
+  const image = await reEncodeImage(file, logoRule)
+  if (!image.ok) return image
+  const { content, contentType, extension } = image.value
+  const key = newDocumentKey(actor.userId, extension)
   try {
-    const { content, contentType } = image.value
     await files.put('company-logos', key, content, { contentType })
-    return { key }
+    return done({ key })
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error
-    const sentence = `Não conseguimos guardar o ficheiro ${file.name}. Tente de novo daqui a um minuto.`
-    return { sentence, status: 503 }
+    return refused('storage-unavailable')
   }
 }

@@ -9,6 +9,7 @@ import {
   removeTestimonial,
   testimonialSchema,
 } from '#app/domain/settings/edit-showcase.ts'
+import { fileRefusalAnswer, removeAfterwards } from '#app/http/file-refusal.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readId } from '#app/http/read-id.ts'
@@ -17,7 +18,7 @@ import { unlessBroken } from '#app/http/unless-broken.ts'
 import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/showcase'
-import { logoBytes, receiveLogo } from './receive-logo.ts'
+import { logoRule, receiveLogo } from './receive-logo.ts'
 import { ShowcaseView } from './showcase-view.tsx'
 
 const address = '/admin/pagina-inicial'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outside = forAdmin(context)
   const read = await readUploadForm(request, {
     folder: uploadFolder(outside.config),
-    files: { logo: { maxBytes: logoBytes } },
+    files: { logo: logoRule },
   })
   if (!read.ok) {
     if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'retirar-parceira': {
         const removed = await removePartner(db, actor, id)
         if (!removed.ok) return goTo(address, 'showcase-already-gone')
-        if (removed.value.logo) await outside.files.remove('company-logos', removed.value.logo)
+        await removeAfterwards(outside, 'company-logos', removed.value.logo)
         return goTo(address, 'showcase-saved')
       }
       case 'retirar-testemunho': {
@@ -77,13 +78,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       default: {
         const parsed = parseForm(fields, partnerSchema)
         if (!parsed.ok) return sendBack(parsed.state)
-        const logo = files.logo && (await receiveLogo(outside, files.logo))
-        if (logo && 'sentence' in logo) {
-          return sendBack(refusal(fields, { errors: { logo: logo.sentence } }), logo.status)
+        const received = files.logo && (await receiveLogo(outside, files.logo))
+        if (files.logo && received && !received.ok) {
+          const said = fileRefusalAnswer(received.refusal, files.logo.name, logoRule)
+          return sendBack(refusal(fields, { errors: { logo: said.sentence } }), said.status)
         }
-        const added = await addPartner(db, actor, { ...parsed.value, logo: logo?.key ?? null })
+        const logo = received?.ok ? received.value.key : null
+        const added = await addPartner(db, actor, { ...parsed.value, logo })
         if (added.ok) return goTo(address, 'showcase-saved')
-        if (logo) await outside.files.remove('company-logos', logo.key)
+        await removeAfterwards(outside, 'company-logos', logo)
         return sendBack(refusal(fields, { errors: { name: full[added.refusal] } }), 409)
       }
     }

@@ -11,6 +11,7 @@ import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
 import { findWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { noteApplicationStart } from '#app/domain/audience/note-application-start.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
+import { fileRefusalAnswer } from '#app/http/file-refusal.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { noteScripts } from '#app/http/read-form.ts'
@@ -23,7 +24,6 @@ import { failed, unreachable } from './application-fields.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ExpiredJob } from './expired-job.tsx'
 import { applicationCv } from './file-rules.ts'
-import { fileRefusalAnswer } from './inspect-sent-file.ts'
 import {
   applicationFingerprint,
   faultsOf,

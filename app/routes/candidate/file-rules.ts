@@ -5,16 +5,17 @@ import {
   extensionsOf,
   uploadLimits,
 } from '#app/domain/documents/document.ts'
+import type { FileRule } from '#app/http/file-refusal.ts'
 
-/** What may be sent through a field; bytes. */
-export type FileRule = { kind: 'cv' | 'photo'; maxBytes: number }
+/** What a candidate may send through a field; bytes. */
+export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
-export const applicationCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.applicationCv }
-export const profileCv: FileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
-export const profilePhoto: FileRule = { kind: 'photo', maxBytes: uploadLimits.image }
+export const applicationCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.applicationCv }
+export const profileCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
+export const profilePhoto: CandidateFileRule = { kind: 'photo', maxBytes: uploadLimits.image }
 
 /** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
-export function acceptOf({ kind }: FileRule): string {
+export function acceptOf({ kind }: CandidateFileRule): string {
   const extensions = extensionsOf[kind]
   if (kind === 'cv') return extensions.map((extension) => `.${extension}`).join(',')
   return [...new Set(extensions.map((extension) => contentTypes[extension]))].join(',')
@@ -22,7 +23,7 @@ export function acceptOf({ kind }: FileRule): string {
 
 /** What the browser can tell without sending the file; the server looks for itself (APPLY-09, 10). */
 export function wrongWithFile(
-  { kind, maxBytes }: FileRule,
+  { kind, maxBytes }: CandidateFileRule,
   { name, size }: { name: string; size: number },
 ): string | undefined {
   const about = { name, kind, maxBytes }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fileRefusalAnswer } from '#app/http/file-refusal.ts'
 import { applicationCv, profileCv, profilePhoto } from './file-rules.ts'
-import { fileRefusalAnswer } from './inspect-sent-file.ts'
 
 test('each refusal of a CV has its status and a sentence that names the file', () => {
   expect(fileRefusalAnswer('too-large', 'cv.pdf', applicationCv)).toEqual({

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { acceptOf, type FileRule } from './file-rules.ts'
+import { acceptOf, type CandidateFileRule } from './file-rules.ts'
 import { profileFormId } from './profile-fields.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -11,7 +11,7 @@ type ProfileFileFieldProps = {
   name: string
   label: string
   hint: ReactNode
-  rule: FileRule
+  rule: CandidateFileRule
   /** Where a chosen file goes at once. */
   address: string
   error: readonly string[] | undefined

@@ -4,10 +4,11 @@ import {
   keepWaitingCv,
 } from '#app/domain/applications/keep-waiting-cv.ts'
 import { done, type Outcome } from '#app/domain/outcome.ts'
+import type { FileRefusal } from '#app/http/file-refusal.ts'
 import type { forCandidate } from '#app/http/gates.ts'
 import type { UploadedFile } from '#app/http/uploaded-file.ts'
 import { applicationCv } from './file-rules.ts'
-import { type FileRefusal, inspectCv } from './inspect-sent-file.ts'
+import { inspectCv } from './inspect-sent-file.ts'
 
 /** A sent CV, inspected and kept for its form (`submission`); without one, what is kept already. */
 export async function receiveCv(

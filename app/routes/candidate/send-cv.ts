@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
+import { fileRefusalAnswer } from '#app/http/file-refusal.ts'
 import { forCandidate } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
 import type { Route } from './+types/send-cv'
 import { applicationCv } from './file-rules.ts'
-import { fileRefusalAnswer } from './inspect-sent-file.ts'
 import { receiveCv } from './receive-cv.ts'
 import { readCandidateUpload } from './upload-form.ts'
 

@@ -1,8 +1,7 @@
 import type { Outcome } from '#app/domain/outcome.ts'
+import { type FileRefusal, type FileRule, fileRefusalAnswer } from '#app/http/file-refusal.ts'
 import { withNotice } from '#app/http/notice.ts'
 import type { UploadedFile } from '#app/http/uploaded-file.ts'
-import type { FileRule } from './file-rules.ts'
-import { type FileRefusal, fileRefusalAnswer } from './inspect-sent-file.ts'
 
 type Answer = Outcome<undefined, FileRefusal> | Broken
 type Broken = { ok: false; refusal: 'broken'; detail: { sentence: string } }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FileRule, wrongWithFile } from './file-rules.ts'
+import { type CandidateFileRule, wrongWithFile } from './file-rules.ts'
 
 export type Upload =
   | { state: 'none' }
@@ -12,7 +12,7 @@ type Destination = {
   address: string
   /** The name of the file's field. */
   field: string
-  rule: FileRule
+  rule: CandidateFileRule
   /** Fields that go before the file. */
   fields?: Record<string, string>
   receivedBefore?: string | undefined

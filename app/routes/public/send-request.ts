@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, type RouterContextProvider } from 'react-router'
 import type { CompanyMember } from '#app/domain/actor.ts'
-import {
-  type DocumentRefusal,
-  documentRefusalSentence,
-  uploadLimits,
-} from '#app/domain/documents/document.ts'
+import { uploadLimits } from '#app/domain/documents/document.ts'
 import { fingerprintOf } from '#app/domain/history/answer-once.ts'
-import { logSecurity } from '#app/domain/history/log-security.ts'
 import { uploadLimit } from '#app/domain/limits/limit.ts'
 import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import {
   keepPaymentProof,
   type PaymentProof,
 } from '#app/domain/subscriptions/keep-payment-proof.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import {
+  type FileRefusal,
+  fileRefusalAnswer,
+  noteUnsafeFile,
+  removeAfterwards,
+} from '#app/http/file-refusal.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { refusal, sendBack } from '#app/http/parse-form.ts'
 import { readId } from '#app/http/read-id.ts'
@@ -26,6 +28,8 @@ import type { UploadedFile } from '#app/http/uploaded-file.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 
 import { requestFailure } from './request-failure.ts'
+
+const proofRule = { kind: 'proof', maxBytes: uploadLimits.proof } as const
 
 type ForCompany = Outside & { actor: CompanyMember; client: string }
 type Context = Readonly<RouterContextProvider>
@@ -69,13 +73,27 @@ async function answer(
 ) {
   const onlyProof = fields.get('acto') === 'comprovativo'
   if (onlyProof && !file) return beside('Escolha o ficheiro do comprovativo.')
-  const kept = file ? await receiveProof(company, file) : undefined
-  if (kept && 'sentence' in kept) return beside(kept.sentence, kept.status)
-  const outcome = await unlessBroken(context, async () =>
-    onlyProof && kept ? await add(kept) : await ask(kept),
+  const kept = await unlessBroken(context, async () =>
+    file ? await receiveProof(company, file) : done(undefined),
   )
-  if (outcome.ok) return goTo(href('/empresas'), onlyProof ? 'proof-sent' : 'package-requested')
-  if (kept) await company.files.remove('proofs', kept.key)
+  if (!kept.ok) {
+    if (kept.refusal === 'broken') return sendBack(refusal(fields, requestFailure), 503)
+    const { sentence, status } = fileRefusalAnswer(kept.refusal, file?.name ?? '', proofRule)
+    return beside(sentence, status)
+  }
+  const proof = kept.value
+  const outcome = await unlessBroken(context, async () =>
+    onlyProof && proof ? await add(proof) : await ask(proof),
+  )
+  if (outcome.ok) {
+    if ('replacedKey' in outcome.value) {
+      await removeAfterwards(company, 'proofs', outcome.value.replacedKey)
+    }
+    return goTo(href('/empresas'), onlyProof ? 'proof-sent' : 'package-requested')
+  }
+  // What broke may have been written all the same; then the row needs its file, and otherwise the
+  // sweep finds it.
+  if (outcome.refusal !== 'broken') await removeAfterwards(company, 'proofs', proof?.key)
   switch (outcome.refusal) {
     case 'already-pending':
       return sendBack(
@@ -109,48 +127,29 @@ async function answer(
     return sendBack(refusal(fields, { errors: { proof: sentence } }), status)
   }
 
-  async function ask(proof: PaymentProof | undefined) {
+  function ask(sent: PaymentProof | undefined) {
     const packageId = readId(fields.get('packageId')) ?? randomUUID()
     const submission = {
       key: readId(fields.get('envio')) ?? randomUUID(),
       fingerprint: fingerprintOf(packageId, file?.name),
     }
-    return requestPackage(company.db, company.actor, { packageId, proof }, submission)
+    return requestPackage(company.db, company.actor, { packageId, proof: sent }, submission)
   }
 
-  async function add(proof: PaymentProof) {
-    const added = await addPaymentProof(company.db, company.actor, proof)
-    if (added.ok && added.value.replacedKey) {
-      await company.files.remove('proofs', added.value.replacedKey)
-    }
-    return added
+  function add(sent: PaymentProof) {
+    return addPaymentProof(company.db, company.actor, sent)
   }
 }
 
+/** A sent proof, looked into and kept; counts as one of the person's uploads. */
 async function receiveProof(
-  { db, log, files, actor }: ForCompany,
+  company: ForCompany,
   file: UploadedFile,
-): Promise<PaymentProof | { sentence: string; status: 422 | 413 | 429 | 503 }> {
+): Promise<Outcome<PaymentProof, FileRefusal>> {
+  const { db, files, actor } = company
   const attempt = await takeAttempt(db, uploadLimit, actor.userId)
-  if (!attempt.ok) {
-    return {
-      sentence: 'Enviou muitos ficheiros em pouco tempo. Espere meia hora e tente de novo.',
-      status: 429,
-    }
-  }
+  if (!attempt.ok) return refused('too-many')
   const kept = await keepPaymentProof(files, actor, file)
-  if (kept.ok) return kept.value
-  if (kept.refusal === 'storage-unavailable') return unreadSentences['not-stored']
-  if (kept.refusal === 'unsafe-content') {
-    const newValues = { name: file.name, refusal: kept.refusal }
-    await logSecurity(db, log, actor, { action: 'upload_refused', newValues })
-  }
-  return {
-    sentence: documentRefusalSentence(kept.refusal satisfies DocumentRefusal, {
-      name: file.name,
-      kind: 'proof',
-      maxBytes: uploadLimits.proof,
-    }),
-    status: kept.refusal === 'too-large' ? 413 : 422,
-  }
+  if (!kept.ok) await noteUnsafeFile(company, actor, file.name, kept.refusal)
+  return kept
 }
