@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
+import { telephoneAddress } from '#app/ui/telephone.ts'
 import { useRoot } from './use-root.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
@@ -69,9 +70,7 @@ export function SiteFooter() {
               <a href={`mailto:${platform.supportEmail}`}>{platform.supportEmail}</a>
             </li>
             <li>
-              <a href={`tel:${platform.contactPhone.replace(/[^\d+]/g, '')}`}>
-                {platform.contactPhone}
-              </a>
+              <a href={telephoneAddress(platform.contactPhone)}>{platform.contactPhone}</a>
             </li>
             <li>Luanda-Angola</li>
             {social.map(({ href, label }) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { telephoneAddress } from '#app/ui/telephone.ts'
 import { useRoot } from './use-root.ts'
 
 /** The elements that the long texts are made of; MDX asks for them by this name. */
@@ -23,7 +24,7 @@ function SupportEmail() {
 
 function Phone() {
   const phone = useRoot()?.platform.contactPhone ?? ''
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+  return <a href={telephoneAddress(phone)}>{phone}</a>
 }
 
 function Platform() {

@@ -9,6 +9,7 @@ import {
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
 import { Card } from '#app/ui/card.tsx'
+import { telephoneAddress } from '#app/ui/telephone.ts'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { addressOf } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
@@ -124,7 +125,7 @@ function Contact({ application }: { application: CompanyApplication }) {
         <div>
           <dt>Telefone</dt>
           <dd>
-            <a className="link" href={`tel:${candidatePhone.replace(/[^\d+]/g, '')}`}>
+            <a className="link" href={telephoneAddress(candidatePhone)}>
               {candidatePhone}
             </a>
           </dd>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { telephoneAddress } from '#app/ui/telephone.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type ContactFormProps = {
@@ -78,7 +79,7 @@ function Hours() {
         <p className="mt-2">
           <a
             className="link inline-flex min-h-11 items-center"
-            href={telephone(platform.contactPhone)}
+            href={telephoneAddress(platform.contactPhone)}
           >
             {platform.contactPhone}
           </a>
@@ -98,8 +99,4 @@ function Hours() {
       </section>
     </aside>
   )
-}
-
-function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
