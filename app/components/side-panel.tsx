@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useModal } from '#app/ui/use-modal.ts'
 
 type SidePanelProps = {
   title: string
@@ -16,24 +17,7 @@ type SidePanelProps = {
 export function SidePanel({ title, closesTo, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    const dialog = panel.current
-    const isWide = window.matchMedia('(min-width: 64rem)').matches
-    if (!dialog?.showModal || !isWide) return
-    const focused = document.activeElement
-    dialog.close()
-    dialog.showModal()
-    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
-    const leave = (event: Event) => {
-      event.preventDefault()
-      void navigate(closesTo, { preventScrollReset: true })
-    }
-    dialog.addEventListener('cancel', leave)
-    return () => {
-      dialog.removeEventListener('cancel', leave)
-      dialog.close()
-    }
-  }, [navigate, closesTo])
+  useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
 
   return (
     <>
@@ -57,3 +41,5 @@ export function SidePanel({ title, closesTo, children }: SidePanelProps) {
     </>
   )
 }
+
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches

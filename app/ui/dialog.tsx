@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   title: ReactNode
@@ -16,25 +17,7 @@ type DialogProps = {
  */
 export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  const leave = useRef(onClose)
-  leave.current = onClose
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog?.showModal) return
-    const before = document.activeElement
-    dialog.close()
-    dialog.showModal()
-    const onCancel = (event: Event) => {
-      event.preventDefault()
-      leave.current()
-    }
-    dialog.addEventListener('cancel', onCancel)
-    return () => {
-      dialog.removeEventListener('cancel', onCancel)
-      dialog.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useModal(element, onClose)
 
   return (
     <dialog ref={element} open className="dialog" aria-labelledby="dialogo-titulo">
