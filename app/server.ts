@@ -11,8 +11,15 @@ import { countView } from './http/count-view.ts'
 import { errorInWords } from './http/error-in-words.ts'
 import { unlessHeld } from './http/etag.ts'
 import { keptAddress } from './http/kept-address.ts'
-import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
+import {
+  createKeptPages,
+  type Keep,
+  type KeptPages,
+  keepContext,
+  type Rendered,
+} from './http/kept-pages.ts'
 import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
+import { createPulse } from './http/pulse.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
@@ -22,8 +29,15 @@ export type App = {
   /** Sends a kept page at once; false when there is none and the request goes the long way. */
   answerFromKept: (request: IncomingMessage, response: ServerResponse) => boolean
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
+  /** Loads the pages before the first request asks for one. */
+  load: () => Promise<void>
   kept: KeptPages
 }
+
+type Rendering = Rendered & { failure: Arrival['failure'] }
+
+/** A page that takes everything that pages need, and is the same for everybody. */
+const pulsePath = '/como-funciona'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -55,6 +69,8 @@ export function createApp(
     await next()
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    // What was not read to its end would be taken for the next request on this connection.
+    if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
   })
   app.use(async (c, next) => {
     const { hostname, host, origin } = new URL(c.req.url)
@@ -70,7 +86,28 @@ export function createApp(
     }
     return next()
   })
-  mountSystem(app, outside)
+  const render = async (request: Request, client: string): Promise<Rendering> => {
+    const { build, handle } = await findHandler()
+    const context = new RouterContextProvider()
+    const place: { keep?: Keep } = {}
+    const nonce = randomBytes(16).toString('hex')
+    const arrival: Arrival = { outside, client, nonce, reference: referenceNumber() }
+    context.set(arrivalContext, arrival)
+    context.set(keepContext, place)
+    const answered = await handle(request, context)
+    const allowed = () => allowedMethods(build, new URL(request.url).pathname)
+    const response = await errorInWords(request, answered, arrival, allowed)
+    return {
+      ...{ response, nonce, keep: place.keep, reference: arrival.reference },
+      failure: arrival.failure,
+    }
+  }
+  mountSystem(app, outside, {
+    canMakePages: createPulse(async () => {
+      const page = await render(new Request(new URL(pulsePath, config.publicUrl)), 'pulse')
+      return page.failure !== 'broken'
+    }),
+  })
 
   app.all('*', async (c) => {
     const request = withoutOrigin(c.req.raw)
@@ -80,25 +117,15 @@ export function createApp(
       request.headers.get('X-Forwarded-For'),
       config.trustedProxies,
     )
-    const { build, handle } = await findHandler()
-    const allowed = () => allowedMethods(build, c.req.path)
-    if (request.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed() })
-    const render = async () => {
-      const nonce = randomBytes(16).toString('hex')
-      const context = new RouterContextProvider()
-      const place: { keep?: Keep } = {}
-      const arrival: Arrival = { outside, client, nonce, reference: referenceNumber() }
-      context.set(arrivalContext, arrival)
-      context.set(keepContext, place)
-      const answered = await handle(request, context)
-      const response = await errorInWords(request, answered, arrival, allowed)
-      return { response, nonce, keep: place.keep, reference: arrival.reference }
+    if (request.method === 'OPTIONS') {
+      const { build } = await findHandler()
+      return c.body(null, 204, { Allow: allowedMethods(build, c.req.path) })
     }
     try {
       const address = keptAddressOf(request)
       const response = address
-        ? await kept.findOrRender(address, render)
-        : (await render()).response
+        ? await kept.findOrRender(address, () => render(request, client))
+        : (await render(request, client)).response
       if (address && response.status === 200) {
         countView(outside, pathOf(request), client, request.headers.get('User-Agent') ?? '')
       }
@@ -134,7 +161,12 @@ export function createApp(
     answerKept(incoming, outgoing, page, security).catch((error) => outgoing.destroy(error))
     return true
   }
-  return { fetch: (request, env) => app.fetch(request, env), answerFromKept, kept }
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    load: async () => void (await findHandler()),
+    answerFromKept,
+    kept,
+  }
 }
 
 function keptAddressOf(request: Request): string | undefined {
@@ -149,6 +181,11 @@ function keptAddressOf(request: Request): string | undefined {
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
+}
+
+function isUnread(incoming: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
+  return !incoming.complete && (encoding !== undefined || Number(length ?? 0) > 0)
 }
 
 /** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */

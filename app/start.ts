@@ -10,6 +10,7 @@ import { startEmbeddedServer } from './database/embedded-server.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
+import { freezeLanguage } from './freeze-language.ts'
 import { createLog } from './log.ts'
 import { createOutside } from './outside.ts'
 import { createApp } from './server.ts'
@@ -103,6 +104,7 @@ async function openParts(
   if (demo) await demo.makeDemoWhenEmpty(outside, say)
 
   const app = createApp(outside, start.loadBuild)
+  await app.load()
   const worker = await startWorker(outside, connection.pool)
   closers.push(worker.stop)
   const ears = listen(
@@ -130,6 +132,8 @@ async function openParts(
         : answer(request, response),
   )
   server.maxConnections = 10_000
+  // Not while developing, where code is loaded anew all the time.
+  if (!start.before) freezeLanguage()
   server.listen(config.port, config.host)
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)

@@ -1,7 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { FormState } from '#app/ui/form-state.ts'
+import { fieldName, schemaInput } from './forms/schema-input.ts'
+import { isReservedName } from './reserved-name.ts'
 
 /** Where a schema has no sentence of its own: never the library's English. */
 z.config({ customError: () => 'Este valor não é válido.' })
@@ -14,18 +15,21 @@ export function parseForm<Schema extends z.ZodType>(
   form: FormData | URLSearchParams,
   schema: Schema,
 ): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
-  // Coercion would turn an empty field into a missing one before the schema can say its own sentence.
-  const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
-  if (submission.status === 'success') return { ok: true, value: submission.value }
-  const { '': whole, ...errors } = submission.error ?? {}
+  const parsed = schema.safeParse(schemaInput(form, schema))
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const errors = new Map<string, string[]>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = fieldName(path)
+    errors.set(name, [...(errors.get(name) ?? []), message])
+  }
+  const whole = errors.get('')?.[0]
+  errors.delete('')
   return {
     ok: false,
     state: {
       values: typedValues(form),
-      errors: Object.fromEntries(
-        Object.entries(errors).flatMap(([name, messages]) => (messages ? [[name, messages]] : [])),
-      ),
-      ...(whole?.[0] ? { sentence: whole[0] } : {}),
+      errors: Object.fromEntries(errors),
+      ...(whole ? { sentence: whole } : {}),
     },
   }
 }
@@ -53,12 +57,11 @@ export function refusal(form: FormData | URLSearchParams, says: FormRefusal): Fo
 }
 
 function typedValues(form: FormData | URLSearchParams): FormState['values'] {
-  const values: FormState['values'] = {}
-  for (const name of new Set(form.keys())) {
-    if (secretFields.test(name) || name === '__proto__') continue
-    const typed = form.getAll(name).filter((value) => typeof value === 'string')
-    const [first] = typed
-    if (first !== undefined) values[name] = typed.length > 1 ? typed : first
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || secretFields.test(name) || isReservedName(name)) continue
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : [before, value].flat())
   }
-  return values
+  return Object.fromEntries(values)
 }

@@ -2,42 +2,28 @@ import { data } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
 import { logSecurity } from '#app/domain/history/log-security.ts'
 import type { Outside } from './outside.ts'
+import { readUploadForm } from './read-upload-form.ts'
 
-/** Bytes of a form without files. The longest that a person writes here is far below. */
-const mostBytes = 512 * 1024
+/** The longest form without files that a person writes here is far below. */
+const MAX_FORM_BYTES = 512 * 1024
 
 /**
- * The fields of a form that a page of ours sent. Anything else than a form is answered 415, and one
- * that is larger than anybody writes 413; neither reaches an act.
+ * The fields of a form that a page of ours sent, bounded in bytes, in number and in the length of their
+ * names while they arrive. Anything else than a form is answered 415, what is malformed 400, and what is
+ * larger than anybody writes 413; none of it reaches an act.
  */
 export async function readForm(
   request: Request,
   who: Pick<Outside, 'db' | 'log'> & { actor: Actor },
 ): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? ''
-  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
-  if (!isForm) throw data(null, { status: 415 })
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes)
-    throw data(null, { status: 413 })
-  const body = await readBounded(request)
-  const form = await new Response(body, { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => undefined)
-  if (!form) throw data(null, { status: 400 })
-  await noteScripts(form, who)
-  return form
+  const read = await readUploadForm(request, { files: {}, maxTextBytes: MAX_FORM_BYTES })
+  if (!read.ok) throw data(null, { status: unreadStatus[read.refusal] })
+  const { fields } = read.value
+  await noteScripts(fields, who)
+  return fields
 }
 
-async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length
-    if (bytes > mostBytes) throw data(null, { status: 413 })
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}
+const unreadStatus = { 'not-a-form': 415, broken: 400, 'too-much': 413, 'not-stored': 503 }
 
 const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
 

@@ -153,11 +153,6 @@ describe('a file that is too large', () => {
 })
 
 describe('text', () => {
-  test('comes composed and without control characters', async () => {
-    const result = await read(form({ carta: 'Conceic\u0327a\u0303o\u0000\u001b\r\nlinha' }))
-    expect(result.fields).toEqual({ carta: 'Conceição\nlinha' })
-  })
-
   test('cannot reach into what objects inherit', async () => {
     const result = await read(form({ __proto__x: 'a', 'a.__proto__.b': 'c' }))
     expect(result.fields).toEqual({ __proto__x: 'a' })
@@ -166,8 +161,8 @@ describe('text', () => {
   test.each([
     ['a field of more than 100 kB', multipart(`name="a"\r\n\r\n${'x'.repeat(100_001)}`)],
     [
-      'more than 100 fields',
-      multipart(...Array.from({ length: 101 }, (_, n) => `name="a${n}"\r\n\r\nx`)),
+      'more than 200 fields',
+      multipart(...Array.from({ length: 201 }, (_, n) => `name="a${n}"\r\n\r\nx`)),
     ],
     [
       'a hundred long fields',

@@ -4,13 +4,14 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { fileNameForDisplay } from '#app/domain/documents/document.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import { cleanText } from '#app/domain/typed-text.ts'
 import { isReservedName } from './reserved-name.ts'
 import { type UploadedFile, writeToFolder } from './uploaded-file.ts'
 
-const MOST_FIELDS = 100
-const MOST_FIELD_BYTES = 100_000
-const MOST_TEXT_BYTES = 1024 * 1024
+/** The widest form of ours, a job with all its questions, has about 60. */
+const MAX_FIELDS = 200
+const MAX_FIELD_BYTES = 100_000
+const MAX_NAME_BYTES = 200
+const MAX_TEXT_BYTES = 1024 * 1024
 
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
@@ -26,26 +27,27 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
 type Expected<Field extends string> = {
-  folder: string
+  /** Where files are written; a form without file fields needs none. */
+  folder?: string
   files: Record<Field, { maxBytes: number }>
+  maxTextBytes?: number
 }
 
 /**
- * Reads a form while it arrives: text into `fields` (NFC, without control characters but line break
- * and tab), files into `folder`, each up to the bytes that its field allows. When a file is larger,
+ * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes that its field allows. When a file is larger,
  * reading ends there, at most 64 KB later, and the form is answered as far as it came. What stands
  * before the file is kept, so a file field belongs at the end of its form. A field without a chosen
  * file is absent. Forms without files (urlencoded) are read the same way.
  */
 export async function readUploadForm<Field extends string>(
   request: Request,
-  { folder, files: limits }: Expected<Field>,
+  { folder = '', files: limits, maxTextBytes = MAX_TEXT_BYTES }: Expected<Field>,
 ): Promise<Outcome<UploadForm<Field>, FormRefusal, unknown>> {
   const parser = parserFor(request)
   if (!parser || !request.body) return refused('not-a-form')
 
   const sizes: { maxBytes: number }[] = Object.values(limits)
-  const budget = MOST_TEXT_BYTES + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+  const budget = maxTextBytes + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   const stop = Promise.withResolvers<FormRefusal | 'file-too-large'>()
   const fields = collectFields(parser, () => stop.resolve('too-much'))
   const written = new Map<string, UploadedFile>()
@@ -109,10 +111,10 @@ function parserFor(request: Request): BusboyInstance | undefined {
       // A part that waits for its bytes to be written holds up the next ones: none are read ahead.
       fileHwm: 1,
       limits: {
-        fields: MOST_FIELDS,
-        fieldSize: MOST_FIELD_BYTES,
-        fieldNameSize: 200,
-        parts: MOST_FIELDS + 20,
+        fields: MAX_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: MAX_NAME_BYTES,
+        parts: MAX_FIELDS + 20,
         headerPairs: 20,
         headerSize: 8192,
       },
@@ -124,11 +126,12 @@ function parserFor(request: Request): BusboyInstance | undefined {
 
 function collectFields(parser: BusboyInstance, onTooMuch: () => void): FormData {
   const fields = new FormData()
-  parser.on('fieldsLimit', onTooMuch)
+  let count = 0
   parser.on('partsLimit', onTooMuch)
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) onTooMuch()
-    else if (name && !isReservedName(name)) fields.append(cleanText(name), cleanText(value))
+    count += 1
+    if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()
+    else if (name && !isReservedName(name)) fields.append(name, value)
   })
   return fields
 }

@@ -86,7 +86,7 @@ describe('the look-up', () => {
       async () => {
         for (const ficha of ['', 'abc', old, foreign, issueFormToken(secret, 'other')]) {
           const answer = await post('/auth/nif', { nif: '5000000011', ficha })
-          expect(answer.status).toBe(503)
+          expect(answer.status).toBe(403)
           expect(await answer.text()).not.toContain('"name"')
         }
       },

@@ -8,7 +8,7 @@ export const nifPurpose = 'nif'
 /** What fills the form, or the sentence beside the number. */
 export type NifAnswer =
   | { found: { name: string; phone: string; endereco: string } }
-  | { sentence: string; status: 404 | 422 | 429 | 503 }
+  | { sentence: string; status: 403 | 404 | 422 | 429 | 503 }
 
 const sentences = {
   'too-short': { status: 422, sentence: nifTooShort },
@@ -29,7 +29,7 @@ export async function answerNif(
   form: FormData,
 ): Promise<NifAnswer> {
   if (!isFormToken(outside.config.authSecret, nifPurpose, form.get('ficha'))) {
-    return sentences.unavailable
+    return { ...sentences.unavailable, status: 403 }
   }
   const answer = await lookUpNif(outside, outside.client, String(form.get('nif') ?? ''))
   if (!answer.ok) return sentences[answer.refusal]

@@ -12,7 +12,11 @@ import type { Outside } from '#app/http/outside.ts'
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /** Addresses for programs that watch the portal, and the files of the build. */
-export function mountSystem(app: Hono<{ Bindings: HttpBindings }>, outside: Outside): void {
+export function mountSystem(
+  app: Hono<{ Bindings: HttpBindings }>,
+  outside: Outside,
+  { canMakePages }: { canMakePages: () => Promise<boolean> },
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
 
@@ -23,7 +27,10 @@ export function mountSystem(app: Hono<{ Bindings: HttpBindings }>, outside: Outs
     return c.text('Não encontrado.', 404)
   }
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  // A process that answers but cannot make a page any more is as good as dead.
+  app.get('/healthz', async (c) =>
+    (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503),
+  )
   app.get('/readyz', operatorsOnly, async (c) => {
     const checks = await checkHealth(outside)
     const ready = Object.values(checks).every((check) => check.ok)

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A process of its own: what is frozen once stays so. */
+function inFrozenProcess(program: string): unknown {
+  const file = JSON.stringify(join(import.meta.dirname, 'freeze-language.ts'))
+  const source = `
+    'use strict'
+    const { freezeLanguage } = await import(${file})
+    freezeLanguage()
+    const refused = (act) => { try { act(); return false } catch (error) { return error instanceof TypeError } }
+    console.log(JSON.stringify(${program}))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' }),
+  )
+}
+
+test('nothing that every object leans on can be changed, added or taken away', () => {
+  expect(
+    inFrozenProcess(`[
+      refused(() => { Array.prototype.map = 1 }),
+      refused(() => { Object.prototype.polluted = 1 }),
+      refused(() => { Object.prototype.toString = 1 }),
+      refused(() => { delete String.prototype.trim }),
+      refused(() => { ({}).__proto__.constructor = 1 }),
+      refused(() => { Object.getPrototypeOf([].values()).next = 1 }),
+      refused(() => { JSON.parse = 1 }),
+      refused(() => { URLSearchParams.prototype.get = 1 }),
+      [1].map((n) => n + 1),
+    ]`),
+  ).toEqual([true, true, true, true, true, true, true, true, [2]])
+})
+
+test('objects may still have such names of their own', () => {
+  expect(
+    inFrozenProcess(`(() => {
+      const error = new RangeError('a')
+      error.name = 'Outro'
+      error.message = 'b'
+      function Made() { this.constructor = Made; this.toString = () => 'made' }
+      class Heir extends Array { map() { return 'own' } }
+      return [error.name, error.message, String(new Made()), Heir.of(1).map()]
+    })()`),
+  ).toEqual(['Outro', 'b', 'made', 'own'])
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldName, schemaInput } from './schema-input.ts'
+
+const schema = z
+  .object({
+    title: z.string().default(''),
+    ticked: z.preprocess((value) => value === 'on', z.boolean()),
+    tags: z.array(z.string()).default([]),
+    faq: z
+      .array(z.object({ question: z.string().default(''), required: z.string().optional() }))
+      .max(3)
+      .default([])
+      .transform((rows) => rows),
+  })
+  .superRefine(() => {})
+
+function input(...fields: [string, string][]) {
+  return schemaInput(new URLSearchParams(fields), schema)
+}
+
+describe('what a form says of a schema', () => {
+  test('has the texts of its fields, and undefined where a field did not come', () => {
+    expect(input(['title', 'Vigilante'], ['ticked', 'on'])).toEqual({
+      title: 'Vigilante',
+      ticked: 'on',
+      tags: undefined,
+      faq: undefined,
+    })
+  })
+
+  test('leaves an empty field empty', () => {
+    expect(input(['title', ''])).toMatchObject({ title: '' })
+  })
+
+  test('has a list that comes as one name many times, and one that comes by rows', () => {
+    expect(input(['tags', 'a'], ['tags', 'b'])).toMatchObject({ tags: ['a', 'b'] })
+    expect(input(['tags[0]', 'a'], ['tags[1]', 'b'])).toMatchObject({ tags: ['a', 'b'] })
+  })
+
+  test('has the rows of a list of things, with those between them that did not come', () => {
+    expect(input(['faq[2].question', 'Tem carta?'], ['faq[0].required', 'on'])).toMatchObject({
+      faq: [
+        { question: undefined, required: 'on' },
+        { question: undefined, required: undefined },
+        { question: 'Tem carta?', required: undefined },
+      ],
+    })
+  })
+
+  test('takes a text that comes twice for no text', () => {
+    expect(schema.safeParse(input(['title', 'a'], ['title', 'b'])).success).toBe(false)
+  })
+
+  test('makes no list of a row number that nobody reaches', () => {
+    expect(input(['faq[999999999].question', 'x'])).toMatchObject({ faq: undefined })
+    expect(input(['faq[100].question', 'x'])).toMatchObject({ faq: undefined })
+  })
+
+  test('names nothing that is not in the schema, whatever the fields are called', () => {
+    const name = fc.oneof(
+      fc.constantFrom(
+        '__proto__',
+        'constructor.prototype.x',
+        '__intent__',
+        '__state__',
+        'faq[0].__proto__.y',
+        'title.length',
+        'tags[__proto__]',
+        'faq[-1].question',
+      ),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (fields) => {
+        const read = input(...fields) as { faq?: object[] }
+        expect(Object.keys(read)).toEqual(['title', 'ticked', 'tags', 'faq'])
+        for (const row of read.faq ?? []) expect(Object.keys(row)).toEqual(['question', 'required'])
+      }),
+    )
+  })
+})
+
+test('a complaint’s path is the name of its field', () => {
+  expect(fieldName(['faq', 2, 'question'])).toBe('faq[2].question')
+  expect(fieldName([])).toBe('')
+})

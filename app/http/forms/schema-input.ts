@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** Rows that a list field may have on a form; schemas set their own, lower bounds. */
+const MAX_ROWS = 100
+
+type Fields = FormData | URLSearchParams
+type Definition = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  element?: z.core.$ZodType
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+}
+
+/**
+ * What a form says about the fields of a schema, and about nothing else: the schema is walked and asks
+ * for each of its names (`title`, `answers[0]`, `faq[2].question`). Names that a visitor chooses are
+ * never followed, so none can reach into what it should not.
+ */
+export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
+  return read(form, schema, '')
+}
+
+function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
+  const { type, shape, element } = innermost(schema)
+  if (type === 'object' && shape) {
+    return Object.fromEntries(
+      Object.entries(shape).map(([key, field]) => [
+        key,
+        read(form, field, name ? `${name}.${key}` : key),
+      ]),
+    )
+  }
+  if (type === 'array' && element) {
+    const rows = countRows(form, name)
+    if (rows === 0) return form.has(name) ? textsOf(form, name) : undefined
+    return Array.from({ length: rows }, (_, row) => read(form, element, `${name}[${row}]`))
+  }
+  const [first, ...more] = textsOf(form, name)
+  // A field that comes twice is no text, and the schema says so.
+  return more.length > 0 ? [first, ...more] : first
+}
+
+/** The schema that meets the raw value: below defaults, and where a pipe begins. */
+function innermost(schema: z.core.$ZodType): Definition {
+  const definition = schema._zod.def as Definition
+  const inner = definition.innerType ?? definition.in
+  return inner ? innermost(inner) : definition
+}
+
+function countRows(form: Fields, name: string): number {
+  let rows = 0
+  for (const key of form.keys()) {
+    if (!key.startsWith(`${name}[`)) continue
+    const row = /^\[(\d{1,3})\]/.exec(key.slice(name.length))?.[1]
+    if (row !== undefined && Number(row) < MAX_ROWS) rows = Math.max(rows, Number(row) + 1)
+  }
+  return rows
+}
+
+function textsOf(form: Fields, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string')
+}
+
+/** The name on the form of the field that a schema's complaint is about: `faq[2].question`. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, step) => {
+    if (typeof step === 'number') return `${name}[${step}]`
+    return name ? `${name}.${String(step)}` : String(step)
+  }, '')
+}

@@ -1,0 +1,30 @@
+/** Milliseconds for which one answer serves everybody who asks. */
+const FRESH_MS = 2_000
+/** Milliseconds after which a process that does not answer itself counts as stuck. */
+const TIMEOUT_MS = 5_000
+
+/**
+ * Whether the process can still do its work: `beat` does a piece of it. Asked by anybody as often as
+ * they like, it is carried out once in two seconds.
+ */
+export function createPulse(beat: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > FRESH_MS) last = { at: Date.now(), answer: feel(beat) }
+    return last.answer
+  }
+}
+
+async function feel(beat: () => Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const stuck = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, false)
+  })
+  try {
+    return await Promise.race([beat(), stuck])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
