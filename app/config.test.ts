@@ -21,8 +21,8 @@ test('with nothing set the portal runs as a demonstration on this machine', () =
   expect(config).toMatchObject({ demo: true, port: 3000, publicUrl: 'http://localhost:3000' })
 })
 
-test('production names every setting that is missing, all at once', () => {
-  const problems = problemsOf({ NODE_ENV: 'production' }).join('\n')
+test('an installation names every setting that is missing, all at once', () => {
+  const problems = problemsOf({ DEMO: 'false' }).join('\n')
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET', 'S3_BUCKET']) {
     expect(problems).toContain(name)
   }
@@ -54,14 +54,13 @@ test('a provider of identities that is half configured stops the start', () => {
   expect(problemsOf({ LINKEDIN_CLIENT_SECRET: 'b' })).toEqual([
     'LINKEDIN_CLIENT_ID is missing: the client id and its secret go together',
   ])
-  const inProduction = problemsOf({ NODE_ENV: 'production', GOOGLE_ISSUER: 'http://exemplo.ao' })
-  expect(inProduction).toContain('GOOGLE_ISSUER must begin with https:// in production')
+  const installed = problemsOf({ DEMO: 'false', GOOGLE_ISSUER: 'http://exemplo.ao' })
+  expect(installed).toContain('GOOGLE_ISSUER must begin with https:// in an installation')
 })
 
-test('a complete production has no demonstration', () => {
+test('a complete installation has no demonstration', () => {
   const config = readConfig({
     DATA_DIR,
-    NODE_ENV: 'production',
     DATABASE_URL: 'postgres://u:p@db/lusona',
     PUBLIC_URL: 'https://lusona.ao/',
     SMTP_URL: 'smtps://u:p@mail',
@@ -71,6 +70,16 @@ test('a complete production has no demonstration', () => {
     S3_SECRET_ACCESS_KEY: 'key',
   })
   expect(config).toMatchObject({ demo: false, publicUrl: 'https://lusona.ao' })
+})
+
+test('whether it is a demonstration follows from the database or from its own setting, never from NODE_ENV', () => {
+  const withDatabase = { DATABASE_URL: 'postgres://u:p@db/lusona' }
+  expect(readConfig({ DATA_DIR, NODE_ENV: 'production' }).demo).toBe(true)
+  expect(readConfig({ DATA_DIR, DEMO: 'true', ...withDatabase }).demo).toBe(true)
+  expect(problemsOf({ NODE_ENV: 'development', ...withDatabase })).toContain(
+    'PUBLIC_URL is needed for an installation',
+  )
+  expect(problemsOf({ DEMO: 'talvez' })).toHaveLength(1)
 })
 
 test('an empty setting counts as not set', () => {

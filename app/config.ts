@@ -20,7 +20,7 @@ const number = (min: number, max: number) =>
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    DEMO: z.enum(['true', 'false']).optional(),
     HOST: z.string().default('127.0.0.1'),
     PORT: number(0, 65_535).default(3000),
     DATA_DIR: z.string().default('./data'),
@@ -75,15 +75,22 @@ const schema = z
     if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
       problem('ADMIN_PASSWORD', 'must have at least 12 characters')
     }
-    if (env.NODE_ENV !== 'production') return
+    if (isDemo(env)) return
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'] as const) {
-      if (!env[name]) problem(name, 'is needed in production')
+      if (!env[name]) problem(name, 'is needed for an installation')
     }
-    if (!env.S3_BUCKET) problem('S3_BUCKET', 'is needed in production, with the other S3 settings')
+    if (!env.S3_BUCKET)
+      problem('S3_BUCKET', 'is needed for an installation, with the other S3 settings')
     for (const name of ['GOOGLE_ISSUER', 'LINKEDIN_ISSUER'] as const) {
-      if (env[name]?.startsWith('http:')) problem(name, 'must begin with https:// in production')
+      if (env[name]?.startsWith('http:'))
+        problem(name, 'must begin with https:// in an installation')
     }
   })
+
+/** Without a database of its own, or by the word of whoever starts it, the portal is a demonstration. */
+function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
+  return env.DEMO === undefined ? !env.DATABASE_URL : env.DEMO === 'true'
+}
 
 export type Config = ReturnType<typeof complete>
 
@@ -109,11 +116,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function complete(env: z.output<typeof schema>) {
   const dataDir = resolve(env.DATA_DIR)
-  const production = env.NODE_ENV === 'production'
+  const demo = isDemo(env)
   return {
-    production,
-    /** Named people, mails on a page, and no server but this one: the portal on a laptop. */
-    demo: !production && !env.DATABASE_URL,
+    /** Named people and mails on a page: the portal on a laptop. Otherwise it is an installation. */
+    demo,
     host: env.HOST,
     port: env.PORT,
     dataDir,
@@ -169,7 +175,7 @@ function openIdClient(
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined
 }
 
-/** Outside production the secret is made once and kept with the data, so that sessions outlive a restart. */
+/** In a demonstration the secret is made once and kept with the data, so that sessions outlive a restart. */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

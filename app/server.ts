@@ -51,7 +51,7 @@ export function createApp(
   const kept = createKeptPages()
   const https = config.publicUrl.startsWith('https:')
   const publicUrl = new URL(config.publicUrl)
-  const local = config.production ? [] : ['localhost', '127.0.0.1', '[::1]']
+  const local = config.demo ? ['localhost', '127.0.0.1', '[::1]'] : []
   const security = securityHeaders({ https })
   const headers = Object.entries(security)
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined

@@ -22,7 +22,6 @@ export async function testPortal(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
-    NODE_ENV: 'test',
     DATA_DIR: folder,
     PUBLIC_URL: origin,
     LOG_LEVEL: 'silent',

@@ -37,7 +37,7 @@ export function parseForm<Schema extends z.ZodType>(
 /** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
 export function sendBack<State extends FormState>(
   state: State,
-  status: 404 | 422 | 409 | 413 | 429 | 503 = 422,
+  status: 403 | 404 | 409 | 413 | 422 | 429 | 503 = 422,
   headers?: HeadersInit,
 ) {
   return data(state, { status, ...(headers ? { headers } : {}) })
