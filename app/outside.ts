@@ -5,7 +5,7 @@ import type { Db } from './database/connection.ts'
 import { searchLimit } from './domain/limits/limit.ts'
 import { createRecentAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
-import { tagsOf } from './http/kept-tags.ts'
+import { tagsOf } from './http/cache/cache-tags.ts'
 import type { Outside } from './http/outside.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
@@ -60,9 +60,9 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
       publicUrl: config.publicUrl,
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
-    hear: (event, kept) => {
+    hear: (event, cache) => {
       if (event.name === 'settings-changed') known = undefined
-      for (const tag of tagsOf(event)) kept.forget(tag)
+      for (const tag of tagsOf(event)) cache.forget(tag)
     },
   }
 }

@@ -4,21 +4,17 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { allowedMethods } from './http/allowed-methods.ts'
-import { answerKept } from './http/answer-kept.ts'
+import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
+import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
+import { orNotModified } from './http/cache/etag.ts'
+import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
+import { serveFromCache } from './http/cache/serve-from-cache.ts'
 import { clientMark } from './http/client-address.ts'
 import { compress } from './http/compress.ts'
 import { countView } from './http/count-view.ts'
 import { errorInWords } from './http/error-in-words.ts'
-import { unlessHeld } from './http/etag.ts'
-import { keptAddress } from './http/kept-address.ts'
-import {
-  createKeptPages,
-  type Keep,
-  type KeptPages,
-  keepContext,
-  type Rendered,
-} from './http/kept-pages.ts'
 import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
+import { cachePolicyContext } from './http/page.ts'
 import { createPulse } from './http/pulse.ts'
 import { comesFromOurPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -26,13 +22,22 @@ import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
-  /** Sends a kept page at once; false when there is none and the request goes the long way. */
-  answerFromKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Sends a cached page at once; false when there is none and the request goes the long way. */
+  answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
   /** Loads the pages before the first request asks for one. */
   load: () => Promise<void>
-  kept: KeptPages
+  cache: PageCache
 }
+
+type Handler = {
+  build: ServerBuild
+  handle: ReturnType<typeof createRequestHandler>
+  findCacheKey: FindCacheKey
+}
+
+/** Milliseconds that a replica may be behind; for so long after a change nothing is cached. */
+const REPLICA_LAG_MS = 10_000
 
 type Rendering = Rendered & { failure: Arrival['failure'] }
 
@@ -48,18 +53,22 @@ export function createApp(
     import('virtual:react-router/server-build') as Promise<ServerBuild>,
 ): App {
   const { config } = outside
-  const kept = createKeptPages()
+  const cache = createPageCache({ replicaLagMs: config.readUrl ? REPLICA_LAG_MS : 0 })
   const https = config.publicUrl.startsWith('https:')
   const publicUrl = new URL(config.publicUrl)
   const local = config.demo ? ['localhost', '127.0.0.1', '[::1]'] : []
   const security = securityHeaders({ https })
   const headers = Object.entries(security)
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let handler: Handler | undefined
   const findHandler = async () => {
     const build = await loadBuild()
     if (handler?.build !== build) {
       // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
-      handler = { build, handle: createRequestHandler(build, 'production') }
+      handler = {
+        build,
+        handle: createRequestHandler(build, 'production'),
+        findCacheKey: cacheKeysOf(build),
+      }
     }
     return handler
   }
@@ -89,16 +98,19 @@ export function createApp(
   const render = async (request: Request, client: string): Promise<Rendering> => {
     const { build, handle } = await findHandler()
     const context = new RouterContextProvider()
-    const place: { keep?: Keep } = {}
+    const place: { policy?: CachePolicy } = {}
     const nonce = randomBytes(16).toString('hex')
-    const arrival: Arrival = { outside, client, nonce, reference: referenceNumber() }
+    const arrival: Arrival = {
+      ...{ outside, client, nonce, reference: referenceNumber() },
+      userAgent: request.headers.get('User-Agent') ?? '',
+    }
     context.set(arrivalContext, arrival)
-    context.set(keepContext, place)
+    context.set(cachePolicyContext, place)
     const answered = await handle(request, context)
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
     const response = await errorInWords(request, answered, arrival, allowed)
     return {
-      ...{ response, nonce, keep: place.keep, reference: arrival.reference },
+      ...{ response, nonce, cache: place.policy, requestId: arrival.reference },
       failure: arrival.failure,
     }
   }
@@ -122,14 +134,21 @@ export function createApp(
       return c.body(null, 204, { Allow: allowedMethods(build, c.req.path) })
     }
     try {
-      const address = keptAddressOf(request)
-      const response = address
-        ? await kept.findOrRender(address, () => render(request, client))
+      const { findCacheKey } = await findHandler()
+      const path = pathOf(request)
+      const cached = findCacheKey({
+        method: request.method,
+        path,
+        cookies: request.headers.get('Cookie') ?? '',
+        saveData: request.headers.get('Save-Data') ?? '',
+      })
+      const response = cached
+        ? await cache.findOrRender(cached.key, () => render(at(cached.address, request), client))
         : (await render(request, client)).response
-      if (address && response.status === 200) {
-        countView(outside, pathOf(request), client, request.headers.get('User-Agent') ?? '')
+      if (cached && response.status === 200) {
+        countView(outside, path, client, request.headers.get('User-Agent') ?? '')
       }
-      return await compress(request, unlessHeld(request, response))
+      return await compress(request, orNotModified(request, response))
     } catch (error) {
       return unavailable(error, outside.log)
     }
@@ -137,17 +156,17 @@ export function createApp(
 
   const isKnownHost = (host: string) =>
     host === publicUrl.host || local.includes(host.replace(/:\d+$/, ''))
-  const answerFromKept = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+  const answerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const path = incoming.url ?? '/'
-    const address = keptAddress({
+    const cached = handler?.findCacheKey({
       method: incoming.method,
       path,
       cookies: incoming.headers.cookie ?? '',
       saveData: String(incoming.headers['save-data'] ?? ''),
     })
-    const page =
-      address && isKnownHost(incoming.headers.host ?? '') ? kept.find(address) : undefined
-    if (!page) return false
+    const entry =
+      cached && isKnownHost(incoming.headers.host ?? '') ? cache.find(cached.key) : undefined
+    if (!entry) return false
     if (path.startsWith('/vaga-detalhes/')) {
       const forwarded = incoming.headers['x-forwarded-for']
       const client = clientMark(
@@ -158,24 +177,21 @@ export function createApp(
       )
       countView(outside, path, client, incoming.headers['user-agent'] ?? '')
     }
-    answerKept(incoming, outgoing, page, security).catch((error) => outgoing.destroy(error))
+    serveFromCache(incoming, outgoing, entry, security).catch((error) => outgoing.destroy(error))
     return true
   }
   return {
     fetch: (request, env) => app.fetch(request, env),
     load: async () => void (await findHandler()),
-    answerFromKept,
-    kept,
+    answerFromCache,
+    cache,
   }
 }
 
-function keptAddressOf(request: Request): string | undefined {
-  return keptAddress({
-    method: request.method,
-    path: pathOf(request),
-    cookies: request.headers.get('Cookie') ?? '',
-    saveData: request.headers.get('Save-Data') ?? '',
-  })
+/** The same request, as if nothing stood in its address but what the page reads. */
+function at(address: string, request: Request): Request {
+  const url = new URL(address, request.url)
+  return url.href === request.url ? request : new Request(url, request)
 }
 
 function pathOf(request: Request): string {

@@ -110,14 +110,14 @@ async function openParts(
   const ears = listen(
     url,
     log,
-    (event) => outside.hear(event, app.kept),
-    () => app.kept.forget(),
+    (event) => outside.hear(event, app.cache),
+    () => app.cache.forget(),
   )
   closers.push(ears.close)
 
   const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!app.answerFromKept(request, response)) void theLongWay(request, response)
+    if (!app.answerFromCache(request, response)) void theLongWay(request, response)
   }
   const server = createServer(
     {

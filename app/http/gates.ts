@@ -22,7 +22,13 @@ import { arrivalContext, type Outside } from './outside.ts'
 export const actorContext = createContext<Visitor | SignedIn>()
 
 /** What a gate hands to the routes behind it. Without a gate there is nothing to read (AUTH-71). */
-type Opened<Who> = Outside & { actor: Who; client: string }
+type Opened<Who> = Outside & {
+  actor: Who
+  client: string
+  userAgent: string
+  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  requestId: string
+}
 
 const everybodyContext = createContext<Opened<Visitor | SignedIn>>()
 const signedInContext = createContext<Opened<SignedIn>>()
@@ -54,8 +60,8 @@ export function dashboardOf(actor: SignedIn): string {
 }
 
 function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
-  const { outside, client } = context.get(arrivalContext)
-  return { ...outside, actor, client }
+  const { outside, client, userAgent, reference } = context.get(arrivalContext)
+  return { ...outside, actor, client, userAgent, requestId: reference }
 }
 
 export const everybody: MiddlewareFunction<Response> = ({ context }) => {

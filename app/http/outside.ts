@@ -13,7 +13,7 @@ import type { Identity } from '#app/integrations/identity/identity.ts'
 import type { Mail } from '#app/integrations/mail/mail.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
-import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './cache/page-cache.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
 export type Outside = {
@@ -35,13 +35,14 @@ export type Outside = {
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>
   /** What another instance did, and ourselves: forgets what it makes stale. */
-  hear: (event: HeardEvent, kept: KeptPages) => void
+  hear: (event: HeardEvent, cache: PageCache) => void
 }
 
 /** What a request carries from the server to the gates. Routes do not read it: a gate hands it out. */
 export type Arrival = {
   outside: Outside
   client: string
+  userAgent: string
   nonce: string
   /** Stands in the log and, when something fails, on the page (ERR-06). */
   reference: string

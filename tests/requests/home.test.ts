@@ -9,7 +9,7 @@ const { send, db, app } = portal
 const owner = await company(db, { bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 
-beforeEach(() => app.kept.forget())
+beforeEach(() => app.cache.forget())
 
 const html = async () => (await send('/')).text()
 const text = async () => textOf(await send('/'))
@@ -109,10 +109,10 @@ test('partners are shown four at a time, and not at all while there are fewer', 
     )
   expect(await text()).not.toContain('Empresas connosco')
   await add(0, 3)
-  app.kept.forget()
+  app.cache.forget()
   expect(await text()).not.toContain('Empresas connosco')
   await add(3, 12)
-  app.kept.forget()
+  app.cache.forget()
   const page = await text()
   expect(page).toContain('Empresas connosco')
   expect(page.match(/Parceira número \d+/g)).toEqual([
@@ -130,7 +130,7 @@ test('nobody is quoted who is not in the data', async () => {
     role: 'Directora',
     words: 'Encontrámos uma equipa em duas semanas.',
   })
-  app.kept.forget()
+  app.cache.forget()
   const page = await text()
   expect(page).toContain('Encontrámos uma equipa em duas semanas.')
   expect(page).toMatch(/Marta Neto ?, ?Directora/)

@@ -10,7 +10,7 @@ const { cookie } = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 
 beforeEach(async () => {
   await pool.query('delete from jobs')
-  app.kept.forget()
+  app.cache.forget()
 })
 
 const cardsAt = async (path: string, who = '') => {
@@ -163,7 +163,7 @@ test('a job whose company has no name says so, on the card and on its page', asy
   // Rows from before the rule that a company has a name.
   await pool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
-  app.kept.forget()
+  app.cache.forget()
   const [found] = await cardsAt('/vagas')
   expect(found?.text).toContain('Empresa não informada')
   const page = await textOf(await send(`/vaga-detalhes/${id}`))

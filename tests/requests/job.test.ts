@@ -424,7 +424,7 @@ describe('a view', () => {
     for (let i = 0; i < 3; i += 1) await look(id)
     await look(other)
     await expect.poll(() => viewsOf(id)).toBe(1)
-    expect(app.kept.find(pathOf(id))).toBeDefined()
+    expect(app.cache.find(pathOf(id))).toBeDefined()
     portal.moveAway()
     await look(id)
     await expect.poll(() => viewsOf(id)).toBe(2)

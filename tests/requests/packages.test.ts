@@ -112,7 +112,8 @@ describe('the packages page', () => {
 
   test('says so when the packages cannot be loaded', async () => {
     await pool.query('alter table packages rename to packages_away')
-    const answer = await send('/empresas?x=1').finally(() =>
+    portal.app.cache.forget()
+    const answer = await send('/empresas').finally(() =>
       pool.query('alter table packages_away rename to packages'),
     )
     const text = await textOf(answer)

@@ -28,10 +28,10 @@ async function withSettings(
 ) {
   const before = await outside.settings()
   await changeSettings(db, change)
-  outside.hear({ name: 'settings-changed' }, portal.app.kept)
+  outside.hear({ name: 'settings-changed' }, portal.app.cache)
   await act().finally(async () => {
     await changeSettings(db, before)
-    outside.hear({ name: 'settings-changed' }, portal.app.kept)
+    outside.hear({ name: 'settings-changed' }, portal.app.cache)
   })
 }
 

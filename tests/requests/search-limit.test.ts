@@ -6,10 +6,11 @@ const { send } = portal
 const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 
 // What is kept is not counted.
+await send('/vagas?search=guardada')
 const before = await send('/vagas?search=guardada')
 
 beforeAll(async () => {
-  for (let n = 1; n < 300; n += 1) await send(`/vagas.json?search=x${n}`)
+  for (let n = 2; n < 300; n += 1) await send(`/vagas.json?search=x${n}`)
 })
 
 test('300 searches in five minutes from one place are answered, and no more', async () => {

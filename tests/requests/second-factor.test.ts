@@ -265,7 +265,7 @@ describe('with a second factor', () => {
 describe('where the platform asks every administrator for a second factor', () => {
   const require = async (isRequired: boolean) => {
     await pool.query('update settings set require_admin_second_factor = $1', [isRequired])
-    outside.hear({ name: 'settings-changed' }, portal.app.kept)
+    outside.hear({ name: 'settings-changed' }, portal.app.cache)
   }
 
   test('one without it is led to switch it on before anything else, and one with it is not', async () => {

@@ -126,7 +126,7 @@ describe('inline scripts', () => {
   test('of a page that is kept are named by hashes that match, and by no nonce', async () => {
     for (const path of ['/', '/vagas', jobPath]) {
       await send(path)
-      expect(app.kept.find(path), path).toBeDefined()
+      expect(app.cache.find(path), path).toBeDefined()
       const answer = await send(path)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
       const html = await answer.text()
@@ -185,7 +185,7 @@ describe('what somebody typed', () => {
       skillsRequired: [title],
       location: title,
     })
-    app.kept.forget()
+    app.cache.forget()
     for (const path of [`/vaga-detalhes/${id}`, '/vagas', '/']) {
       const html = await (await send(path)).text()
       expect(html).not.toContain('<script>alert(1)')

@@ -115,7 +115,7 @@ describe('the footer', () => {
       linkedinUrl: 'https://www.linkedin.com/company/exemplo',
       instagramUrl: 'https://www.instagram.com/exemplo',
     })
-    outside.hear({ name: 'settings-changed' }, app.kept)
+    outside.hear({ name: 'settings-changed' }, app.cache)
     const footer = await footerOf()
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining([
@@ -166,7 +166,7 @@ test('every page is written by the server and says that it is in Portuguese', as
     ['/admin', people.admin.cookie, 'Administradora'],
     ['/admin/vagas', people.admin.cookie, 'Faroleira'],
   ]
-  app.kept.forget()
+  app.cache.forget()
   for (const [path, cookie, words] of pages) {
     const html = await (await send(path, cookie ? { cookie } : {})).text()
     expect(html, path).toContain('<html lang="pt-AO"')
@@ -209,7 +209,7 @@ describe('the public pages', () => {
 
   test('the WhatsApp button stands on them with the number of the settings', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
-    outside.hear({ name: 'settings-changed' }, app.kept)
+    outside.hear({ name: 'settings-changed' }, app.cache)
     const page = await (await send('/contato')).text()
     expect(page).toMatch(
       /<a [^>]*class="whatsapp-button"[^>]*href="https:\/\/wa\.me\/244955444333\?text=Ol%C3%A1/,

@@ -9,7 +9,7 @@ const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 beforeEach(async () => {
   await pool.query('delete from partners')
   await pool.query('delete from testimonials')
-  app.kept.forget()
+  app.cache.forget()
 })
 
 async function edit(fields: Record<string, string>, logo?: File) {
@@ -18,7 +18,7 @@ async function edit(fields: Record<string, string>, logo?: File) {
   if (logo) body.set('logo', logo)
   const answer = await send('/admin/pagina-inicial', { method: 'POST', body, cookie })
   // What another instance would hear through the database.
-  outside.hear({ name: 'settings-changed' }, app.kept)
+  outside.hear({ name: 'settings-changed' }, app.cache)
   return answer
 }
 

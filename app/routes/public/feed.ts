@@ -1,16 +1,15 @@
 import { Feed } from 'feed'
-import { jobSearchPath, readJobSearch } from '#app/domain/jobs/job-search.ts'
+import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/job-search.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { searchJobs } from '#app/domain/jobs/search-jobs.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
-import type { Route } from './+types/feed'
+import { type Asking, page } from '#app/http/page.ts'
 import { jobListTitle } from './job-list-meta.ts'
 
-/** Seconds; readers ask again and again. */
-const keptFor = 300
+/** Readers ask again and again. */
+const CACHE_SECONDS = 300
 
 /** Characters of a description: fewer than the search hands out, so that what is cut is seen to be cut. */
 const shown = 140
@@ -19,8 +18,15 @@ const shown = 140
  * The newest jobs of any search, as RSS 2.0 or as a JSON feed, for whoever follows it elsewhere. What
  * companies and visitors typed reaches readers that show HTML, so it goes out as text in HTML.
  */
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
-  const { readDb, config, settings, searches, client } = forEverybody(context)
+export const loader = page({
+  gate: forEverybody,
+  query: Object.values(jobSearchNames),
+  load,
+  cache: () => ({ tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, config, settings, searches, client } = ctx
   const taken = searches.take(client)
   if (!taken.ok) {
     return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
@@ -31,13 +37,12 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
       },
     })
   }
-  const url = new URL(request.url)
-  const asked = readJobSearch(url.searchParams)
+  const asked = readJobSearch(query)
   // A feed tells what is new, so its order is not the reader's to choose.
   const found = await searchJobs(readDb, { ...asked, sort: 'recentes', page: 1 })
-  keepPage(context, { tags: [keptTags.jobs, keptTags.settings], seconds: keptFor })
   const { platformName } = await settings()
   const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })
+  const ownQuery = query.size > 0 ? `?${query}` : ''
   const isRss = pattern.endsWith('vagas.rss')
   // Only the titles of a JSON feed are plain text by its specification.
   const titleText = isRss ? escaped : (text: string) => text
@@ -50,10 +55,10 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     language: 'pt-AO',
     updated: found.jobs[0] ? new Date(found.jobs[0].createdAt) : new Date(),
     feedLinks: {
-      rss: `${config.publicUrl}/vagas.rss${url.search}`,
-      json: `${config.publicUrl}/vagas.json${url.search}`,
+      rss: `${config.publicUrl}/vagas.rss${ownQuery}`,
+      json: `${config.publicUrl}/vagas.json${ownQuery}`,
     },
-    ttl: keptFor / 60,
+    ttl: CACHE_SECONDS / 60,
   })
   for (const job of found.jobs) {
     const link = `${config.publicUrl}/vaga-detalhes/${job.id}`
@@ -72,7 +77,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
       'Content-Type': isRss
         ? 'application/rss+xml; charset=utf-8'
         : 'application/feed+json; charset=utf-8',
-      'Cache-Control': `public, max-age=${keptFor}`,
+      'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
     },
   })
 }

@@ -1,9 +1,9 @@
 import { homeCategories } from '#app/domain/jobs/job.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
 import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
 import type { Route } from './+types/home'
 import { HomeSearch } from './home-search.tsx'
@@ -18,11 +18,16 @@ import {
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { actor, readDb, settings, config } = forEverybody(context)
-  if (actor.kind === 'visitor') {
-    keepPage(context, { tags: [keptTags.jobs, keptTags.settings], seconds: 300 })
-  }
+const CACHE_SECONDS = 300
+
+export const loader = page({ gate: forEverybody, load, cache })
+
+function cache() {
+  return { tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }
+}
+
+async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, settings, config } = ctx
   const [newest, counts, showcase, { platformName, platformDescription }] = await Promise.all([
     listNewestJobs(readDb),
     countOpenJobs(readDb, homeCategories),

@@ -4,11 +4,11 @@ import { useSay } from '#app/components/notice-toaster.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/active-filters.ts'
 import { findHelpfulRemoval } from '#app/domain/jobs/find-helpful-removal.ts'
-import { jobSearchPath, readJobSearch } from '#app/domain/jobs/job-search.ts'
+import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search-jobs.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
@@ -19,18 +19,23 @@ import { jobListMeta } from './job-list-meta.ts'
 import { JobResults } from './job-results.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
 
-/** Seconds that a list may be kept; changes of jobs are told at once, deadlines are not. */
-const keptFor = 300
+/** Changes of jobs are told at once, deadlines are not. */
+const CACHE_SECONDS = 300
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, readDb, db, config, searches, client } = forEverybody(context)
-  const asked = new URL(request.url).searchParams
+export const loader = page({
+  gate: forEverybody,
+  query: Object.values(jobSearchNames),
+  load,
+  cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, readDb, db, config, searches, client } = ctx
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
   const taken = searches.take(client)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'
-  if (isVisitor) keepPage(context, { tags: [keptTags.jobs], seconds: keptFor })
   const filters = activeFilters(found.search, found.facets)
   const own = actor.kind === 'candidate' ? await listFavoriteIds(db, actor) : undefined
   return {

@@ -10,19 +10,32 @@ import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
 import { JobView } from './job-view.tsx'
 
-/** Seconds that the page may be kept; changes of the job are told at once. */
-const keptFor = 300
+/** Changes of the job are told at once. */
+const CACHE_SECONDS = 300
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { actor, readDb, db, config, client } = forEverybody(context)
-  const asked = new URL(request.url).searchParams.get('id')
+export const loader = page({
+  gate: forEverybody,
+  query: ['id'],
+  load,
+  cache: (answer) =>
+    'job' in answer
+      ? {
+          tags: [cacheTags.job(answer.job.id), cacheTags.company(answer.job.company.id)],
+          seconds: CACHE_SECONDS,
+        }
+      : undefined,
+})
+
+async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, readDb, db, config, client, userAgent } = ctx
+  const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(`/vaga-detalhes/${encodeURIComponent(asked)}`)
   if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
@@ -35,16 +48,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const expired = isExpired(job)
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
-  if (isVisitor)
-    keepPage(context, {
-      tags: [keptTags.job(job.id), keptTags.company(job.company.id)],
-      seconds: keptFor,
-    })
-  else {
+  if (!isVisitor) {
     await recordView(db, {
       jobId: job.id,
       client,
-      userAgent: request.headers.get('User-Agent') ?? '',
+      userAgent,
       secret: config.authSecret,
       ...(actor.kind === 'company' ? { companyId: actor.companyId } : {}),
     })

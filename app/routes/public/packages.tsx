@@ -4,11 +4,11 @@ import { keepTyped } from '#app/components/keep-typed.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { keepPage } from '#app/http/kept-pages.ts'
-import { keptTags } from '#app/http/kept-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
 import { readId } from '#app/http/read-id.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/packages'
 import { PackagesView } from './packages-view.tsx'
 import { requestFailure } from './request-failure.ts'
@@ -21,14 +21,20 @@ function toCompanyAccount(packageId: string): Response {
   return redirect(`/auth?type=company&redirect=${way}`)
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, db, readDb, config, settings } = forEverybody(context)
-  const selectedId = readId(new URL(request.url).searchParams.get('selectedPackage'))
-  if (actor.kind === 'visitor') {
-    if (selectedId) throw toCompanyAccount(selectedId)
-    keepPage(context, { tags: [keptTags.settings, keptTags.packages], seconds: 300 })
-  }
-  const packages = await unlessBroken(context, () => listPackagesOnSale(readDb))
+const CACHE_SECONDS = 300
+
+export const loader = page({
+  gate: forEverybody,
+  query: ['selectedPackage'],
+  load,
+  cache: () => ({ tags: [cacheTags.settings, cacheTags.packages], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, db, readDb, config, settings } = ctx
+  const selectedId = readId(query.get('selectedPackage'))
+  if (actor.kind === 'visitor' && selectedId) throw toCompanyAccount(selectedId)
+  const packages = await catchUnexpected(ctx, () => listPackagesOnSale(readDb))
   const { publicUrl } = config
   if ('refusal' in packages) {
     return data({ publicUrl, packages: null, selectedId: undefined, buyer: null }, { status: 503 })

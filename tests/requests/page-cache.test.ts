@@ -19,8 +19,8 @@ async function editedJob() {
   const { owner, cookie } = await enter()
   const id = await publishedJob(db, owner, { title: 'Antes' })
   const path = `/vaga-detalhes/${id}`
-  expect(await titleAt(path)).toBe('Antes')
-  expect(app.kept.find(path)).toBeDefined()
+  for (const _ of ['once', 'twice']) expect(await titleAt(path)).toBe('Antes')
+  expect(app.cache.find(path)).toBeDefined()
   const fields = {
     title: 'Depois',
     description: 'Descrição.',
@@ -46,16 +46,16 @@ test('what a person has just changed is fresh for that person at once, whatever 
 
 test('a change that is heard of makes the kept page fresh for visitors too', async () => {
   const { id, path } = await editedJob()
-  outside.hear({ name: 'job-updated', subject: id }, app.kept)
-  expect(app.kept.find(path)).toBeUndefined()
+  outside.hear({ name: 'job-updated', subject: id }, app.cache)
+  expect(app.cache.find(path)).toBeUndefined()
   expect(await titleAt(path)).toBe('Depois')
 })
 
 test.each(['/vagas', '/', '/empresas'])(
   'for visitors %s is fresh for five minutes',
   async (path) => {
-    await send(path)
-    const minutes = ((app.kept.find(path)?.until ?? 0) - Date.now()) / 60_000
+    for (const _ of ['once', 'twice']) await send(path)
+    const minutes = ((app.cache.find(path)?.until ?? 0) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(4.9)
     expect(minutes).toBeLessThanOrEqual(5)
   },
@@ -66,7 +66,7 @@ describe('who comes back to a page that is kept', () => {
     send('/vagas', { headers: { 'If-None-Match': etag ?? '' }, ...(cookie ? { cookie } : {}) })
 
   test('is told that it is the same, without the page', async () => {
-    app.kept.forget()
+    app.cache.forget()
     const first = await send('/vagas')
     const answer = await again(first.headers.get('ETag'))
     expect([answer.status, await answer.text()]).toEqual([304, ''])
@@ -76,7 +76,7 @@ describe('who comes back to a page that is kept', () => {
 
   test('is told so also when it was rendered anew and nothing changed', async () => {
     const first = await send('/vagas')
-    app.kept.forget()
+    app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(304)
   })
 
@@ -85,14 +85,14 @@ describe('who comes back to a page that is kept', () => {
     const first = await send('/vagas')
     expect((await again(first.headers.get('ETag'), cookie)).status).toBe(200)
     await publishedJob(db, owner, { title: 'Novidade' })
-    app.kept.forget()
+    app.cache.forget()
     expect((await again(first.headers.get('ETag'))).status).toBe(200)
   })
 
   test('is answered so from memory too', async () => {
-    await send('/vagas')
+    for (const _ of ['once', 'twice']) await send('/vagas')
     const server = createServer((incoming, outgoing) => {
-      if (!app.answerFromKept(incoming, outgoing)) outgoing.writeHead(500).end()
+      if (!app.answerFromCache(incoming, outgoing)) outgoing.writeHead(500).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // A server that listens on a port has an address of this kind.
@@ -114,4 +114,21 @@ describe('who comes back to a page that is kept', () => {
   test('finds that a feed may be held for as long as it says itself', async () => {
     expect((await send('/vagas.rss')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
+})
+
+test('whoever comes from a link of a network sees the page that is there already', async () => {
+  for (const _ of ['once', 'twice']) await send('/vagas')
+  const { entries } = app.cache.size()
+  for (const query of ['fbclid=x', 'utm_source=facebook', 'igsh=y', 'qualquer=coisa']) {
+    const answer = await send(`/vagas?${query}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain(query)
+  }
+  expect(app.cache.size().entries).toBe(entries)
+})
+
+test('part of a page, asked for by a script, does not stand in for the page', async () => {
+  for (const _ of ['once', 'twice']) await send('/blog.data?_routes=routes%2Fpublic%2Fgate&x=1')
+  const whole = await (await send('/blog.data')).text()
+  expect(whole).toContain('publicUrl')
 })

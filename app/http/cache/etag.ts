@@ -6,7 +6,7 @@ export function etagOf(body: Buffer): string {
 }
 
 /** Whether who asks holds these bytes already, by the header If-None-Match. */
-export function isHeldAlready(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = (mark: string) => mark.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((mark) => mark.trim() === '*' || plain(mark) === plain(etag))
@@ -16,10 +16,10 @@ export function isHeldAlready(ifNoneMatch: string | null | undefined, etag: stri
 const lasting = ['ETag', 'Cache-Control', 'Vary']
 
 /** The answer, or 304 without its body when who asks holds it already. */
-export function unlessHeld(request: Request, response: Response): Response {
+export function orNotModified(request: Request, response: Response): Response {
   const etag = response.headers.get('ETag')
   if (response.status !== 200 || !etag) return response
-  if (!isHeldAlready(request.headers.get('If-None-Match'), etag)) return response
+  if (!matchesEtag(request.headers.get('If-None-Match'), etag)) return response
   const headers = new Headers()
   for (const name of lasting) {
     const value = response.headers.get(name)

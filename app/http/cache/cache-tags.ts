@@ -1,7 +1,7 @@
 import type { HeardEvent } from '#app/database/listen.ts'
 
-/** What a kept page shows, by name; an event makes the pages that show it stale. */
-export const keptTags = {
+/** What a cached page shows, by name; an event makes the pages that show it stale. */
+export const cacheTags = {
   jobs: 'jobs',
   settings: 'settings',
   packages: 'packages',
@@ -12,10 +12,10 @@ export const keptTags = {
 /** The tags that an event makes stale. */
 export function tagsOf(event: HeardEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
-    return [keptTags.jobs, keptTags.job(event.subject)]
+    return [cacheTags.jobs, cacheTags.job(event.subject)]
   if (event.name.startsWith('company-')) {
-    return event.company ? [keptTags.jobs, keptTags.company(event.company)] : [keptTags.jobs]
+    return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  if (event.name === 'settings-changed') return [keptTags.settings]
+  if (event.name === 'settings-changed') return [cacheTags.settings]
   return []
 }

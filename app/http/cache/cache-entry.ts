@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf } from './etag.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+
+/** What is said of a page that may be cached: what it shows, and for how many seconds it stays true. */
+export type CachePolicy = { tags: string[]; seconds: number }
+
+/** What a render answers. Its nonce and its request id belong to one request and are not cached. */
+export type Rendered = {
+  response: Response
+  cache?: CachePolicy | undefined
+  nonce: string
+  requestId: string
+}
+
+export type CacheEntry = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  tags: Set<string>
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/**
+ * A page as it may be sent to anybody. A request id tells of one request in the log; without it the same
+ * page has the same bytes, and the same ETag, whenever and wherever it is rendered. A nonce must not be
+ * sent twice, so the page names its inline scripts by their hashes instead: only those that carried this
+ * rendering's nonce, not what anybody slipped in.
+ */
+export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
+  const { response, nonce, requestId } = rendered
+  const { html, hashes } = withoutNonce(
+    (await response.text()).replaceAll(requestId, ''),
+    ` nonce="${nonce}"`,
+  )
+  const headers = new Headers(response.headers)
+  const contentPolicy = headers.get('Content-Security-Policy')
+  if (contentPolicy) {
+    headers.set(
+      'Content-Security-Policy',
+      contentPolicy.replace(`'nonce-${nonce}'`, hashes.map((hash) => `'${hash}'`).join(' ')),
+    )
+  }
+  const body = Buffer.from(html)
+  headers.set('ETag', etagOf(body))
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  }
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body,
+    compressed: {},
+    tags: new Set(policy.tags),
+    until: Date.now() + policy.seconds * 1000,
+  }
+}
+
+/** One pass from mark to mark: the pages are long and the marks few. */
+function withoutNonce(text: string, mark: string) {
+  const hashes: string[] = []
+  let html = ''
+  let from = 0
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, from)) {
+    html += text.slice(from, at)
+    from = at + mark.length
+    const opens = text.lastIndexOf('<', at)
+    if (!text.startsWith('<script', opens)) continue
+    const begins = text.indexOf('>', from) + 1
+    const script = text.slice(begins, text.indexOf('</script>', begins))
+    if (script) hashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+  }
+  return { html: html + text.slice(from), hashes }
+}
+
+/** The body in one of the forms that browsers take, packed once and as well as it goes. */
+export function compressedBody(entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
+  entry.compressed[encoding] ??=
+    encoding === 'br'
+      ? brotli(entry.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 8,
+            [constants.BROTLI_PARAM_SIZE_HINT]: entry.body.length,
+          },
+        })
+      : zip(entry.body, { level: 9 })
+  return entry.compressed[encoding]
+}
+
+/** Bytes beside the body: headers, tags, and what the maps that hold them take. */
+const OVERHEAD_BYTES = 3_000
+
+/** Bytes that an entry takes in memory under its key, with both compressed bodies. */
+export function entryBytes(entry: CacheEntry, key: string): number {
+  return OVERHEAD_BYTES + 2 * key.length + Math.ceil(entry.body.length * 1.5)
+}

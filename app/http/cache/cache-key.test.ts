@@ -1,0 +1,97 @@
+import type { ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { cacheKeysOf } from './cache-key.ts'
+
+const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
+
+/** As much of a build as addresses are made of. */
+const build = {
+  routes: Object.fromEntries(
+    [
+      { id: 'root', module: {} },
+      { id: 'gate', parentId: 'root', module: {} },
+      { id: 'home', parentId: 'gate', index: true, module: { loader: cached() } },
+      { id: 'list', parentId: 'gate', path: 'vagas', module: { loader: cached('search', 'page') } },
+      { id: 'job', parentId: 'gate', path: 'vaga/:jobId', module: { loader: cached() } },
+      { id: 'texts', parentId: 'gate', module: { loader: cached() } },
+      { id: 'about', parentId: 'texts', path: 'sobre', module: {} },
+      { id: 'auth', parentId: 'gate', path: 'auth', module: { loader: async () => null } },
+    ].map((route) => [route.id, route]),
+  ),
+} as unknown as ServerBuild
+
+const find = cacheKeysOf(build)
+const keyOf = (
+  path: string,
+  asked: { method?: string; cookies?: string; saveData?: string } = {},
+) => find({ method: 'GET', cookies: '', saveData: undefined, path, ...asked })?.key
+
+describe('the key of a page', () => {
+  test('is its path and what the page reads of the query, in one order', () => {
+    expect(keyOf('/vagas')).toBe('/vagas')
+    expect(keyOf('/vagas?page=2&search=motorista')).toBe('/vagas?search=motorista&page=2')
+    expect(keyOf('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
+  })
+
+  test.each(['fbclid=x', 'utm_source=whatsapp&utm_medium=social', 'igsh=1', 'nada', '%'])(
+    'does not change with ?%s',
+    (query) => {
+      expect(keyOf(`/vagas?${query}`)).toBe('/vagas')
+      expect(keyOf(`/?${query}`)).toBe('/')
+      expect(keyOf(`/vaga/7?${query}`)).toBe('/vaga/7')
+    },
+  )
+
+  test('belongs to a page that stands in a layout, and to one whose path has a name in it', () => {
+    expect(keyOf('/sobre')).toBe('/sobre')
+    expect(keyOf('/vaga/019f')).toBe('/vaga/019f')
+    expect(keyOf('/vaga/019f/editar')).toBeUndefined()
+  })
+
+  test('is another one for the page’s data, and none for parts of it', () => {
+    expect(keyOf('/vagas.data?page=2')).toBe('/vagas.data?page=2')
+    expect(keyOf('/_root.data')).toBe('/_root.data')
+    expect(keyOf('/vagas.data?_routes=list')).toBeUndefined()
+  })
+
+  test.each(['/auth', '/nada', '/vagas/', '/VAGAS', `/vagas?search=${'x'.repeat(600)}`])(
+    'is not there for %s',
+    (path) => expect(keyOf(path)).toBeUndefined(),
+  )
+
+  test('is not there for anything but GET', () => {
+    for (const method of ['POST', 'HEAD', 'PUT'])
+      expect(keyOf('/vagas', { method })).toBeUndefined()
+  })
+})
+
+describe('whoever has', () => {
+  test.each([
+    ['lusona=abc', undefined],
+    ['__Host-lusona=abc', undefined],
+    ['a=1; __Host-lusona=abc', undefined],
+    ['a=1;__Host-lusona=abc', undefined],
+    ['lusona-aviso=signed-out', undefined],
+    ['__Host-lusona-aviso=signed-out', undefined],
+    ['lusona', undefined],
+    ['outra=1', '/vagas'],
+    ['xlusona=1', '/vagas'],
+    ['lusona-poupanca=1', '/vagas saver'],
+    ['lusona-poupanca=0', '/vagas'],
+    ['lusona-poupanca=x', '/vagas'],
+  ])('the cookies %j gets the page of the key %j', (cookies, key) => {
+    expect(keyOf('/vagas', { cookies })).toBe(key)
+  })
+
+  test('a browser that saves data gets the light page, unless the person chose otherwise', () => {
+    expect(keyOf('/vagas', { saveData: 'on' })).toBe('/vagas saver')
+    expect(keyOf('/vagas', { saveData: 'on', cookies: 'lusona-poupanca=0' })).toBe('/vagas')
+  })
+})
+
+test('a page is rendered at an address that holds nothing but what it reads', () => {
+  const asked = { method: 'GET', cookies: '', saveData: undefined }
+  expect(find({ ...asked, path: '/vagas?fbclid=x&search=a%20b' })?.address).toBe(
+    '/vagas?search=a+b',
+  )
+})

@@ -1,0 +1,106 @@
+import type { ServerBuild } from 'react-router'
+import { dataSaverCookie } from '../data-saver.ts'
+import { isCacheable } from '../page.ts'
+
+type Asked = {
+  method: string | undefined
+  /** Path and query, as asked for. */
+  path: string
+  cookies: string
+  saveData: string | undefined
+}
+
+/** Under which key the page is cached, and the address with nothing in it but what the page reads. */
+export type CacheKey = { key: string; address: string }
+
+export type FindCacheKey = (asked: Asked) => CacheKey | undefined
+
+/** A session, or something to be told once: the page is made for one person. */
+const PERSONAL_COOKIES = new Set([
+  ...['lusona', '__Host-lusona'],
+  ...['lusona-aviso', '__Host-lusona-aviso'],
+])
+
+const MAX_ADDRESS_LENGTH = 500
+
+/**
+ * Finds the keys of pages that one visitor's answer may serve to the next: no session, nothing to be
+ * told, a page that declares what it reads. Whatever else stands in the query (`fbclid`, `utm_source`) is
+ * no part of the key, and is not rendered either.
+ */
+export function cacheKeysOf(build: ServerBuild): FindCacheKey {
+  const { fixed, variable } = cacheablePages(build)
+  return ({ method, path, cookies, saveData }) => {
+    if (method !== 'GET' || path.length > MAX_ADDRESS_LENGTH) return undefined
+    const read = readCookies(cookies)
+    if (!read) return undefined
+    const [pathname = '', search] = splitOnce(path)
+    const page = withoutData(pathname)
+    const names = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))?.names
+    if (!names) return undefined
+    const query = search ? onlyNamed(search, names) : ''
+    // Part of a page, made up by whoever asks, is no page.
+    if (query === undefined) return undefined
+    const address = query ? `${pathname}?${query}` : pathname
+    const saves = read.saver ?? (saveData === 'on' ? '1' : '0')
+    return { key: saves === '1' ? `${address} saver` : address, address }
+  }
+}
+
+function readCookies(header: string): { saver?: string } | undefined {
+  if (!header) return {}
+  let saver: string | undefined
+  for (const pair of header.split(';')) {
+    const [name = '', value] = splitOnce(pair.trim(), '=')
+    if (PERSONAL_COOKIES.has(name)) return undefined
+    if (name === dataSaverCookie && (value === '0' || value === '1')) saver ??= value
+  }
+  return saver ? { saver } : {}
+}
+
+/** `/vagas.data` is the page's data for a script that has the rest; `/_root.data` that of the home page. */
+function withoutData(pathname: string): string {
+  if (!pathname.endsWith('.data')) return pathname
+  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length)
+}
+
+function onlyNamed(search: string, names: readonly string[]): string | undefined {
+  const asked = new URLSearchParams(search)
+  if (asked.has('_routes')) return undefined
+  const kept = new URLSearchParams()
+  for (const name of names) for (const value of asked.getAll(name)) kept.append(name, value)
+  return kept.toString()
+}
+
+function splitOnce(text: string, sign = '?'): [string, string | undefined] {
+  const at = text.indexOf(sign)
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** The addresses of all pages that declare a cache, with the names that they read of the query. */
+function cacheablePages({ routes }: ServerBuild) {
+  const fixed = new Map<string, readonly string[]>()
+  const variable: { pattern: RegExp; names: readonly string[] }[] = []
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  for (const route of Object.values(routes)) {
+    if (!route || (parents.has(route.id) && !route.index)) continue
+    let path = ''
+    let names: string[] | undefined
+    for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? '']) {
+      if (at.path) path = `/${at.path}${path}`
+      const { loader } = at.module
+      if (isCacheable(loader)) names = [...(names ?? []), ...loader.cacheQuery]
+    }
+    if (!names) continue
+    if (!path.includes(':')) fixed.set(path || '/', names)
+    else variable.push({ pattern: patternOf(path), names })
+  }
+  return { fixed, variable }
+}
+
+function patternOf(path: string): RegExp {
+  const steps = path.split('/').map((step) => (step.startsWith(':') ? '[^/?#]+' : escaped(step)))
+  return new RegExp(`^${steps.join('/')}$`)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function reader(statuses: number[], { takes = 0 } = {}) {
+  let reads = 0
+  const render = async () => {
+    if (takes) await new Promise((resolve) => setTimeout(resolve, takes))
+    const status = statuses[Math.min(reads, statuses.length - 1)] ?? 200
+    reads += 1
+    const response = new Response(`leitura ${reads}`, { status })
+    return { response, nonce: 'n', requestId: '0A1B2C3D', cache: { tags: ['jobs'], seconds: 300 } }
+  }
+  return { render, reads: () => reads }
+}
+
+describe('a read that fails', () => {
+  test('is tried once more', async () => {
+    const { render, reads } = reader([500, 200])
+    const answer = await createPageCache().findOrRender('/vagas', render)
+    expect(answer.status).toBe(200)
+    expect(reads()).toBe(2)
+  })
+
+  test('again is answered as it is, and not kept', async () => {
+    const cache = createPageCache()
+    const { render, reads } = reader([503])
+    expect((await cache.findOrRender('/vagas', render)).status).toBe(503)
+    expect(reads()).toBe(2)
+    expect(cache.find('/vagas')).toBeUndefined()
+  })
+
+  test('after a long wait is not tried again', async () => {
+    const { render, reads } = reader([503, 200], { takes: 600 })
+    expect((await createPageCache().findOrRender('/vagas', render)).status).toBe(503)
+    expect(reads()).toBe(1)
+  })
+})
+
+test('what is kept is fresh for its five minutes, and read again after that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const cache = createPageCache()
+    const { render, reads } = reader([200])
+    const textNow = async () => (await cache.findOrRender('/vagas', render)).text()
+    await textNow()
+    expect(await textNow()).toBe('leitura 2')
+    vi.setSystemTime(Date.now() + 299_000)
+    expect(await textNow()).toBe('leitura 2')
+    vi.setSystemTime(Date.now() + 2_000)
+    expect(await textNow()).toBe('leitura 3')
+    expect(reads()).toBe(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('a kept page', () => {
+  const once = (text: string, headers: Record<string, string> = {}) => {
+    const render = async () => ({
+      response: new Response(text, { headers }),
+      nonce: 'n',
+      requestId: '0A1B2C3D',
+      cache: { tags: ['jobs'], seconds: 300 },
+    })
+    return createPageCache().findOrRender('/vagas', render)
+  }
+
+  test('has one mark as long as it is the same, whichever request it was rendered for', async () => {
+    const mark = async (text: string) => (await once(text)).headers.get('ETag')
+    expect(await mark('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(await mark('vagas, 0A1B2C3D')).toBe(await mark('vagas, '))
+    expect(await mark('vagas')).not.toBe(await mark('outras vagas'))
+  })
+
+  test('is asked for anew each time, unless its route says how long it lasts', async () => {
+    const lasts = async (headers?: Record<string, string>) =>
+      (await once('vagas', headers)).headers.get('Cache-Control')
+    expect(await lasts()).toBe('public, max-age=0, must-revalidate')
+    expect(await lasts({ 'Cache-Control': 'public, max-age=300' })).toBe('public, max-age=300')
+  })
+})
+
+describe('what is cached', () => {
+  const page =
+    (text: string, { tags = ['jobs'], headers = {} } = {}) =>
+    async () => ({
+      response: new Response(text, { headers }),
+      nonce: 'n',
+      requestId: '0A1B2C3D',
+      cache: { tags, seconds: 300 },
+    })
+  const twice = async (
+    cache: ReturnType<typeof createPageCache>,
+    key: string,
+    render: ReturnType<typeof page>,
+  ) => {
+    await cache.findOrRender(key, render)
+    return cache.findOrRender(key, render)
+  }
+
+  test('was asked for a second time: nobody may ever come back to the first', async () => {
+    const cache = createPageCache()
+    await cache.findOrRender('/vagas?page=7', page('sete'))
+    expect(cache.find('/vagas?page=7')).toBeUndefined()
+    await cache.findOrRender('/vagas?page=7', page('sete'))
+    expect(cache.find('/vagas?page=7')?.body.toString()).toBe('sete')
+  })
+
+  test('never sets a cookie', async () => {
+    const cache = createPageCache()
+    const answer = await twice(cache, '/', page('a', { headers: { 'Set-Cookie': 'lusona=x' } }))
+    expect(answer.headers.getSetCookie()).toEqual(['lusona=x'])
+    expect(cache.size().entries).toBe(0)
+  })
+
+  test('is forgotten by any of its tags, and only by these', async () => {
+    const cache = createPageCache()
+    await twice(cache, '/', page('a', { tags: ['jobs', 'settings'] }))
+    await twice(cache, '/sobre', page('b', { tags: ['settings'] }))
+    cache.forget('jobs')
+    expect([cache.find('/'), cache.find('/sobre')?.body.toString()]).toEqual([undefined, 'b'])
+    cache.forget()
+    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test('was not read before a change that was told while it was rendered', async () => {
+    const cache = createPageCache()
+    await cache.findOrRender('/', page('antes'))
+    const { promise: rendered, resolve: finish } = Promise.withResolvers<void>()
+    const answer = cache.findOrRender('/', async () => {
+      await rendered
+      return page('antes')()
+    })
+    cache.forget('jobs')
+    finish()
+    await answer
+    expect(cache.find('/')).toBeUndefined()
+    await cache.findOrRender('/', page('depois'))
+    expect(cache.find('/')?.body.toString()).toBe('depois')
+  })
+
+  test('was not read from a replica that may not have heard of the change yet', async () => {
+    const cache = createPageCache({ replicaLagMs: 60_000 })
+    cache.forget('jobs')
+    await twice(cache, '/', page('antes'))
+    expect(cache.find('/')).toBeUndefined()
+    await twice(cache, '/sobre', page('sobre', { tags: ['settings'] }))
+    expect(cache.find('/sobre')).toBeDefined()
+  })
+
+  test('stays small, whatever is asked for: what was not asked for longest goes first', async () => {
+    const cache = createPageCache()
+    await twice(cache, '/', page('início'))
+    for (let n = 0; n < 5_100; n += 1) {
+      await twice(cache, `/vagas?search=${n}`, page('x'))
+      cache.find('/')
+    }
+    expect(cache.size().entries).toBe(5_000)
+    expect(cache.find('/')).toBeDefined()
+    expect(cache.find('/vagas?search=0')).toBeUndefined()
+    const megabyte = 'x'.repeat(1024 * 1024)
+    for (let n = 0; n < 60; n += 1) await twice(cache, `/grande/${n}`, page(megabyte))
+    expect(cache.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  })
+
+  test('names only the inline scripts that were its own', async () => {
+    const cache = createPageCache()
+    const html =
+      '<script nonce="n">a()</script><p title=" nonce">x</p><script>b()</script><link nonce="n">'
+    const headers = { 'Content-Security-Policy': "script-src 'self' 'nonce-n'" }
+    await twice(cache, '/', page(html, { headers }))
+    const entry = cache.find('/')
+    expect(entry?.body.toString()).toBe(
+      '<script>a()</script><p title=" nonce">x</p><script>b()</script><link>',
+    )
+    const hash = createHash('sha256').update('a()').digest('base64')
+    expect(entry?.headers['content-security-policy']).toBe(`script-src 'self' 'sha256-${hash}'`)
+  })
+})

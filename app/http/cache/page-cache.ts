@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache'
+import {
+  type CacheEntry,
+  type CachePolicy,
+  entryBytes,
+  type Rendered,
+  toCacheEntry,
+} from './cache-entry.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_ENTRIES = 5_000
+/** Keys of pages that were asked for once; the second time such a page is worth caching. */
+const MAX_ASKED = 10_000
+/** Tags of which it is remembered when they changed. */
+const MAX_CHANGES = 10_000
+
+/**
+ * Rendered pages of visitors without a session. Each instance has its own; what changes is told by tag.
+ * Bounded by the bytes it really takes and by the number of its entries; what was not asked for longest
+ * goes first. Of many who ask for a page that is not there, one renders it and the others wait.
+ * `replicaLagMs`: for so long after a change, what was read may still be what was before.
+ */
+export function createPageCache({ replicaLagMs = 0 } = {}) {
+  const entries = new LRUCache<string, CacheEntry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: entryBytes,
+  })
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED })
+  const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
+  const rendering = new Map<string, Promise<CacheEntry | undefined>>()
+  let allChangedAt = Number.NEGATIVE_INFINITY
+
+  function find(key: string): CacheEntry | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.until >= Date.now()) return entry
+    entries.delete(key)
+    return undefined
+  }
+
+  /** Whether what was read since `readAt` is still what it was. */
+  function isStillTrue({ tags }: CacheEntry, readAt: number): boolean {
+    const changed = (at: number | undefined) => at !== undefined && at + replicaLagMs >= readAt
+    return !changed(allChangedAt) && ![...tags].some((tag) => changed(changes.get(tag)))
+  }
+
+  async function render(key: string, run: () => Promise<Rendered>) {
+    const readAt = performance.now()
+    const rendered = await onceMoreWhenFailed(run)
+    const { response, cache } = rendered
+    if (!mayBeCached(response, cache)) return { response, entry: undefined }
+    const entry = await toCacheEntry(rendered, cache)
+    if (asked.has(key) && isStillTrue(entry, readAt)) entries.set(key, entry)
+    else asked.set(key, true)
+    return { response: responseOf(entry), entry }
+  }
+
+  return {
+    find,
+
+    /** The cached page, or what `run` answers; cached when that says so, at the second request. */
+    async findOrRender(key: string, run: () => Promise<Rendered>): Promise<Response> {
+      const cached = find(key)
+      if (cached) return responseOf(cached)
+      const underWay = rendering.get(key)
+      if (underWay) asked.set(key, true)
+      const shared = underWay && (await underWay)
+      if (shared) return responseOf(shared)
+      const { promise, resolve } = Promise.withResolvers<CacheEntry | undefined>()
+      rendering.set(key, promise)
+      let entry: CacheEntry | undefined
+      try {
+        const rendered = await render(key, run)
+        entry = rendered.entry
+        return rendered.response
+      } finally {
+        rendering.delete(key)
+        resolve(entry)
+      }
+    },
+
+    /** Forgets every page that carries the tag; without a tag, all. */
+    forget(tag?: string): void {
+      if (tag === undefined) {
+        allChangedAt = performance.now()
+        entries.clear()
+        return
+      }
+      changes.set(tag, performance.now())
+      for (const [key, entry] of entries.entries()) if (entry.tags.has(tag)) entries.delete(key)
+    },
+
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+function mayBeCached(response: Response, cache: CachePolicy | undefined): cache is CachePolicy {
+  return cache !== undefined && response.status === 200 && !response.headers.has('Set-Cookie')
+}
+
+/** Milliseconds. Who failed after a longer wait is not asked again, so that an answer comes in time (R2). */
+const RETRY_WITHIN_MS = 500
+
+/** What these pages read is tried once more when it fails (CONST-13). */
+async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendered> {
+  const began = performance.now()
+  const first = await run()
+  const mayPass = first.response.status >= 500 && performance.now() - began < RETRY_WITHIN_MS
+  return mayPass ? run() : first
+}
+
+function responseOf({ body, status, headers }: CacheEntry): Response {
+  return new Response(new Uint8Array(body), { status, headers })
+}

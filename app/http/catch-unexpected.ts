@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { type Refused, refused } from '#app/domain/outcome.ts'
+import { isPassing } from './unavailable.ts'
+
+type Asking = { log: Logger; requestId: string }
+
+/**
+ * What an act answers; when it breaks, a refusal with a sentence for the page, so that what a person
+ * typed is not lost. The log has what broke under the reference that the sentence names (ERR-06).
+ */
+export async function catchUnexpected<Answer>(
+  { log, requestId }: Asking,
+  act: () => Promise<Answer>,
+): Promise<Answer | Refused<'broken', { sentence: string }>> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    log.error({ err: error, reference: requestId }, 'the act failed')
+    return refused('broken', {
+      sentence: isPassing(error)
+        ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
+        : `Nada foi alterado. Se voltar a acontecer, diga-nos a referência ${requestId}.`,
+    })
+  }
+}

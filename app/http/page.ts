@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { createContext } from 'react-router'
+import type { Actor } from '#app/domain/actor.ts'
+import type { CachePolicy } from './cache/cache-entry.ts'
+
+/** Where a page that may be cached leaves word of it for the server. */
+export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
+
+type Gate<Ctx> = (context: Readonly<RouterContextProvider>) => Ctx
+
+export type Asking<Ctx> = {
+  ctx: Ctx
+  params: LoaderFunctionArgs['params']
+  /** The page's path in `routes.ts`, where one loader answers several. */
+  pattern: string
+  /** What the page declares that it reads of the query, and nothing else. */
+  query: URLSearchParams
+}
+
+type PageDescription<Ctx, Data> = {
+  gate: Gate<Ctx>
+  /** Names of the query that the page reads. */
+  query?: readonly string[]
+  load: (asking: Asking<Ctx>) => Data | Promise<Data>
+  /**
+   * What a visitor's page shows, by tag, and for how many seconds it stays true. The page is cached
+   * under its path and the names of its query, so it must read nothing else.
+   */
+  cache?: (data: Data) => CachePolicy | undefined
+}
+
+type Loader<Data> = {
+  (args: LoaderFunctionArgs): Promise<Data>
+  cacheQuery?: readonly string[]
+}
+
+/** Makes a page's loader: behind its gate, with no more of the address than it says that it reads. */
+export function page<Ctx extends { actor: Actor }, Data>(
+  description: PageDescription<Ctx, Data>,
+): Loader<Data> {
+  const { gate, query: names = [], load, cache } = description
+  const loader: Loader<Data> = async ({ request, params, pattern, context }) => {
+    const ctx = gate(context)
+    const data = await load({ ctx, params, pattern, query: onlyNamed(request, names) })
+    const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
+    if (policy) leaveWord(context, policy)
+    return data
+  }
+  if (cache) loader.cacheQuery = names
+  return loader
+}
+
+export function isCacheable(loader: unknown): loader is { cacheQuery: readonly string[] } {
+  return typeof loader === 'function' && 'cacheQuery' in loader
+}
+
+function onlyNamed(request: Request, names: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams()
+  if (names.length === 0) return query
+  const asked = new URL(request.url).searchParams
+  for (const name of names) for (const value of asked.getAll(name)) query.append(name, value)
+  return query
+}
+
+/** A page inside another is true as long as both are. */
+function leaveWord(context: Readonly<RouterContextProvider>, policy: CachePolicy): void {
+  const place = context.get(cachePolicyContext)
+  place.policy = {
+    tags: [...new Set([...(place.policy?.tags ?? []), ...policy.tags])],
+    seconds: Math.min(policy.seconds, place.policy?.seconds ?? policy.seconds),
+  }
+}
