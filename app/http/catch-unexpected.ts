@@ -15,7 +15,8 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Response) throw error
+    // A way elsewhere, or 'not found', is thrown too, and is no fault.
+    if (!(error instanceof Error)) throw error
     log.error({ err: error, reference: requestId }, 'the act failed')
     return refused('broken', {
       sentence: isPassing(error)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** A form that came back: what was typed, what is wrong field by field, and with the whole. */
 export type FormState = {
@@ -59,4 +59,11 @@ export function useFormState(
       fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
     },
   }
+}
+
+/** The key of a form: as it came with the page, and the same while it is corrected and sent again. */
+export function useFormKey(made: string, state: FormState | undefined): string {
+  const sent = state?.values.envio
+  const [key] = useState(typeof sent === 'string' ? sent : made)
+  return key
 }

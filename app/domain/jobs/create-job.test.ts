@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
@@ -166,13 +165,4 @@ describe('urgent', () => {
     const [job] = await db.select({ isUrgent: jobs.isUrgent }).from(jobs).where(eq(jobs.id, id))
     expect(job?.isUrgent).toBe(true)
   })
-})
-
-test('the same form sent twice at once makes one job and takes one place', async () => {
-  const owner = await company(db)
-  const submission = { key: randomUUID(), fingerprint: 'the same words' }
-  const send = () => createJob(db, owner, jobWords(), { submission })
-  const [first, second] = await Promise.all([send(), send()])
-  expect(second).toEqual(first)
-  expect(await db.$count(jobs, eq(jobs.companyId, owner.companyId))).toBe(1)
 })

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -21,17 +20,16 @@ export type CreateJobOutcome =
  * Publishes a job of a company, or keeps it as a draft. Takes one place of the subscription, under a
  * lock. A published job waits for approval unless the platform approves by itself (D91) and the
  * company is approved (D100). Refuses 'trial-ended', 'limit-reached' (with the limit that was hit)
- * and 'urgent-not-in-plan'. The same form sent twice is answered like the first time and takes one
- * place.
+ * and 'urgent-not-in-plan'.
  */
 export async function createJob(
   db: Db,
   actor: CompanyMember,
   input: JobInput,
-  { draft = false, submission }: { draft?: boolean; submission?: Submission } = {},
+  { draft = false }: { draft?: boolean } = {},
 ): Promise<CreateJobOutcome> {
   const settings = await readSettings(db)
-  const create = async (tx: Db): Promise<CreateJobOutcome> => {
+  return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
     const limit = publishingLimit(subscription, await countActiveJobs(tx, actor.companyId))
     if (limit || !subscription) {
@@ -54,12 +52,7 @@ export async function createJob(
       data: { status },
     })
     return done({ id: job.id, status })
-  }
-  return db.transaction((tx) =>
-    submission
-      ? answerOnce(tx, actor.companyId, 'create-job', submission, () => create(tx))
-      : create(tx),
-  )
+  })
 }
 
 /** Active when the platform approves by itself and the company is approved; pending otherwise. */

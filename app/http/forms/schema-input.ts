@@ -69,3 +69,22 @@ export function fieldName(path: readonly PropertyKey[]): string {
     return name ? `${name}.${String(step)}` : String(step)
   }, '')
 }
+
+const patterns = new WeakMap<z.core.$ZodType, RegExp>()
+
+/** Whether a form field is one of the schema's. */
+export function isFieldOf(schema: z.core.$ZodType, name: string): boolean {
+  const pattern = patterns.get(schema) ?? new RegExp(`^(?:${namesOf(schema, '').join('|')})$`)
+  patterns.set(schema, pattern)
+  return pattern.test(name)
+}
+
+function namesOf(schema: z.core.$ZodType, name: string): string[] {
+  const { type, shape, element } = innermost(schema)
+  if (type === 'object' && shape) {
+    return Object.entries(shape).flatMap(([key, field]) =>
+      namesOf(field, name ? `${name}\\.${key}` : key),
+    )
+  }
+  return type === 'array' && element ? [name, ...namesOf(element, `${name}\\[\\d{1,3}\\]`)] : [name]
+}

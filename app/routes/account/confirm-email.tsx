@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { confirmNewEmail } from '#app/domain/people/change-email.ts'
 import { forSignedIn } from '#app/http/gates.ts'
@@ -35,9 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return goTo(settings, answer.refusal)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível mudar o email')
-}
+export const clientAction = keepsInput('Não foi possível mudar o email')
 
 export default function ConfirmNewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, settings } = loaderData

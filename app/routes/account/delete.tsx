@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { done } from '#app/domain/outcome.ts'
@@ -46,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sendBackUnproved(form, title, { refusal: answer.refusal, detail: answer.detail })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, title)
-}
+export const clientAction = keepsInput(title)
 
 /** An administrator's account is not deleted here (D102). */
 function forLeaving(context: Route.LoaderArgs['context']) {

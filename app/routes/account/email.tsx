@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { EmailSection } from '#app/components/settings/email-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { askForEmailChange, changeEmailSchema } from '#app/domain/people/change-email.ts'
@@ -44,9 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, title)
-}
+export const clientAction = keepsInput(title)
 
 export default function Email({ actionData }: Route.ComponentProps) {
   return <EmailSection {...useOutletContext<SettingsContext>()} state={actionData} />

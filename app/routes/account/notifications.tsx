@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { NotificationsSection } from '#app/components/settings/notifications-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { notificationsSchema, saveNotifications } from '#app/domain/accounts/account-settings.ts'
@@ -22,9 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, title)
-}
+export const clientAction = keepsInput(title)
 
 export default function Notifications({ actionData }: Route.ComponentProps) {
   return <NotificationsSection {...useOutletContext<SettingsContext>()} state={actionData} />

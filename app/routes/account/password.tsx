@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { PasswordSection } from '#app/components/settings/password-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { changePassword, changePasswordSchema } from '#app/domain/accounts/change-password.ts'
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, title)
-}
+export const clientAction = keepsInput(title)
 
 export default function Password({ actionData }: Route.ComponentProps) {
   return <PasswordSection {...useOutletContext<SettingsContext>()} state={actionData} />

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { PrivacySection } from '#app/components/settings/privacy-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { privacySchema, savePrivacy } from '#app/domain/accounts/account-settings.ts'
@@ -18,9 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveChoice(request, context, { schema: privacySchema, save: savePrivacy, title })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, title)
-}
+export const clientAction = keepsInput(title)
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
   return <PrivacySection {...useOutletContext<SettingsContext>()} state={actionData} />

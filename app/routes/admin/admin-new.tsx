@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
@@ -51,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, failed)
-}
+export const clientAction = keepsInput(failed)
 
 export default function NewAdmin({ actionData }: Route.ComponentProps) {
   const { field, summary, tick } = useFormState(actionData)

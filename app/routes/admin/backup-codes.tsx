@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import {
   bothSchema,
   findSecondFactor,
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer.ok ? data(answer.value) : sayRefusal(form, answer)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível criar códigos')
-}
+export const clientAction = keepsInput('Não foi possível criar códigos')
 
 export default function RenewBackupCodes({ actionData }: Route.ComponentProps) {
   const state = actionData && 'errors' in actionData ? actionData : undefined

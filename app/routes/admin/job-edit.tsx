@@ -1,15 +1,14 @@
 import { href, useNavigation } from 'react-router'
 import { JobForm } from '#app/components/job-form.tsx'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { SidePanel } from '#app/components/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { refusal, sendBack } from '#app/http/parse-form.ts'
-import { asksForQuestion, parseJobForm, sameForm } from '#app/http/parse-job-form.ts'
 import { notHere, pathId } from '#app/http/path-id.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
@@ -23,24 +22,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { job: (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notHere() }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const id = pathId(params.jobId)
-  const form = await readForm(request, outside)
-  if (asksForQuestion(form)) return sameForm(form)
-  const parsed = parseJobForm(form)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await unlessBroken(context, () =>
-    editJob(outside.db, outside.actor, id, parsed.value),
-  )
-  if (answer.ok) return goTo(href('/admin/vagas'), 'job-updated')
-  if (answer.refusal === 'not-found') return notHere()
-  const sentence = answer.detail?.sentence
-  return sendBack(
-    refusal(form, { title: 'Erro ao salvar vaga', ...(sentence ? { sentence } : {}) }),
-    503,
-  )
-}
+export const action = formAction({
+  ...jobForm,
+  gate: forAdmin,
+  failed: 'Erro ao salvar vaga',
+  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  refusals: {
+    // Plans bind companies.
+    'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
+  },
+  done: () => goTo(href('/admin/vagas'), 'job-updated'),
+})
+
+export const clientAction = keepsInput('Erro ao salvar vaga')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData

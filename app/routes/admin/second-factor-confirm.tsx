@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
@@ -47,9 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer.ok ? data(answer.value) : sayRefusal(form, answer)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível ligar o segundo factor')
-}
+export const clientAction = keepsInput('Não foi possível ligar o segundo factor')
 
 export default function ConfirmSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData && 'errors' in actionData ? actionData : undefined

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import {
   bothSchema,
   findSecondFactor,
@@ -45,9 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sayRefusal(form, answer)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível desligar o segundo factor')
-}
+export const clientAction = keepsInput('Não foi possível desligar o segundo factor')
 
 export default function SwitchOffSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import {
   beginSchema,
   beginSecondFactor,
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sayRefusal(form, answer)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível ligar o segundo factor')
-}
+export const clientAction = keepsInput('Não foi possível ligar o segundo factor')
 
 export default function StartSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

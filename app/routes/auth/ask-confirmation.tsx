@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { forEverybody } from '#app/http/gates.ts'
@@ -29,9 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível enviar o pedido')
-}
+export const clientAction = keepsInput('Não foi possível enviar o pedido')
 
 export default function AskConfirmation({ actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AccountTypeChoice } from '#app/components/account-type-choice.tsx'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/gates.ts'
@@ -54,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return goTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, failed)
-}
+export const clientAction = keepsInput(failed)
 
 export default function ChooseType({ actionData }: Route.ComponentProps) {
   const state = actionData && 'errors' in actionData ? actionData : undefined

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
@@ -48,9 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível guardar')
-}
+export const clientAction = keepsInput('Não foi possível guardar')
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { forEverybody } from '#app/http/gates.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
@@ -34,9 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return goTo('/auth', 'recovery-sent')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Não foi possível enviar o pedido')
-}
+export const clientAction = keepsInput('Não foi possível enviar o pedido')
 
 export default function Recovery({ actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

@@ -1,4 +1,4 @@
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
@@ -78,9 +78,7 @@ function fillFromNif(form: FormData, answer: NifAnswer) {
   return { ...refusal(form, {}), found: true }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Erro no registo')
-}
+export const clientAction = keepsInput('Erro no registo')
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />

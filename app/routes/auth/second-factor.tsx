@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
@@ -69,9 +69,7 @@ function readWay(request: Request): string | undefined {
   return readRedirectPath(new URL(request.url).searchParams.get('redirect'))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Erro no login')
-}
+export const clientAction = keepsInput('Erro no login')
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData ?? undefined)

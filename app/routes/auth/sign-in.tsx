@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
@@ -72,9 +72,7 @@ const sentences = {
     'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, 'Erro no login')
-}
+export const clientAction = keepsInput('Erro no login')
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData ?? undefined)

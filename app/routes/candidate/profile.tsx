@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { findProfile } from '#app/domain/candidates/find-profile.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
@@ -48,9 +48,7 @@ function pathOf(request: Request) {
 }
 
 /** A connection that is lost must not cost what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, notSaved)
-}
+export const clientAction = keepsInput(notSaved)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { candidateId, profile, gaps } = loaderData

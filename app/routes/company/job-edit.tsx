@@ -1,16 +1,15 @@
 import { href, useNavigation } from 'react-router'
 import { JobForm } from '#app/components/job-form.tsx'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { SidePanel } from '#app/components/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
 import { forCompany } from '#app/http/gates.ts'
-import { refusal, sendBack } from '#app/http/parse-form.ts'
-import { asksForQuestion, parseJobForm, sameForm } from '#app/http/parse-job-form.ts'
 import { notHere, pathId } from '#app/http/path-id.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
@@ -33,28 +32,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forCompany(context)
-  const id = pathId(params.jobId)
-  const form = await readForm(request, outside)
-  if (asksForQuestion(form)) return sameForm(form)
-  const parsed = parseJobForm(form)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await unlessBroken(context, () =>
-    editJob(outside.db, outside.actor, id, parsed.value),
-  )
-  if (answer.ok) return goTo(href('/empresa/vagas'), 'job-updated')
-  switch (answer.refusal) {
-    case 'not-found':
-      return notHere()
-    case 'urgent-not-in-plan':
-      return sendBack(refusal(form, { errors: { isUrgent: urgentReason() } }), 409)
-    case 'broken': {
-      const title = 'Não foi possível salvar a vaga.'
-      return sendBack(refusal(form, { title, sentence: answer.detail.sentence }), 503)
-    }
-  }
-}
+export const action = formAction({
+  ...jobForm,
+  gate: forCompany,
+  failed: 'Não foi possível salvar a vaga.',
+  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  refusals: {
+    'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
+  },
+  done: () => goTo(href('/empresa/vagas'), 'job-updated'),
+})
+
+export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import { JobForm } from '#app/components/job-form.tsx'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { LoadFailed } from '#app/components/load-failed.tsx'
 import { SidePanel } from '#app/components/side-panel.tsx'
-import { fingerprintOf } from '#app/domain/history/answer-once.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
 import { forCompany } from '#app/http/gates.ts'
-import { refusal, sendBack } from '#app/http/parse-form.ts'
-import { asksForQuestion, parseJobForm, sameForm } from '#app/http/parse-job-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readId } from '#app/http/read-id.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { useFormKey } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-new'
 import { ApprovalNotice } from './approval-notice.tsx'
@@ -38,36 +35,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forCompany(context)
-  const form = await readForm(request, outside)
-  if (asksForQuestion(form)) return sameForm(form)
-  const parsed = parseJobForm(form)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const draft = form.get('como') === 'rascunho'
-  const submission = {
-    key: readId(form.get('envio')) ?? randomUUID(),
-    fingerprint: fingerprintOf(JSON.stringify(parsed.value), String(draft)),
-  }
-  const answer = await unlessBroken(context, () =>
-    createJob(outside.db, outside.actor, parsed.value, { draft, submission }),
-  )
-  if (answer.ok) return goTo(href('/empresa/vagas'), 'job-created')
-  if (answer.refusal === 'broken') {
-    const title = 'Não foi possível salvar a vaga.'
-    return sendBack(refusal(form, { title, sentence: answer.detail.sentence }), 503)
-  }
-  if (answer.refusal === 'urgent-not-in-plan') {
-    return sendBack(refusal(form, { errors: { isUrgent: urgentReason() } }), 409)
-  }
-  return sendBack(refusal(form, publishingRefusal(answer.refusal, answer.detail)), 409)
-}
+export const action = formAction({
+  ...jobForm,
+  gate: forCompany,
+  once: 'create-job',
+  failed: 'Não foi possível salvar a vaga.',
+  act: ({ ctx, input, form }) =>
+    createJob(ctx.db, ctx.actor, input, { draft: form.get('como') === 'rascunho' }),
+  refusals: {
+    'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
+    'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
+    'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
+  },
+  done: () => goTo(href('/empresa/vagas'), 'job-created'),
+})
+
+export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { room, closed } = loaderData
-  // The mark of this form stays the same while it is corrected and sent again.
-  const sentMark = actionData?.values.envio
-  const [envio] = useState(typeof sentMark === 'string' ? sentMark : loaderData.envio)
+  const envio = useFormKey(loaderData.envio, actionData)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('como')
   return (

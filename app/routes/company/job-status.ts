@@ -1,15 +1,11 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forCompany } from '#app/http/gates.ts'
 import type { NoticeName } from '#app/http/notice.ts'
-import { notHere, pathId } from '#app/http/path-id.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
+import { pathId } from '#app/http/path-id.ts'
 import { goTo } from '#app/http/with-cookies.ts'
-import type { Route } from './+types/job-status'
-
-const moveSchema = z.enum(['pending', 'draft', 'closed'])
 
 const said = {
   pending: 'job-submitted',
@@ -23,27 +19,18 @@ export function loader() {
 }
 
 /** Submits, closes or takes back a job of one's own (D91). */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forCompany(context)
-  const id = pathId(params.jobId)
-  const form = await readForm(request, outside)
-  const to = moveSchema.safeParse(form.get('status'))
-  const back = href('/empresa/vagas')
-  if (!to.success) return goTo(back, 'job-move-not-possible')
-  const answer = await unlessBroken(context, () =>
-    moveOwnJob(outside.db, outside.actor, id, to.data),
-  )
-  if (answer.ok) return goTo(back, said[answer.value.status])
-  switch (answer.refusal) {
-    case 'not-found':
-      return notHere()
-    case 'not-possible':
-      return goTo(back, 'job-move-not-possible')
-    case 'trial-ended':
-      return goTo(back, 'job-trial-ended')
-    case 'limit-reached':
-      return goTo(back, `job-limit-${answer.detail.limit}`)
-    case 'broken':
-      return goTo(back, 'job-not-saved')
-  }
-}
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({ status: z.enum(['pending', 'draft', 'closed']) }),
+  failed: ({ status }) => goTo(back(), status === 422 ? 'job-move-not-possible' : 'job-not-saved'),
+  act: ({ ctx, input, params }) =>
+    moveOwnJob(ctx.db, ctx.actor, pathId(params.jobId), input.status),
+  refusals: {
+    'not-possible': () => goTo(back(), 'job-move-not-possible'),
+    'trial-ended': () => goTo(back(), 'job-trial-ended'),
+    'limit-reached': ({ detail }) => goTo(back(), `job-limit-${detail.limit}`),
+  },
+  done: ({ value }) => goTo(back(), said[value.status]),
+})
+
+const back = () => href('/empresa/vagas')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { fingerprintOf } from '#app/domain/history/answer-once.ts'
@@ -75,9 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, failure.title)
-}
+export const clientAction = keepsInput(failure.title)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (

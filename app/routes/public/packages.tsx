@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { keepTyped } from '#app/components/keep-typed.ts'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
@@ -80,9 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sendRequest(request, context, actor.kind === 'company' ? { ...outside, actor } : undefined)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction, requestFailure.title)
-}
+export const clientAction = keepsInput(requestFailure.title)
 
 export default function Packages({ loaderData, actionData }: Route.ComponentProps) {
   return <PackagesView {...loaderData} state={actionData} />

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import { testPortal } from '#tests/portal.ts'
+import { formAction } from './form-action.ts'
+import { tooMany } from './refusal-answers.ts'
+
+const portal = await testPortal()
+await portal.pool.query('create table noted (words text)')
+
+const ctx = {
+  ...portal.outside,
+  actor: { kind: 'visitor' as const, client: 'x' },
+  client: 'x',
+  requestId: '0A1B2C3D',
+}
+
+async function note(
+  db: Db,
+  words: string,
+): Promise<
+  Outcome<{ words: string }, 'too-rude' | 'not-found' | 'too-many' | 'changed-meanwhile', unknown>
+> {
+  if (words === 'feio') return refused('too-rude', undefined)
+  if (words === 'ninguém') return refused('not-found', undefined)
+  if (words === 'outra vez') return refused('too-many', { retryAfterSeconds: 61 })
+  if (words === 'mudou') return refused('changed-meanwhile', { currentVersion: 8 })
+  if (words === 'avaria') throw new Error('relation «noted» is broken')
+  if (words === 'parada') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  await db.execute(sql`insert into noted values (${words})`)
+  return done({ words })
+}
+
+const action = formAction({
+  gate: () => ctx,
+  input: z.object({
+    words: z.string().min(1, 'Escreva.').default(''),
+    senha: z.string().default(''),
+  }),
+  fields: ['como'],
+  once: 'note',
+  failed: 'Não foi anotado',
+  act: ({ ctx, input }) => note(ctx.db, input.words),
+  refusals: {
+    'too-rude': { errors: { words: 'Escreva com respeito.' } },
+    'too-many': () => tooMany(61, 'Escreveu demasiado.'),
+  },
+  done: ({ value, form }) => ({ noted: value.words, how: form.get('como') }),
+})
+
+type Answered = {
+  data: { values: Record<string, unknown>; errors: object; title?: string; sentence?: string }
+  init: { status: number; headers?: Record<string, string> }
+}
+
+async function send(fields: Record<string, string> | string | FormData): Promise<Answered> {
+  const body =
+    typeof fields === 'string' || fields instanceof FormData ? fields : new URLSearchParams(fields)
+  const request = new Request('http://localhost/nota', {
+    method: 'POST',
+    body,
+    ...(typeof body === 'string'
+      ? { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+      : {}),
+  })
+  const context = new RouterContextProvider()
+  const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
+  // What a test sends comes back as the page's state; where it does not, the test says so.
+  return (await action(args)) as unknown as Answered
+}
+
+const countNoted = async (words: string) =>
+  (await portal.pool.query('select 1 from noted where words = $1', [words])).rowCount
+
+describe('a form', () => {
+  test('that is right is acted upon, and what follows is said', async () => {
+    expect(await send({ words: 'bom dia', como: 'depressa' })).toEqual({
+      noted: 'bom dia',
+      how: 'depressa',
+    })
+    expect(await countNoted('bom dia')).toBe(1)
+  })
+
+  test('that is wrong comes back with what was typed and the sentence beside its field', async () => {
+    const { data, init } = await send({ words: '', como: 'depressa' })
+    expect(init.status).toBe(422)
+    expect(data).toMatchObject({
+      values: { words: '', como: 'depressa' },
+      errors: { words: ['Escreva.'] },
+    })
+  })
+
+  test('comes back without its secrets and without what is none of it', async () => {
+    const { data } = await send({
+      words: 'feio',
+      senha: 'segredo',
+      inventado: 'x',
+      __proto__x: 'y',
+    })
+    expect(data.values).toEqual({ words: 'feio' })
+  })
+
+  test('that was sent twice, at once or one after the other, is acted upon once', async () => {
+    const fields = { words: 'uma vez', envio: randomUUID() }
+    const answers = await Promise.all([send(fields), send(fields), send(fields)])
+    answers.push(await send(fields))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await countNoted('uma vez')).toBe(1)
+  })
+
+  test('that was corrected and sent again under the same key is acted upon', async () => {
+    const envio = randomUUID()
+    expect((await send({ words: 'feio', envio })).data.values.envio).toBe(envio)
+    await send({ words: 'bonito', envio })
+    expect(await countNoted('bonito')).toBe(1)
+  })
+
+  test('with other words under a key that was used is a form of its own', async () => {
+    const envio = randomUUID()
+    await send({ words: 'primeira', envio })
+    await send({ words: 'segunda', envio })
+    expect(await countNoted('segunda')).toBe(1)
+  })
+})
+
+describe('a refusal', () => {
+  test('stands beside its field, under the title of what failed', async () => {
+    const { data, init } = await send({ words: 'feio' })
+    expect(init.status).toBe(422)
+    expect(data).toMatchObject({
+      title: 'Não foi anotado',
+      errors: { words: ['Escreva com respeito.'] },
+    })
+  })
+
+  test('for too many says when to come back', async () => {
+    const { data, init } = await send({ words: 'outra vez' })
+    expect(init).toEqual({ status: 429, headers: { 'Retry-After': '61' } })
+    expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
+  })
+
+  test('because of somebody else’s change brings the version with which it can be sent again', async () => {
+    const { data, init } = await send({ words: 'mudou', versao: '7' })
+    expect(init.status).toBe(409)
+    expect(data).toMatchObject({
+      title: 'Não foi anotado',
+      values: { words: 'mudou', versao: '8' },
+    })
+    expect(data.sentence).toContain('mudou entretanto')
+  })
+
+  test('of a thing that is not there is 404', async () => {
+    await expect(send({ words: 'ninguém' })).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('what breaks', () => {
+  test('is said with a reference that is in the log, keeps what was typed and writes nothing', async () => {
+    const { data, init } = await send({ words: 'avaria' })
+    expect(init.status).toBe(503)
+    expect(data).toMatchObject({ title: 'Não foi anotado', values: { words: 'avaria' } })
+    expect(data.sentence).toContain('referência 0A1B2C3D')
+    expect(JSON.stringify(data)).not.toContain('relation')
+    expect(portal.lines.join('\n')).toMatch(/"reference":"0A1B2C3D".*the act failed/)
+    expect(await countNoted('avaria')).toBe(0)
+  })
+
+  test('for a moment only is said to pass', async () => {
+    expect((await send({ words: 'parada' })).data.sentence).toContain('daqui a um minuto')
+  })
+})
+
+describe('what is no form of ours', () => {
+  test.each([
+    ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&')],
+    ['a name too long', `${'n'.repeat(201)}=x`],
+    ['a text too long', `words=${'x'.repeat(100_001)}`],
+  ])('with %s is refused with a sentence, and the page stays', async (_, body) => {
+    const { data, init } = await send(body)
+    expect(init.status).toBe(413)
+    expect(data).toMatchObject({ title: 'Não foi anotado', values: {} })
+    expect(data.sentence).toContain('demasiado')
+  })
+
+  test('is 415 when it is no form at all', async () => {
+    const request = new Request('http://localhost/nota', { method: 'POST', body: '{}' })
+    const context = new RouterContextProvider()
+    const args = { request, params: {}, context, pattern: '/nota', url: new URL(request.url) }
+    await expect(action(args)).rejects.toMatchObject({ init: { status: 415 } })
+  })
+
+  test('with a file that nobody asked for leaves nothing behind', async () => {
+    const form = new FormData()
+    form.set('words', 'com ficheiro')
+    form.set('cv', new File(['x'], 'cv.pdf'))
+    await send(form)
+    expect(await countNoted('com ficheiro')).toBe(1)
+  })
+})

@@ -1,0 +1,189 @@
+import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { type Actor, isSignedIn } from '#app/domain/actor.ts'
+import { answerOnce, fingerprintOf } from '#app/domain/history/answer-once.ts'
+import type { Done, Refused } from '#app/domain/outcome.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { catchUnexpected } from '../catch-unexpected.ts'
+import type { FileRule } from '../file-refusal.ts'
+import type { Outside } from '../outside.ts'
+import { parseForm, refusal } from '../parse-form.ts'
+import { noteScripts } from '../read-form.ts'
+import { readUploadForm, type UploadForm } from '../read-upload-form.ts'
+import { unreadSentences, uploadFolder } from '../upload-answers.ts'
+import type { UploadedFile } from '../uploaded-file.ts'
+import { ownFields } from './own-fields.ts'
+import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
+import { readSubmission } from './submission.ts'
+
+type Outcome = Done<unknown> | Refused<string, unknown>
+type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
+
+/** What every gate hands out, as far as an action needs it. */
+type Acting = Outside & { actor: Actor; client: string; requestId: string }
+
+/** A form on its way to the act. */
+export type Sent<Ctx, Field extends string = never> = {
+  ctx: Ctx
+  /** The form's own fields, as they came; what an attacker added is not among them. */
+  form: FormData
+  files: UploadForm<Field>['files']
+  params: ActionFunctionArgs['params']
+  request: Request
+  /** The version that the person looked at, where the form carries one. */
+  expectedVersion: number | undefined
+  /** The key of this filled-in form; the same when it is sent again. */
+  key: string
+}
+
+type Read<Ctx, Input, Field extends string> = Sent<Ctx, Field> & { input: Input }
+
+export type ActionDescription<
+  Ctx extends Acting,
+  Schema extends z.ZodType,
+  Given extends Outcome,
+  Next,
+  Field extends string = never,
+  Other = never,
+> = {
+  /** Who may send the form, and what the act gets of the portal. */
+  gate: (context: Readonly<RouterContextProvider>) => Ctx
+  /** What the form says. Nothing else of it reaches the act, or comes back to the page. */
+  input: Schema
+  /** Fields of ours beside the schema's: which button was pressed, where to go back to. */
+  fields?: readonly string[]
+  /** Files that may come along, by field. */
+  files?: Record<Field, FileRule>
+  /** The act's name, where a form that is sent twice must do it once (D23). */
+  once?: string
+  /**
+   * What is said above the form when it was not taken; the page comes back with it and with what was
+   * typed. A resource without a page of its own says where to go instead.
+   */
+  failed:
+    | string
+    | ((notTaken: NotTaken, sent: Sent<Ctx, Field> | undefined) => Response | Promise<Response>)
+  /** What is said of fields that are wrong, where the fields' own sentences are not all. */
+  wrong?: (state: FormState) => FormState
+  /** Answers a button that only changes the form; undefined goes on to the act. */
+  instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
+  act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
+  /** What is said of each refusal of the act. */
+  refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given>
+  /** What follows when it is done. */
+  done: (
+    read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
+  ) => Next | Promise<Next>
+}
+
+/**
+ * Makes a route's action of its description: the form is read within bounds, only its own fields are
+ * parsed, a repeated sending is answered like the first, what breaks is said with a reference, and each
+ * refusal has its sentence. None of it can be forgotten, because none of it is written twice.
+ */
+export function formAction<
+  Ctx extends Acting,
+  Schema extends z.ZodType,
+  Given extends Outcome,
+  Next,
+  Field extends string = never,
+  Other = never,
+>(description: ActionDescription<Ctx, Schema, Given, Next, Field, Other>) {
+  const action = (args: ActionFunctionArgs) => runAction(description, args)
+  return Object.assign(action, { description })
+}
+
+/** The action itself; apart from `formAction` so that what holds for all can be tried on each. */
+export async function runAction<
+  Ctx extends Acting,
+  Schema extends z.ZodType,
+  Given extends Outcome,
+  Next,
+  Field extends string = never,
+  Other = never,
+>(
+  description: ActionDescription<Ctx, Schema, Given, Next, Field, Other>,
+  { request, params, context }: ActionFunctionArgs,
+) {
+  const { gate, input, fields, failed, wrong = (state: FormState) => state } = description
+  const ctx = gate(context)
+  const answer = (notTaken: NotTaken, sent?: Sent<Ctx, Field>) => {
+    if (typeof failed === 'function') return failed(notTaken, sent)
+    const { state, status, headers } = notTaken
+    return data(state, { status, ...(headers ? { headers } : {}) })
+  }
+
+  const read = await readUploadForm(request, {
+    folder: uploadFolder(ctx.config),
+    files: description.files ?? ({} as Record<Field, FileRule>),
+  })
+  if (!read.ok) {
+    if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
+    if (read.detail) ctx.log.error({ err: read.detail }, 'an upload could not be stored')
+    const { status, sentence } = unreadSentences[read.refusal]
+    return answer({ state: titled({ values: {}, errors: {}, sentence }), status })
+  }
+  await using upload = read.value
+  const form = ownFields(upload.fields, input, fields)
+  const sent = { ctx, form, files: upload.files, params, request, ...readSubmission(form) }
+
+  const outcome = await catchUnexpected(ctx, async () => {
+    await noteScripts(form, ctx)
+    const other = await description.instead?.(sent)
+    if (other !== undefined) return { ok: true as const, kind: 'instead' as const, other }
+    const parsed = parseForm(form, input)
+    if (!parsed.ok) return { ok: true as const, kind: 'malformed' as const, state: parsed.state }
+    const asking = { ...sent, input: parsed.value }
+    return {
+      ok: true as const,
+      kind: 'acted' as const,
+      asking,
+      given: await act(description, asking),
+    }
+  })
+  if (!outcome.ok) {
+    const { sentence } = outcome.detail
+    return answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
+  }
+  if (outcome.kind === 'instead') return outcome.other
+  if (outcome.kind === 'malformed')
+    return answer({ state: wrong(outcome.state), status: 422 }, sent)
+  const { asking, given } = outcome
+  if (!given.ok) {
+    const refused = await answerRefusal(description.refusals, given, asking)
+    if (refused instanceof Response) return refused
+    return answer({ ...refused, state: titled(refused.state) }, sent)
+  }
+  // What is done has the value that its act promises.
+  return description.done({ ...asking, value: given.value as ValueOf<Given> })
+
+  function titled(state: FormState): FormState {
+    return { ...state, title: state.title ?? (typeof failed === 'string' ? failed : undefined) }
+  }
+}
+
+/** Runs the act, in one transaction with the mark of its form where it must happen only once. */
+function act<
+  Ctx extends Acting,
+  Schema extends z.ZodType,
+  Given extends Outcome,
+  Next,
+  Field extends string,
+  Other,
+>(
+  { act: run, once }: ActionDescription<Ctx, Schema, Given, Next, Field, Other>,
+  read: Read<Ctx, z.output<Schema>, Field>,
+): Promise<Given> {
+  if (!once) return run(read)
+  const { ctx, form, key, params } = read
+  const files = Object.values<UploadedFile | undefined>(read.files)
+  const who = isSignedIn(ctx.actor) ? ctx.actor.userId : 'visitor'
+  const fingerprint = fingerprintOf(
+    JSON.stringify([[...form], params, files.map((file) => [file?.name, file?.bytes])]),
+  )
+  return ctx.db.transaction((tx) =>
+    answerOnce(tx, who, once, { key, fingerprint }, () =>
+      run({ ...read, ctx: { ...ctx, db: tx } }),
+    ),
+  )
+}

@@ -1,0 +1,14 @@
+import type { ProofRefusal } from '#app/domain/accounts/prove-identity.ts'
+import type { TooMany } from '#app/domain/limits/take-attempt.ts'
+import { type Says, tooMany } from './refusal-answers.ts'
+
+/** What is said before a weighty act: the password is missing or wrong, or the sign-in too old (D3). */
+export const proofAnswers = {
+  'password-needed': {
+    errors: { currentPassword: 'Escreva primeiro a palavra-passe que usa agora.' },
+  },
+  'wrong-password': { errors: { currentPassword: 'A palavra-passe actual não está certa.' } },
+  'sign-in-again': { sentence: 'Saia, inicie sessão de novo e repita dentro de 10 minutos.' },
+  'too-many': ({ detail }: { detail: TooMany | undefined }) =>
+    tooMany(detail?.retryAfterSeconds ?? 60, 'Errou a palavra-passe várias vezes.'),
+} satisfies Record<ProofRefusal, Says | ((refused: { detail: TooMany | undefined }) => Says)>

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import type { Refused } from '#app/domain/outcome.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { type FormRefusal, refusal } from '../parse-form.ts'
+import { VERSION_FIELD } from './submission.ts'
+
+/** A form that was not taken: unreadable, filled in wrongly, refused, or something broke. */
+export type NotTaken = {
+  state: FormState
+  status: FormStatus
+  headers?: HeadersInit
+}
+
+export type FormStatus = 403 | 409 | 413 | 422 | 429 | 503
+type NameOf<Given> = Given extends { refusal: infer Name extends string } ? Name : never
+
+/** Of the outcomes of an act those that carry this refusal. */
+type Named<Given, Name extends string> = Given extends { refusal: infer Its }
+  ? Name extends Its
+    ? Given & { refusal: Name }
+    : never
+  : never
+
+/** What is said of a refusal: beside a field, above the form, or by leading elsewhere. */
+export type Says = FormRefusal & { status?: FormStatus; retryAfterSeconds?: number }
+
+export type RefusalAnswer<Asking, One> =
+  | Says
+  | ((refused: One, asking: Asking) => Says | Response | Promise<Says | Response>)
+
+type Common = 'not-found' | 'changed-meanwhile'
+
+/** Refusals that are answered alike everywhere; a description may still say it better. */
+const common: Record<Common, RefusalAnswer<unknown, unknown>> = {
+  'not-found': () => {
+    throw data(null, { status: 404 })
+  },
+  'changed-meanwhile': {
+    sentence:
+      'Isto mudou entretanto noutro sítio. Veja o que está agora e guarde de novo: o que escreveu continua aqui.',
+  },
+}
+
+/** An answer for each of the act's refusals; the common ones need none. */
+export type RefusalAnswers<Asking, Given> = {
+  [Name in Exclude<NameOf<Given>, Common>]: RefusalAnswer<Asking, Named<Given, Name>>
+} & {
+  [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>>
+}
+
+/** A refusal in words, as the page's state; or the way on, where it leads elsewhere. */
+export async function answerRefusal<Asking extends { form: FormData }>(
+  answers: Record<string, RefusalAnswer<Asking, never>>,
+  refused: Refused<string, unknown>,
+  asking: Asking,
+): Promise<Response | NotTaken> {
+  const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
+  // The types of a description hold that there is an answer for each, and that it takes its refusal.
+  const says: Says | Response =
+    typeof answer === 'function' ? await answer(refused as never, asking) : answer
+  if (says instanceof Response) return says
+  const { status, retryAfterSeconds, ...words } = says
+  const state = refusal(asking.form, words)
+  const version = currentVersion(refused.detail)
+  if (version !== undefined) state.values[VERSION_FIELD] = version
+  return {
+    state,
+    status: status ?? (retryAfterSeconds ? 429 : words.errors ? 422 : 409),
+    ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
+  }
+}
+
+/** With it the form that comes back can be sent again, knowingly. */
+function currentVersion(detail: unknown): string | undefined {
+  const has = typeof detail === 'object' && detail !== null && 'currentVersion' in detail
+  return has ? String(detail.currentVersion) : undefined
+}
+
+/** "Too many" in the words of every form: how long to wait, rounded up to minutes. */
+export function tooMany(seconds: number, what: string): Says {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return {
+    retryAfterSeconds: seconds,
+    sentence: `${what} Tente de novo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  }
+}

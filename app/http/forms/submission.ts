@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { readId } from '../read-id.ts'
+
+/** The form's idempotency key: made with the page, the same when the form is sent again. */
+export const KEY_FIELD = 'envio'
+/** The version of the thing that the form was filled in for. */
+export const VERSION_FIELD = 'versao'
+
+/** A form that somebody made without a key is a form of its own. */
+export function readSubmission(form: FormData): {
+  key: string
+  expectedVersion: number | undefined
+} {
+  const version = form.get(VERSION_FIELD)
+  const isVersion = typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)
+  return {
+    key: readId(form.get(KEY_FIELD)) ?? randomUUID(),
+    expectedVersion: isVersion ? Number(version) : undefined,
+  }
+}
