@@ -123,9 +123,9 @@ export async function runAction<
     const { status, sentence } = unreadSentences[read.refusal]
     return answer({ state: titled({ values: {}, errors: {}, sentence }), status })
   }
-  await using upload = read.value
-  const form = ownFields(upload.fields, input, fields)
-  const sent = { ctx, form, files: upload.files, params, request, ...readSubmission(form) }
+  const { fields: all, files, cleanUp } = read.value
+  const form = ownFields(all, input, fields)
+  const sent = { ctx, form, files, params, request, ...readSubmission(form) }
 
   const outcome = await catchUnexpected(ctx, async () => {
     await noteScripts(form, ctx)
@@ -140,7 +140,7 @@ export async function runAction<
       asking,
       given: await act(description, asking),
     }
-  })
+  }).finally(cleanUp)
   if (!outcome.ok) {
     const { sentence } = outcome.detail
     return answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
