@@ -65,6 +65,11 @@ export const accessNotices = {
     sentence: 'Enviámos-lhe um email para escolher a palavra-passe.',
   },
   'admin-removed': { tone: 'success', title: 'Administrador removido' },
+  'admin-not-removed': {
+    tone: 'destructive',
+    title: 'Não foi possível remover o administrador',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
   'admin-last': {
     tone: 'destructive',
     title: 'Não foi possível remover o administrador.',

@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test('is filtered by status and by job', async () => {
     const { id } = await applied('Rosa Filtrada')
-    await decide(id, { status: 'approved', version: '1' })
+    await decide(id, { status: 'approved', versao: '1' })
     const approved = await textAt('/empresa/candidatos?status=approved')
     expect(approved).toContain('Rosa Filtrada')
     expect(await textAt('/empresa/candidatos?status=rejected')).not.toContain('Rosa Filtrada')
@@ -130,7 +130,7 @@ describe('one application', () => {
     for (const one of [id, '00000000-0000-7000-8000-000000000000']) {
       const page = await send(`/empresa/candidatos?candidatura=${one}`, { cookie })
       expect(page.status).toBe(404)
-      expect((await decide(one, { status: 'approved', version: '1' })).status).toBe(404)
+      expect((await decide(one, { status: 'approved', versao: '1' })).status).toBe(404)
     }
     expect((await statusOf(id)).status).toBe('submitted')
   })
@@ -139,7 +139,7 @@ describe('one application', () => {
 describe('a decision', () => {
   test('is written and told, and leads back to the list as it was', async () => {
     const { id } = await applied('Ana Decidida')
-    const answer = await decide(id, { status: 'approved', version: '1', lista: 'q=ana' })
+    const answer = await decide(id, { status: 'approved', versao: '1', lista: 'q=ana' })
     expect(answer.headers.get('Location')).toBe(`/empresa/candidatos?q=ana&candidatura=${id}`)
     expect(await follow(answer)).toContain('Status da candidatura atualizado!')
     expect((await statusOf(id)).status).toBe('approved')
@@ -147,7 +147,7 @@ describe('a decision', () => {
 
   test('other than the four is refused, and the four are listed', async () => {
     const { id } = await applied('Ana Errada')
-    const text = await follow(await decide(id, { status: 'withdrawn', version: '1' }))
+    const text = await follow(await decide(id, { status: 'withdrawn', versao: '1' }))
     expect(text).toContain('Erro ao atualizar status')
     expect(text).toContain('Submetida, Em Análise, Aceita, Rejeitada')
     expect((await statusOf(id)).status).toBe('submitted')
@@ -155,8 +155,8 @@ describe('a decision', () => {
 
   test('on what somebody else has changed meanwhile is told and not made', async () => {
     const { id } = await applied('Ana Dupla')
-    await decide(id, { status: 'rejected', version: '1' })
-    const text = await follow(await decide(id, { status: 'approved', version: '1' }))
+    await decide(id, { status: 'rejected', versao: '1' })
+    const text = await follow(await decide(id, { status: 'approved', versao: '1' }))
     expect(text).toContain('Outra pessoa mudou este registo entretanto.')
     expect((await statusOf(id)).status).toBe('rejected')
   })
@@ -173,14 +173,14 @@ describe('a decision', () => {
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
     expect(html).toContain('Retirada')
     expect(html).not.toContain('name="status" value="approved"')
-    await decide(id, { status: 'approved', version: '2' })
+    await decide(id, { status: 'approved', versao: '2' })
     expect((await statusOf(id)).status).toBe('withdrawn')
   })
 
   test('that breaks is told', async () => {
     const { id } = await applied('Ana Partida')
     await pool.query('alter table events rename to events_away')
-    const answer = await decide(id, { status: 'approved', version: '1' })
+    const answer = await decide(id, { status: 'approved', versao: '1' })
     await pool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao atualizar status')
     expect((await statusOf(id)).status).toBe('submitted')
@@ -188,7 +188,7 @@ describe('a decision', () => {
 
   test('is on its way to the candidate by mail', async () => {
     const { id } = await applied('Ana Avisada')
-    await decide(id, { status: 'approved', version: '1' })
+    await decide(id, { status: 'approved', versao: '1' })
     const { rows } = await pool.query(
       "select name from events where subject_id = $1 and name = 'application-status-changed'",
       [id],

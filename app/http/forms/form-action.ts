@@ -62,14 +62,14 @@ export type ActionDescription<
    */
   failed:
     | string
-    | ((notTaken: NotTaken, sent: Sent<Ctx, Field> | undefined) => Response | Promise<Response>)
+    | ((notTaken: NotTaken, sent: Sent<Ctx, Field> | undefined) => Response | NoInfer<Next>)
   /** What is said of fields that are wrong, where the fields' own sentences are not all. */
   wrong?: (state: FormState) => FormState
   /** Answers a button that only changes the form; undefined goes on to the act. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
-  /** What is said of each refusal of the act. */
-  refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given>
+  /** What is said of each refusal of the act, or what follows where it leads elsewhere. */
+  refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next>>
   /** What follows when it is done. */
   done: (
     read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
@@ -104,7 +104,7 @@ export async function runAction<
 >(
   description: ActionDescription<Ctx, Schema, Given, Next, Field, Other>,
   { request, params, context }: ActionFunctionArgs,
-) {
+): Promise<Response | ReturnType<typeof data<FormState>> | Next | Other> {
   const { gate, input, fields, failed, wrong = (state: FormState) => state } = description
   const ctx = gate(context)
   const answer = (notTaken: NotTaken, sent?: Sent<Ctx, Field>) => {
@@ -150,8 +150,8 @@ export async function runAction<
     return answer({ state: wrong(outcome.state), status: 422 }, sent)
   const { asking, given } = outcome
   if (!given.ok) {
-    const refused = await answerRefusal(description.refusals, given, asking)
-    if (refused instanceof Response) return refused
+    const refused = answerRefusal<typeof asking, Next>(description.refusals, given, asking)
+    if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }
   // What is done has the value that its act promises.

@@ -24,14 +24,15 @@ type Named<Given, Name extends string> = Given extends { refusal: infer Its }
 /** What is said of a refusal: beside a field, above the form, or by leading elsewhere. */
 export type Says = FormRefusal & { status?: FormStatus; retryAfterSeconds?: number }
 
-export type RefusalAnswer<Asking, One> =
+/** Words for the form; or an answer of its own, a way elsewhere or data for a script. */
+export type RefusalAnswer<Asking, One, Next> =
   | Says
-  | ((refused: One, asking: Asking) => Says | Response | Promise<Says | Response>)
+  | ((refused: One, asking: Asking) => Says | Response | Next)
 
 type Common = 'not-found' | 'changed-meanwhile'
 
 /** Refusals that are answered alike everywhere; a description may still say it better. */
-const common: Record<Common, RefusalAnswer<unknown, unknown>> = {
+const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   'not-found': () => {
     throw data(null, { status: 404 })
   },
@@ -42,23 +43,22 @@ const common: Record<Common, RefusalAnswer<unknown, unknown>> = {
 }
 
 /** An answer for each of the act's refusals; the common ones need none. */
-export type RefusalAnswers<Asking, Given> = {
-  [Name in Exclude<NameOf<Given>, Common>]: RefusalAnswer<Asking, Named<Given, Name>>
+export type RefusalAnswers<Asking, Given, Next> = {
+  [Name in Exclude<NameOf<Given>, Common>]: RefusalAnswer<Asking, Named<Given, Name>, Next>
 } & {
-  [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>>
+  [Name in Extract<NameOf<Given>, Common>]?: RefusalAnswer<Asking, Named<Given, Name>, Next>
 }
 
-/** A refusal in words, as the page's state; or the way on, where it leads elsewhere. */
-export async function answerRefusal<Asking extends { form: FormData }>(
-  answers: Record<string, RefusalAnswer<Asking, never>>,
+/** A refusal in words, as the page's state; or the answer of its own that it has. */
+export function answerRefusal<Asking extends { form: FormData }, Next>(
+  answers: Record<string, RefusalAnswer<Asking, never, Next>>,
   refused: Refused<string, unknown>,
   asking: Asking,
-): Promise<Response | NotTaken> {
+): NotTaken | { answer: Response | Next } {
   const answer = answers[refused.refusal] ?? common[refused.refusal as Common]
   // The types of a description hold that there is an answer for each, and that it takes its refusal.
-  const says: Says | Response =
-    typeof answer === 'function' ? await answer(refused as never, asking) : answer
-  if (says instanceof Response) return says
+  const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
+  if (!isWords(says)) return { answer: says }
   const { status, retryAfterSeconds, ...words } = says
   const state = refusal(asking.form, words)
   const version = currentVersion(refused.detail)
@@ -68,6 +68,11 @@ export async function answerRefusal<Asking extends { form: FormData }>(
     status: status ?? (retryAfterSeconds ? 429 : words.errors ? 422 : 409),
     ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
   }
+}
+
+/** Answers of a router are responses, or data with their status. */
+function isWords<Next>(says: Says | Response | Next): says is Says {
+  return !(says instanceof Response) && !(typeof says === 'object' && says && 'init' in says)
 }
 
 /** With it the form that comes back can be sent again, knowingly. */

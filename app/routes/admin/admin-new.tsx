@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/keeps-input.ts'
 import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
@@ -26,30 +24,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const form = await readForm(request, outside)
-  const parsed = parseForm(form, newAdminSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await unlessBroken(context, () => makeAdmin(outside, outside.actor, parsed.value))
-  if (answer.ok) return goTo('/admin/seguranca', 'admin-made')
-  switch (answer.refusal) {
-    case 'not-permitted':
-      return goTo('/admin/seguranca', 'admin-not-permitted')
-    case 'already-admin': {
-      const errors = { email: 'Esta pessoa já é administradora.' }
-      return sendBack(refusal(form, { title: failed, errors }), 409)
-    }
-    case 'has-other-role': {
-      const errors = {
+export const action = formAction({
+  gate: forAdmin,
+  input: newAdminSchema,
+  failed,
+  act: ({ ctx, input }) => makeAdmin(ctx, ctx.actor, input),
+  refusals: {
+    'not-permitted': () => goTo('/admin/seguranca', 'admin-not-permitted'),
+    'already-admin': { errors: { email: 'Esta pessoa já é administradora.' }, status: 409 },
+    'has-other-role': {
+      errors: {
         email: 'Este email é de um candidato ou de uma empresa. Use outro para a administração.',
-      }
-      return sendBack(refusal(form, { title: failed, errors }), 409)
-    }
-    case 'broken':
-      return sendBack(refusal(form, { title: failed, sentence: answer.detail.sentence }), 503)
-  }
-}
+      },
+      status: 409,
+    },
+  },
+  done: () => goTo('/admin/seguranca', 'admin-made'),
+})
 
 export const clientAction = keepsInput(failed)
 

@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/keeps-input.ts'
 import { listAdmins } from '#app/domain/people/list-admins.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
 import { notHere, pathId } from '#app/http/path-id.ts'
 import { goTo } from '#app/http/with-cookies.ts'
@@ -21,13 +24,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { admin: found ?? notHere() }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const answer = await removeAdmin(outside, outside.actor, pathId(params.adminId))
-  if (answer.ok) return goTo(list, 'admin-removed')
-  if (answer.refusal === 'not-found') return notHere()
-  return goTo(list, answer.refusal === 'last-admin' ? 'admin-last' : 'admin-not-permitted')
-}
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: () => goTo(list, 'admin-not-removed'),
+  act: ({ ctx, params }) => removeAdmin(ctx, ctx.actor, pathId(params.adminId)),
+  refusals: {
+    'last-admin': () => goTo(list, 'admin-last'),
+    'not-permitted': () => goTo(list, 'admin-not-permitted'),
+  },
+  done: () => goTo(list, 'admin-removed'),
+})
+
+export const clientAction = keepsInput('Não foi possível remover o administrador')
 
 export default function RemoveAdmin({ loaderData }: Route.ComponentProps) {
   const { name, email, isOneself } = loaderData.admin

@@ -5,17 +5,16 @@ import {
   findSecondFactor,
   renewBackupCodes,
 } from '#app/domain/accounts/second-factor.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { parseForm, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/backup-codes'
 import { BackupCodes } from './backup-code-list.tsx'
+import { secondFactorAnswers } from './second-factor-answers.ts'
 import { CodeField, PasswordField } from './second-factor-fields.tsx'
-import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Novos códigos de reserva'
 
@@ -30,16 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const { state } = await findSecondFactor(outside, outside.actor)
-  if (state !== 'on') return goTo('/admin/seguranca/segundo-factor')
-  const form = await readForm(request, outside)
-  const parsed = parseForm(form, bothSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await renewBackupCodes(outside, outside.actor, parsed.value)
-  return answer.ok ? data(answer.value) : sayRefusal(form, answer)
-}
+export const action = formAction({
+  gate: forAdmin,
+  input: bothSchema,
+  failed: 'Não foi possível criar códigos',
+  instead: async ({ ctx }) => {
+    const { state } = await findSecondFactor(ctx, ctx.actor)
+    return state === 'on' ? undefined : goTo('/admin/seguranca/segundo-factor')
+  },
+  act: ({ ctx, input }) => renewBackupCodes(ctx, ctx.actor, input),
+  refusals: secondFactorAnswers,
+  done: ({ value }) => data(value),
+})
 
 export const clientAction = keepsInput('Não foi possível criar códigos')
 

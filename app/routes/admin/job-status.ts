@@ -2,44 +2,33 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { notHere, pathId } from '#app/http/path-id.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { pathId } from '#app/http/path-id.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
-import type { Route } from './+types/job-status'
-
-const changeSchema = z.object({
-  status: z.enum(jobStatuses),
-  seen: z.enum(jobStatuses),
-  back: z.string().max(500).catch(''),
-})
 
 export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const id = pathId(params.jobId)
-  const form = await readForm(request, outside)
-  const parsed = changeSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) return goTo(href('/admin/vagas'), 'status-failed')
-  const { status, seen } = parsed.data
-  const back = readRedirectPath(parsed.data.back) ?? href('/admin/vagas')
-  const answer = await unlessBroken(context, () =>
-    setJobStatus(outside.db, outside.actor, id, status, seen),
-  )
-  if (answer.ok) return goTo(back, 'status-changed')
-  switch (answer.refusal) {
-    case 'not-found':
-      return notHere()
-    case 'company-not-approved':
-      return goTo(back, 'company-not-approved')
-    case 'changed-meanwhile':
-      return goTo(back, 'status-not-changed')
-    case 'broken':
-      return goTo(back, 'status-failed')
-  }
+/** Sets the status of any job, unless it is another one by now than the person looked at. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ status: z.enum(jobStatuses), seen: z.enum(jobStatuses) }),
+  fields: ['back'],
+  failed: (_, sent) => goTo(backTo(sent?.form), 'status-failed'),
+  act: ({ ctx, input, params }) =>
+    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.seen),
+  refusals: {
+    'company-not-approved': (_, { form }) => goTo(backTo(form), 'company-not-approved'),
+    'changed-meanwhile': (_, { form }) => goTo(backTo(form), 'status-not-changed'),
+  },
+  done: ({ form }) => goTo(backTo(form), 'status-changed'),
+})
+
+/** The list as it was filtered and paged. */
+function backTo(form: FormData | undefined): string {
+  const asked = form?.get('back')
+  return readRedirectPath(typeof asked === 'string' ? asked : null) ?? href('/admin/vagas')
 }

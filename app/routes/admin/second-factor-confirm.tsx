@@ -3,9 +3,8 @@ import { keepsInput } from '#app/components/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { parseForm, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -13,8 +12,8 @@ import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/second-factor-confirm'
 import { BackupCodes } from './backup-code-list.tsx'
 import { drawQrCode, keyAddress } from './draw-qr-code.ts'
+import { secondFactorAnswers } from './second-factor-answers.ts'
 import { CodeField } from './second-factor-fields.tsx'
-import { sayRefusal } from './second-factor-refusal.ts'
 
 export function meta() {
   return [{ title: 'Confirmar segundo factor' }, { name: 'robots', content: 'noindex' }]
@@ -35,17 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { key: { address, secret: factor.secret, drawing: drawQrCode(address) } }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const { state } = await findSecondFactor(outside, outside.actor)
-  if (state === 'off') return goTo('/admin/seguranca/segundo-factor')
-  if (state === 'on') return goTo('/admin/seguranca', 'second-factor-already-on')
-  const form = await readForm(request, outside)
-  const parsed = parseForm(form, shownCodeSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await confirmSecondFactor(outside, outside.actor, parsed.value)
-  return answer.ok ? data(answer.value) : sayRefusal(form, answer)
-}
+export const action = formAction({
+  gate: forAdmin,
+  input: shownCodeSchema,
+  failed: 'Não foi possível ligar o segundo factor',
+  instead: async ({ ctx }) => {
+    const { state } = await findSecondFactor(ctx, ctx.actor)
+    if (state === 'off') return goTo('/admin/seguranca/segundo-factor')
+    return state === 'on' ? goTo('/admin/seguranca', 'second-factor-already-on') : undefined
+  },
+  act: ({ ctx, input }) => confirmSecondFactor(ctx, ctx.actor, input),
+  refusals: secondFactorAnswers,
+  done: ({ value }) => data(value),
+})
 
 export const clientAction = keepsInput('Não foi possível ligar o segundo factor')
 

@@ -5,17 +5,16 @@ import {
   findSecondFactor,
   switchOffSecondFactor,
 } from '#app/domain/accounts/second-factor.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/second-factor-off'
+import { secondFactorAnswers } from './second-factor-answers.ts'
 import { CodeField, PasswordField } from './second-factor-fields.tsx'
-import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Desligar segundo factor'
 const needed = 'A plataforma exige um segundo factor a todos os administradores.'
@@ -31,19 +30,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isRequired: (await outside.settings()).requireAdminSecondFactor }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const { state } = await findSecondFactor(outside, outside.actor)
-  if (state !== 'on') return goTo('/admin/seguranca/segundo-factor')
-  const form = await readForm(request, outside)
-  const parsed = parseForm(form, bothSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await switchOffSecondFactor(outside, outside.actor, parsed.value)
-  if (answer.ok) return goTo('/admin/seguranca', 'second-factor-off')
-  if (answer.refusal === 'needed-by-setting')
-    return sendBack(refusal(form, { title: 'Não pode ser desligado', sentence: needed }), 409)
-  return sayRefusal(form, answer)
-}
+export const action = formAction({
+  gate: forAdmin,
+  input: bothSchema,
+  failed: 'Não foi possível desligar o segundo factor',
+  instead: async ({ ctx }) => {
+    const { state } = await findSecondFactor(ctx, ctx.actor)
+    return state === 'on' ? undefined : goTo('/admin/seguranca/segundo-factor')
+  },
+  act: ({ ctx, input }) => switchOffSecondFactor(ctx, ctx.actor, input),
+  refusals: {
+    ...secondFactorAnswers,
+    'needed-by-setting': { title: 'Não pode ser desligado', sentence: needed },
+  },
+  done: () => goTo('/admin/seguranca', 'second-factor-off'),
+})
 
 export const clientAction = keepsInput('Não foi possível desligar o segundo factor')
 

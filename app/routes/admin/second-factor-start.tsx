@@ -5,17 +5,16 @@ import {
   beginSecondFactor,
   findSecondFactor,
 } from '#app/domain/accounts/second-factor.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { parseForm, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/second-factor-start'
+import { secondFactorAnswers } from './second-factor-answers.ts'
 import { PasswordField } from './second-factor-fields.tsx'
-import { sayRefusal } from './second-factor-refusal.ts'
 
 const title = 'Ligar segundo factor'
 
@@ -30,16 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isRequired: (await outside.settings()).requireAdminSecondFactor }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forAdmin(context)
-  const form = await readForm(request, outside)
-  const parsed = parseForm(form, beginSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await beginSecondFactor(outside, outside.actor, parsed.value)
-  if (answer.ok) return goTo('/admin/seguranca/segundo-factor/codigo')
-  if (answer.refusal === 'already-on') return goTo('/admin/seguranca', 'second-factor-already-on')
-  return sayRefusal(form, answer)
-}
+export const action = formAction({
+  gate: forAdmin,
+  input: beginSchema,
+  failed: 'Não foi possível ligar o segundo factor',
+  act: ({ ctx, input }) => beginSecondFactor(ctx, ctx.actor, input),
+  refusals: {
+    ...secondFactorAnswers,
+    'already-on': () => goTo('/admin/seguranca', 'second-factor-already-on'),
+  },
+  done: () => goTo('/admin/seguranca/segundo-factor/codigo'),
+})
 
 export const clientAction = keepsInput('Não foi possível ligar o segundo factor')
 

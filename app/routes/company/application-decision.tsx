@@ -22,7 +22,7 @@ export function useDecision(query: ApplicationListQuery) {
   const submit = useCallback(
     (id: string, status: DecidedStatus, version: number) =>
       fetcher.submit(
-        { status, version, lista: search },
+        { status, versao: version, lista: search },
         { method: 'post', action: `/empresa/candidatos/${id}/status` },
       ),
     [fetcher.submit, search],
@@ -39,6 +39,7 @@ export function useDecision(query: ApplicationListQuery) {
   useEffect(() => {
     const answer = fetcher.data
     if (fetcher.state !== 'idle' || !answer || told.current === answer) return
+    if (!('notice' in answer)) return
     told.current = answer
     const { id, notice, version } = answer
     const back = before.current

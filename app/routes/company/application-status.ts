@@ -1,59 +1,52 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { forCompany } from '#app/http/gates.ts'
 import { type NoticeName, notices } from '#app/http/notice.ts'
-import { notHere, pathId } from '#app/http/path-id.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
+import { pathId } from '#app/http/path-id.ts'
 import { goTo, isFromScript } from '#app/http/with-cookies.ts'
-import type { Route } from './+types/application-status'
-
-const changeSchema = z.object({
-  status: z.string().max(50),
-  /** The version that the person looked at (D25). */
-  version: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1),
-  /** The list's own query, to come back to. */
-  lista: z.string().max(500).default(''),
-})
-
-const said = {
-  'not-allowed-status': 'status-not-allowed',
-  withdrawn: 'status-withdrawn',
-  'changed-meanwhile': 'status-not-changed',
-  broken: 'status-failed',
-} as const satisfies Record<string, NoticeName>
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Sets the status of an application. A page with scripts is answered with data, any other with the list. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forCompany(context)
-  const id = pathId(params.applicationId)
-  const form = await readForm(request, outside)
-  const parsed = changeSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) return respond('status-not-changed', '')
-  const { status, version, lista } = parsed.data
-  const { db, actor } = outside
-  const answer = await unlessBroken(context, () =>
-    decideApplication(db, actor, id, status, version),
-  )
-  if (answer.ok) return respond('application-status-changed', lista, answer.value.version)
-  if (answer.refusal === 'not-found') return notHere()
-  return respond(said[answer.refusal], lista)
+/** Sets the status of an application that the person looked at in a certain version (D25). */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({ status: z.string().max(50) }),
+  fields: ['lista'],
+  failed: ({ status }, sent) =>
+    respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
+  instead: (sent) =>
+    sent.expectedVersion === undefined ? respond(sent, 'status-not-changed') : undefined,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    decideApplication(
+      ctx.db,
+      ctx.actor,
+      pathId(params.applicationId),
+      input.status,
+      expectedVersion,
+    ),
+  refusals: {
+    'not-allowed-status': (_, sent) => respond(sent, 'status-not-allowed'),
+    withdrawn: (_, sent) => respond(sent, 'status-withdrawn'),
+    'changed-meanwhile': (_, sent) => respond(sent, 'status-not-changed'),
+  },
+  done: (sent) => respond(sent, 'application-status-changed', sent.value.version),
+})
 
-  function respond(name: NoticeName, list: string, newVersion?: number) {
-    if (isFromScript(request)) {
-      return data({ id, notice: { ...notices[name] }, version: newVersion })
-    }
-    const search = new URLSearchParams(list)
-    search.set('candidatura', id)
-    throw goTo(`${href('/empresa/candidatos')}?${search}`, name)
-  }
+/** A page with scripts is answered with data, any other with the list as it was. */
+function respond(
+  sent: Pick<Sent<unknown>, 'form' | 'params' | 'request'> | undefined,
+  name: NoticeName,
+  version?: number,
+) {
+  if (!sent) return goTo(href('/empresa/candidatos'), name)
+  const { form, params, request } = sent
+  const id = pathId(params.applicationId)
+  if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version })
+  const search = new URLSearchParams(String(form.get('lista') ?? '').slice(0, 500))
+  search.set('candidatura', id)
+  return goTo(`${href('/empresa/candidatos')}?${search}`, name)
 }
