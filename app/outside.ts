@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
-import { searchLimit } from './domain/limits/limit.ts'
+import { limits } from './domain/limits/limit.ts'
 import { createRecentAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { tagsOf } from './http/kept-tags.ts'
@@ -42,7 +42,7 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     readDb,
     log,
     passwords,
-    searches: createRecentAttempts(searchLimit),
+    searches: createRecentAttempts(limits.search),
     secrets: createSecrets(config.authSecret),
     outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,
