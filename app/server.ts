@@ -13,7 +13,9 @@ import { unlessHeld } from './http/etag.ts'
 import { keptAddress } from './http/kept-address.ts'
 import { createKeptPages, type Keep, type KeptPages, keepContext } from './http/kept-pages.ts'
 import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
+import { refuseUngated } from './http/refuse-ungated.ts'
 import { comesFromOurPages } from './http/same-site.ts'
+import { secureCookies } from './http/secure-cookies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
@@ -21,6 +23,8 @@ import { mountSystem } from './routes/system/mount.ts'
 export type App = {
   /** Sends a kept page at once; false when there is none and the request goes the long way. */
   answerFromKept: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Loads the pages; throws when one of them has no gate. */
+  prepare: () => Promise<void>
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
   kept: KeptPages
 }
@@ -44,10 +48,21 @@ export function createApp(
   const findHandler = async () => {
     const build = await loadBuild()
     if (handler?.build !== build) {
+      refuseUngated(build)
       // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
       handler = { build, handle: createRequestHandler(build, 'production') }
     }
     return handler
+  }
+  let isWarned = false
+  const clientOf = (peer: string | undefined, forwarded: string | null): string => {
+    if (forwarded !== null && config.trustedProxies === 0 && !isWarned) {
+      isWarned = true
+      outside.log.warn(
+        'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
+      )
+    }
+    return clientMark(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
   }
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -55,11 +70,12 @@ export function createApp(
     await next()
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (https) secureCookies(c.res.headers)
   })
   app.use(async (c, next) => {
     const { hostname, host, origin } = new URL(c.req.url)
     const known = host === publicUrl.host || local.includes(hostname)
-    if (!known && !c.req.path.startsWith('/healthz')) return c.text('Endereço desconhecido.', 421)
+    if (!known && c.req.path !== '/healthz') return c.text('Endereço desconhecido.', 421)
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
     const ours = local.includes(hostname) ? [publicUrl.origin, origin] : [publicUrl.origin]
     if (!comesFromOurPages(c.req.raw, ours)) {
@@ -71,14 +87,13 @@ export function createApp(
     return next()
   })
   mountSystem(app, outside)
+  app.onError((error) => unavailable(error, outside.log))
 
   app.all('*', async (c) => {
     const request = withoutOrigin(c.req.raw)
-    const client = clientMark(
-      config.authSecret,
-      c.env?.incoming?.socket.remoteAddress ?? 'local',
+    const client = clientOf(
+      c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
-      config.trustedProxies,
     )
     const { build, handle } = await findHandler()
     const allowed = () => allowedMethods(build, c.req.path)
@@ -123,18 +138,19 @@ export function createApp(
     if (!page) return false
     if (path.startsWith('/vaga-detalhes/')) {
       const forwarded = incoming.headers['x-forwarded-for']
-      const client = clientMark(
-        config.authSecret,
-        incoming.socket.remoteAddress ?? 'local',
+      const client = clientOf(
+        incoming.socket.remoteAddress,
         forwarded === undefined ? null : String(forwarded),
-        config.trustedProxies,
       )
       countView(outside, path, client, incoming.headers['user-agent'] ?? '')
     }
     answerKept(incoming, outgoing, page, security).catch((error) => outgoing.destroy(error))
     return true
   }
-  return { fetch: (request, env) => app.fetch(request, env), answerFromKept, kept }
+  const prepare = async () => {
+    await findHandler()
+  }
+  return { fetch: (request, env) => app.fetch(request, env), answerFromKept, kept, prepare }
 }
 
 function keptAddressOf(request: Request): string | undefined {

@@ -10,6 +10,7 @@ import { startEmbeddedServer } from './database/embedded-server.ts'
 import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
+import { namesOneHost, refuseHosts } from './http/one-host.ts'
 import { createLog } from './log.ts'
 import { createOutside } from './outside.ts'
 import { createApp } from './server.ts'
@@ -103,6 +104,7 @@ async function openParts(
   if (demo) await demo.makeDemoWhenEmpty(outside, say)
 
   const app = createApp(outside, start.loadBuild)
+  await app.prepare()
   const worker = await startWorker(outside, connection.pool)
   closers.push(worker.stop)
   const ears = listen(
@@ -115,6 +117,7 @@ async function openParts(
 
   const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!namesOneHost(request)) return refuseHosts(response)
     if (!app.answerFromKept(request, response)) void theLongWay(request, response)
   }
   const server = createServer(
