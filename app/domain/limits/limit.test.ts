@@ -38,6 +38,7 @@ const agreed = {
   nif: [10, 3600],
   nifDay: [30, 86_400],
   search: [300, 300],
+  searchAddress: [1500, 300],
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 

@@ -44,8 +44,9 @@ export const limits = named({
   share: { max: 60, seconds: hour },
   nif: { max: 10, seconds: hour },
   nifDay: { max: 30, seconds: day },
-  /** In the memory of each instance. */
+  /** These two in the memory of each instance. */
   search: { max: 300, seconds: 5 * minute },
+  searchAddress: { max: 1500, seconds: 5 * minute },
   /** A proof counts once; the window is how long its question may be answered. */
   proof: { max: 1, seconds: 10 * minute },
 })

@@ -20,8 +20,8 @@ const shown = 140
  * companies and visitors typed reaches readers that show HTML, so it goes out as text in HTML.
  */
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
-  const { readDb, config, settings, searches, client } = forEverybody(context)
-  const taken = searches.take(client)
+  const { readDb, config, settings, searches, actor } = forEverybody(context)
+  const taken = searches.take(actor)
   if (!taken.ok) {
     return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
       status: 429,

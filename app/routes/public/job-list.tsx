@@ -23,10 +23,10 @@ import { useLiveFilters } from './use-live-filters.ts'
 const keptFor = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, readDb, db, config, searches, client } = forEverybody(context)
+  const { actor, readDb, db, config, searches } = forEverybody(context)
   const asked = new URL(request.url).searchParams
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
-  const taken = searches.take(client)
+  const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'
