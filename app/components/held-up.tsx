@@ -39,7 +39,7 @@ export function HeldUp({ state }: { state: HeldUpState | undefined }) {
       {question && <input ref={field} type="hidden" name="prova" defaultValue="" />}
       {state?.linkByMail && (
         <>
-          <p>Se foram outras pessoas, há outro caminho:</p>
+          <p>Pode continuar já, com uma ligação que chega ao seu email:</p>
           <Button formAction="/auth/ligacao" formNoValidate wide>
             Receber uma ligação por email
           </Button>

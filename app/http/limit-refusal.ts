@@ -26,7 +26,7 @@ export function sendBackLimited(
     ...refusal(form, {
       title: 'Só mais um momento',
       sentence:
-        'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos e, se nada acontecer, carregue de novo no botão.',
+        'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos. Se nada acontecer, peça uma ligação por email.',
     }),
     question: askForProof(secrets.mark),
     linkByMail: true,
