@@ -23,8 +23,6 @@ export type Caller = {
 /** What was counted on the way in, so that it can be taken back. */
 export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
 
-export type NotAdmitted = Outcome<never, 'too-many' | 'proof-needed', TooMany>
-
 /**
  * Counts a knock at a door, or refuses it. A browser that is known for the e-mail address has a
  * counter of its own, which nobody else can use up. For everybody else the address counts first, so
