@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
-import { searchLimit } from './domain/limits/limit.ts'
-import { createRecentAttempts } from './domain/limits/recent-attempts.ts'
+import { createSearchAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
 import type { Outside } from './http/outside.ts'
@@ -42,7 +41,7 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     readDb,
     log,
     passwords,
-    searches: createRecentAttempts(searchLimit),
+    searches: createSearchAttempts(),
     secrets: createSecrets(config.authSecret),
     outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,

@@ -13,6 +13,8 @@ export default [
     route('auth/externo/:provider', 'routes/auth/outside.ts'),
     route('auth/codigo', 'routes/auth/second-factor.tsx'),
     route('auth/nif', 'routes/auth/nif.ts'),
+    route('auth/ligacao', 'routes/auth/ask-browser-link.tsx'),
+    route('auth/ligacao/:secret', 'routes/auth/browser-link.tsx'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),

@@ -16,7 +16,9 @@ import { errorInWords } from './http/error-in-words.ts'
 import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
 import { cachePolicyContext } from './http/page.ts'
 import { createPulse } from './http/pulse.ts'
+import { refuseUngated } from './http/refuse-ungated.ts'
 import { comesFromOurPages } from './http/same-site.ts'
+import { secureCookies } from './http/secure-cookies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
@@ -25,8 +27,8 @@ export type App = {
   /** Sends a cached page at once; false when there is none and the request goes the long way. */
   answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
-  /** Loads the pages before the first request asks for one. */
-  load: () => Promise<void>
+  /** Loads the pages; throws when one of them has no gate. */
+  prepare: () => Promise<void>
   cache: PageCache
 }
 
@@ -63,6 +65,7 @@ export function createApp(
   const findHandler = async () => {
     const build = await loadBuild()
     if (handler?.build !== build) {
+      refuseUngated(build)
       // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
       handler = {
         build,
@@ -72,6 +75,16 @@ export function createApp(
     }
     return handler
   }
+  let isWarned = false
+  const clientOf = (peer: string | undefined, forwarded: string | null): string => {
+    if (forwarded !== null && config.trustedProxies === 0 && !isWarned) {
+      isWarned = true
+      outside.log.warn(
+        'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
+      )
+    }
+    return clientMark(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
+  }
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.use(async (c, next) => {
@@ -80,11 +93,12 @@ export function createApp(
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     // What was not read to its end would be taken for the next request on this connection.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
+    if (https) secureCookies(c.res.headers)
   })
   app.use(async (c, next) => {
     const { hostname, host, origin } = new URL(c.req.url)
     const known = host === publicUrl.host || local.includes(hostname)
-    if (!known && !c.req.path.startsWith('/healthz')) return c.text('Endereço desconhecido.', 421)
+    if (!known && c.req.path !== '/healthz') return c.text('Endereço desconhecido.', 421)
     if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
     const ours = local.includes(hostname) ? [publicUrl.origin, origin] : [publicUrl.origin]
     if (!comesFromOurPages(c.req.raw, ours)) {
@@ -120,14 +134,13 @@ export function createApp(
       return page.failure !== 'broken'
     }),
   })
+  app.onError((error) => unavailable(error, outside.log))
 
   app.all('*', async (c) => {
     const request = withoutOrigin(c.req.raw)
-    const client = clientMark(
-      config.authSecret,
-      c.env?.incoming?.socket.remoteAddress ?? 'local',
+    const client = clientOf(
+      c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
-      config.trustedProxies,
     )
     if (request.method === 'OPTIONS') {
       const { build } = await findHandler()
@@ -169,11 +182,9 @@ export function createApp(
     if (!entry) return false
     if (path.startsWith('/vaga-detalhes/')) {
       const forwarded = incoming.headers['x-forwarded-for']
-      const client = clientMark(
-        config.authSecret,
-        incoming.socket.remoteAddress ?? 'local',
+      const client = clientOf(
+        incoming.socket.remoteAddress,
         forwarded === undefined ? null : String(forwarded),
-        config.trustedProxies,
       )
       countView(outside, path, client, incoming.headers['user-agent'] ?? '')
     }
@@ -182,7 +193,7 @@ export function createApp(
   }
   return {
     fetch: (request, env) => app.fetch(request, env),
-    load: async () => void (await findHandler()),
+    prepare: async () => void (await findHandler()),
     answerFromCache,
     cache,
   }

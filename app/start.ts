@@ -11,6 +11,7 @@ import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
 import { freezeLanguage } from './freeze-language.ts'
+import { namesOneHost, refuseHosts } from './http/one-host.ts'
 import { createLog } from './log.ts'
 import { createOutside } from './outside.ts'
 import { createApp } from './server.ts'
@@ -104,7 +105,7 @@ async function openParts(
   if (demo) await demo.makeDemoWhenEmpty(outside, say)
 
   const app = createApp(outside, start.loadBuild)
-  await app.load()
+  await app.prepare()
   const worker = await startWorker(outside, connection.pool)
   closers.push(worker.stop)
   const ears = listen(
@@ -117,6 +118,7 @@ async function openParts(
 
   const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!namesOneHost(request)) return refuseHosts(response)
     if (!app.answerFromCache(request, response)) void theLongWay(request, response)
   }
   const server = createServer(

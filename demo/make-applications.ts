@@ -10,7 +10,7 @@ import { keepWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
-import { applicationLimit } from '#app/domain/limits/limit.ts'
+import { limits } from '#app/domain/limits/limit.ts'
 import { forgetAttempts } from '#app/domain/limits/take-attempt.ts'
 import type { Outside } from '#app/http/outside.ts'
 import type { DemoApplication } from './applications.ts'
@@ -50,7 +50,7 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
         await makeOne(outside, plan, folder, candidate, application, first)
         first = false
         // What is sent here in a minute tells of 90 days: a day's limit does not bind it.
-        if (person) await forgetAttempts(outside.db, applicationLimit, person.userId)
+        if (person) await forgetAttempts(outside.db, limits.application, person.userId)
       }
     })
     await atOnce(plan.favorites, 8, async ({ job, candidate }) => {
@@ -100,7 +100,7 @@ async function makeOne(
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
   // In the plan these are months apart; the day's limit would count them together.
-  await forgetAttempts(outside.db, applicationLimit, person.userId)
+  await forgetAttempts(outside.db, limits.application, person.userId)
   const company = await companyOf(outside, plan.people, jobId)
   for (const { status } of application.steps) {
     if (status === 'withdrawn') await withdrawApplication(outside.db, person, applicationId)

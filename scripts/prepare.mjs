@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { judgeNode } from './pinned-node.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const node = join(root, 'node_modules', 'node', 'bin', 'node')
@@ -59,12 +60,12 @@ export function ensureInstalled() {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules', '.lusona-installed')
   const hash = hashOf(['package-lock.json'])
+  if (isStamped(stamp, hash) && existsSync(node)) return
   if (!isStamped(stamp, hash)) {
     say('a instalar os pacotes (uma vez; pode levar um ou dois minutos)')
     mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { ...process.env, NODE_ENV: 'development' },
     })
-    writeFileSync(stamp, hash)
   }
   // Where install scripts are switched off, the pinned Node is fetched here from the same registry.
   if (!existsSync(node)) {
@@ -72,6 +73,13 @@ export function ensureInstalled() {
       cwd: join(root, 'node_modules', 'node'),
     })
   }
+  const judged = judgeNode(node)
+  if (judged === 'other') {
+    console.error('O Node que foi instalado não é o que está escrito em scripts/pinned-node.mjs.')
+    process.exit(1)
+  }
+  if (judged === 'unknown') say('o Node desta plataforma não foi conferido: falta a sua soma')
+  writeFileSync(stamp, hash)
 }
 
 /** Builds when the sources have changed. */

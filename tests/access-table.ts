@@ -106,6 +106,8 @@ export const accessTable: Record<string, Row> = {
   '/auth': { GET: all('200'), POST: all('422') },
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },
   '/auth/registo': { GET: all('200'), POST: all('422') },
+  '/auth/ligacao': { GET: all('200'), POST: all('422') },
+  '/auth/ligacao/:secret': { GET: all('200'), POST: all('/auth/ligacao') },
   '/auth/externo/:provider': { GET: all('404'), POST: all('404') },
   '/auth/codigo': {
     GET: { ...all('200'), visitor: '/auth' },

@@ -39,23 +39,44 @@ test('every address has a row in the access table, and every row an address', ()
   expect(Object.keys(accessTable).sort()).toEqual([...new Set(addresses)].sort())
 })
 
-test('without its gate an address answers nobody', async () => {
+test('without its gate an address answers nobody, and nothing of it has run before', async () => {
   const { createApp } = await import('../build/server/server.js')
   const folder = join(import.meta.dirname, '../build/server')
   const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
   const build: ServerBuild = await import(join(folder, file))
   const gate = build.routes['routes/public/gate']
   if (!gate) throw new Error('the public pages have no gate')
+  let runs = 0
+  const home = build.routes['routes/public/home']
+  if (!home) throw new Error('there is no home page')
+  const counted = {
+    ...home,
+    module: {
+      ...home.module,
+      loader: () => {
+        runs += 1
+        return null
+      },
+    },
+  }
   const open = { ...gate, module: { ...gate.module, middleware: [] } }
   const app = createApp(portal.outside, async () => ({
     ...build,
-    routes: { ...build.routes, 'routes/public/gate': open },
+    routes: {
+      ...build.routes,
+      'routes/public/gate': open,
+      'routes/public/home': counted,
+    },
   }))
   for (const path of ['/vagas', '/', '/_root.data']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`))
     expect(answer.ok, path).toBe(false)
   }
-  expect((await app.fetch(new Request('http://localhost/auth'))).status).toBe(200)
+  expect(runs).toBe(0)
+  await expect(app.prepare(), 'the portal does not even start').rejects.toThrow(
+    /have no gate: .*routes\/public\/home/,
+  )
+  await portal.app.prepare()
 })
 
 /** What an answer comes to: a status, or the page that it leads to. */

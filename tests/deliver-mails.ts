@@ -1,3 +1,4 @@
+import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
 import type { KeptMail, OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
@@ -6,6 +7,15 @@ import type { Portal } from './portal.ts'
 /** Does what the worker would do by now, and answers the mails to an address, the newest first. */
 export async function deliverMails(portal: Portal, to: string): Promise<KeptMail[]> {
   const { pool, outside } = portal
+  const { rows: wishes } = await pool.query(
+    `select j.id, j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+    [mailWishTask],
+  )
+  for (const { id, payload } of wishes) {
+    await grantMailWish(outside.db, mailWish.parse(payload))
+    await pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+  }
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
   for (const id of await ids('select id from events order by at')) await reactToEvent(outside, id)

@@ -43,6 +43,16 @@ export const accessNotices = {
     title: 'Erro no login',
     sentence: 'Passaram mais de 10 minutos. Inicie sessão de novo.',
   },
+  'browser-link-sent': {
+    tone: 'success',
+    title: 'Verifique o seu email',
+    sentence: 'Enviámos uma ligação. Abra-a neste navegador para continuar.',
+  },
+  'browser-known': {
+    tone: 'success',
+    title: 'Já pode continuar',
+    sentence: 'Volte ao que estava a fazer e tente de novo.',
+  },
   'company-account-needed': {
     tone: 'info',
     title: 'É preciso uma conta de empresa',

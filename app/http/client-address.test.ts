@@ -27,3 +27,24 @@ test('an IPv4 address is the same client with and without its IPv6 clothes', () 
 test('the mark does not show the address', () => {
   expect(mark('192.0.2.1')).not.toContain('192')
 })
+
+test('the port that a proxy writes behind the address does not make another client', () => {
+  const one = mark('10.0.0.1', '6.6.6.6', 1)
+  for (const port of [1001, 1002, 65535]) expect(mark('10.0.0.1', `6.6.6.6:${port}`, 1)).toBe(one)
+  const six = mark('10.0.0.1', '2001:db8:1:2::9', 1)
+  expect(mark('10.0.0.1', '[2001:db8:1:2::9]:1001', 1)).toBe(six)
+  expect(mark('10.0.0.1', '"[2001:db8:1:2::8]:1002"', 1)).toBe(six)
+})
+
+test.each(['unknown', '_hidden', '', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', '::gg', '<script>'])(
+  'what is no address is not taken for one: %s',
+  (said) => {
+    expect(mark('10.0.0.1', said, 1)).toBe(mark('10.0.0.1'))
+  },
+)
+
+test('an address is one client in whichever way it is written', () => {
+  expect(mark('2001:DB8:0001:2:0:0:0:1')).toBe(mark('2001:db8:1:2::1'))
+  expect(mark('::ffff:c000:201')).toBe(mark('192.0.2.1'))
+  expect(mark('fe80::1%eth0')).toBe(mark('fe80::1'))
+})

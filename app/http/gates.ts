@@ -98,6 +98,15 @@ function gateFor<Kind extends SignedIn['kind']>(
   }
 }
 
+/** Whatever admits; an address without one of them before it answers nobody. */
+export const gates: ReadonlySet<unknown> = new Set([
+  everybody,
+  signedIn,
+  candidatesOnly,
+  companiesOnly,
+  adminsOnly,
+])
+
 /** Who cannot be told apart from others is not sent to somebody else's place. */
 function needsProfile(actor: SignedIn): void {
   if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })

@@ -6,7 +6,7 @@ import type { HeardEvent } from '#app/database/listen.ts'
 import type { OutsideIdentities } from '#app/domain/accounts/outside-identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
-import type { RecentAttempts } from '#app/domain/limits/recent-attempts.ts'
+import type { SearchAttempts } from '#app/domain/limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import type { Files } from '#app/integrations/files/files.ts'
 import type { Identity } from '#app/integrations/identity/identity.ts'
@@ -29,8 +29,8 @@ export type Outside = {
   nif: NifService
   passwords: Passwords
   secrets: Secrets
-  /** Searches of late by client, which this instance has to carry out itself. */
-  searches: RecentAttempts
+  /** Searches of late by person or address, which this instance has to carry out itself. */
+  searches: SearchAttempts
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
 import { sweepSteps } from '#app/domain/accounts/sign-in-step.ts'
 import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
 import { sweepCvs } from '#app/domain/applications/sweep-cvs.ts'
@@ -23,6 +24,7 @@ export async function tick({ config, db, files }: Outside): Promise<void> {
   await sweepListedJobs(db)
   await sweepAttempts(db)
   await sweepSteps(db)
+  await sweepTokens(db)
   await forgetOldSubmissions(db)
   await forgetWaitingCvs({ db, files })
   // What a form was writing when the portal was killed.

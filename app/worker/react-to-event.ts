@@ -1,4 +1,5 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
+import { findReserved } from '#app/domain/accounts/one-time-token.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import type { EventName } from '#app/domain/history/event.ts'
 import {
@@ -37,6 +38,13 @@ const reactions: Partial<Record<EventName, Reaction>> = {
   'second-factor-switched-off': (outside, event) =>
     toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: false }),
   'admin-made': (outside, event) => toPerson(outside, event.subjectId, 'admin-made'),
+  'browser-link-asked': async (outside, event) => {
+    const token = String(event.data.token)
+    const reserved = await findReserved(outside.db, token)
+    return reserved?.subject
+      ? [{ mail: 'browser-link', recipient: reserved.subject, data: { token } }]
+      : []
+  },
   'email-change-asked': (outside, event) => planEmailChange(outside.db, event),
   'job-expires-soon': async (outside, event) => {
     if (!(await outside.settings()).emailNotifications) return []
@@ -75,8 +83,13 @@ const reactions: Partial<Record<EventName, Reaction>> = {
     const data = { messageId: message.id, isOwnAddress: event.data.isOwnAddress ?? false }
     const { supportEmail } = await outside.settings()
     const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
-    if (event.data.copy !== true) return [toPlatform]
-    return [toPlatform, { mail: 'message-copy', recipient: message.senderEmail, data }]
+    return [
+      // Beyond a day's worth the messages wait in the portal, without a mail for each.
+      ...(event.data.notice === false ? [] : [toPlatform]),
+      ...(event.data.copy === true
+        ? [{ mail: 'message-copy' as const, recipient: message.senderEmail, data }]
+        : []),
+    ]
   },
   'application-status-changed': async (outside, event) => {
     const { emailNotifications } = await outside.settings()

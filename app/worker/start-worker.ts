@@ -1,6 +1,7 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { crontab, tick } from './clock.ts'
@@ -27,6 +28,7 @@ export async function startWorker(
     taskList: {
       react: (payload) => reactToEvent(outside, reactTask.parse(payload).eventId),
       'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
+      [mailWishTask]: (payload) => grantMailWish(outside.db, mailWish.parse(payload)),
       [removalTask]: (payload) => removeFiles(outside, removal.parse(payload)),
       tick: () => tick(outside),
     },

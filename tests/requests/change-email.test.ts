@@ -134,6 +134,17 @@ describe('another address', () => {
     }
   })
 
+  test('sends the same address 3 mails a day, whoever asks and from wherever', async () => {
+    const target = 'alvo-de-muitos@exemplo.ao'
+    for (let i = 0; i < 5; i += 1) {
+      portal.moveAway()
+      const { cookie } = await signedIn(portal, 'candidate', `pede-${i}@exemplo.ao`)
+      const answer = await ask(cookie, target)
+      expect(answer.status).toBe(i < 3 ? 303 : 429)
+    }
+    expect(await deliverMails(portal, target)).toHaveLength(3)
+  })
+
   test('can be asked for five times an hour', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'muitas@exemplo.ao')
     for (let i = 0; i < 5; i += 1)

@@ -49,6 +49,18 @@ describe('a new password', () => {
     expect((await change(cookie, { currentPassword: password })).status).toBe(303)
   })
 
+  test('is refused with a wrong current one also within 10 minutes, and that counts', async () => {
+    const email = 'fresca-errada@exemplo.ao'
+    const { cookie } = await signedIn(portal, 'candidate', email)
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = await change(cookie, { currentPassword: 'outra' })
+      expect(wrong.status).toBe(422)
+      expect(await textOf(wrong)).toContain('A palavra-passe actual não está certa.')
+    }
+    expect((await change(cookie, { currentPassword: password })).status).toBe(429)
+    expect((await signIn(email, password)).status).toBe(303)
+  })
+
   test('is refused after five wrong answers, also with the right one, and the log knows', async () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'insiste@exemplo.ao')
     await age(id, 11)

@@ -136,6 +136,21 @@ describe('sending a message', () => {
     expect(await count()).toBe(before)
   })
 
+  test('leaves the platform 300 mails a day; what comes beyond waits in the portal alone', async () => {
+    await pool.query(
+      "insert into attempts (limit_name, key) select 'contactNoticeMail', 'platform' from generate_series(1, 300)",
+    )
+    const before = await count()
+    expect((await post('/contato', form({ email: 'tarde@exemplo.ao' }))).status).toBe(303)
+    expect(await count()).toBe(before + 1)
+    expect(await deliverMails(portal, 'tarde@exemplo.ao')).toHaveLength(1)
+    const { rows } = await pool.query(
+      "select mail from outbox where data ->> 'messageId' = (select id::text from contact_messages where sender_email = 'tarde@exemplo.ao')",
+    )
+    expect(rows).toEqual([{ mail: 'message-copy' }])
+    await pool.query("delete from attempts where limit_name = 'contactNoticeMail'")
+  })
+
   test('what fills in the hidden field is answered like the rest, kept nowhere and noted', async () => {
     const before = await count()
     const answer = await post('/contato', form({ website: 'https://burla.example' }))

@@ -30,6 +30,27 @@ describe('asking for a new password', () => {
     expect(await deliverMails(portal, 'tem@exemplo.ao')).toHaveLength(1)
   })
 
+  test('does the same work for both: the request looks for no account', async () => {
+    await signedIn(portal, 'candidate', 'mesmo@exemplo.ao')
+    for (const path of ['/recuperar-senha', '/confirmar-email']) {
+      const written: string[] = []
+      for (const email of ['mesmo@exemplo.ao', 'mesmo-sem@exemplo.ao']) {
+        const events = async () =>
+          (await pool.query('select count(*)::int from events')).rows[0].count
+        const earlier = await events()
+        await post(path, { email })
+        expect(await events(), 'whether there is an account is found out later').toBe(earlier)
+        const { rows } = await pool.query(
+          `select j.payload from graphile_worker._private_jobs j
+           where j.payload ->> 'email' = $1`,
+          [email],
+        )
+        written.push(JSON.stringify(rows.at(-1)?.payload).replace(email, ''))
+      }
+      expect(written[0]).toBe(written[1])
+    }
+  })
+
   test('leaves the mail to the worker', async () => {
     await signedIn(portal, 'candidate', 'depois@exemplo.ao')
     await ask('depois@exemplo.ao')

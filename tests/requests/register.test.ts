@@ -136,15 +136,15 @@ describe('a new account', () => {
     await register({
       userType: 'company',
       name: 'Pescas do Namibe',
-      nif: '5417123456',
+      nif: '5000000011',
       email: 'empresa@exemplo.ao',
-      endereco: 'Rua da Praia 4, Moçâmedes',
+      endereco: 'Rua do Comércio, 11, Huambo',
     })
     const [row] = await rowsOf('empresa@exemplo.ao')
     expect(row).toMatchObject({
       user_type: 'company',
-      nif: '5417123456',
-      location: 'Rua da Praia 4, Moçâmedes',
+      nif: '5000000011',
+      location: 'Rua do Comércio, 11, Huambo',
       company_phone: '+244 923 111 222',
       approval: 'approved',
       candidate: null,
@@ -155,6 +155,16 @@ describe('a new account', () => {
       [row.id],
     )
     expect(rows).toEqual([{ is_trial: true, is_active: true, days: '14' }])
+  })
+
+  test.each([
+    ['another NIF has', '5000000022', 'Rua do Comércio, 11, Huambo'],
+    ['nobody has', '5000000011', 'Avenida Inventada, 1, Luanda'],
+    ['a number that is no NIF is said to have', '12345678', 'Avenida Inventada, 1, Luanda'],
+  ])('of a company does not take an address that %s', async (_, nif, endereco) => {
+    const email = `forjada-${nif}-${endereco.length}@exemplo.ao`
+    expect((await register({ userType: 'company', email, nif, endereco })).status).toBe(303)
+    expect((await rowsOf(email))[0]).toMatchObject({ nif, location: null })
   })
 
   test('of a company waits for approval when companies are not approved by themselves', async () => {
@@ -243,9 +253,29 @@ describe('the answer', () => {
     expect(await rowsOf('fechado@exemplo.ao')).toHaveLength(0)
   })
 
-  test('refuses the sixth registration from one place within 30 minutes', async () => {
+  test('takes as long for an address that has an account as for a new one', async () => {
+    await signedIn(portal, 'candidate', 'demora@exemplo.ao')
+    for (const email of ['demora@exemplo.ao', 'demora-nova@exemplo.ao']) {
+      const start = performance.now()
+      await register({ email })
+      expect(performance.now() - start).toBeGreaterThanOrEqual(399)
+    }
+  })
+
+  test('sends the owner of an address 3 mails a day, from however many places it is used', async () => {
+    await signedIn(portal, 'candidate', 'inundada@exemplo.ao')
     for (let i = 0; i < 5; i += 1) {
-      expect((await register({ email: `serie-${i}@exemplo.ao` })).status).toBe(303)
+      portal.moveAway()
+      expect((await register({ email: 'inundada@exemplo.ao' })).status).toBe(303)
+    }
+    expect(await deliverMails(portal, 'inundada@exemplo.ao')).toHaveLength(3)
+  })
+
+  test('refuses the sixth registration with one address from one place within 30 minutes', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      expect(
+        (await register({ email: 'serie-5@exemplo.ao', nif: `00543217${i}LA041` })).status,
+      ).toBe(303)
     }
     const answer = await register({ email: 'serie-5@exemplo.ao' })
     expect(answer.status).toBe(429)
@@ -253,7 +283,6 @@ describe('the answer', () => {
     expect(seconds).toBeGreaterThan(29 * 60)
     expect(seconds).toBeLessThanOrEqual(30 * 60)
     expect(await textOf(answer)).toContain('Erro no registo')
-    expect(await rowsOf('serie-5@exemplo.ao')).toHaveLength(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fillAddress } from '#tests/fill-address.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -68,6 +69,33 @@ describe('a session', () => {
   })
 })
 
+describe('the row of a session', () => {
+  const row = async (id: string) => {
+    const { rows } = await pool.query(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days,
+         nullif(ip_address, '') as address from sessions where user_id = $1`,
+      [id],
+    )
+    return rows
+  }
+
+  test('ends 30 days after it was last used, and holds no network address', async () => {
+    const { id } = await signedIn(portal, 'candidate', 'linha@exemplo.ao')
+    expect(await row(id)).toEqual([{ days: 30, address: null }])
+  })
+
+  test('still opens the door on the 89th day, and a use makes it last no longer than 30 days more', async () => {
+    const { id, cookie } = await signedIn(portal, 'candidate', 'oitenta@exemplo.ao')
+    await pool.query(
+      `update sessions set created_at = now() - interval '89 days',
+         expires_at = now() + interval '3 days' where user_id = $1`,
+      [id],
+    )
+    expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
+    expect((await row(id))[0].days).toBe(30)
+  })
+})
+
 describe('a sign-out', () => {
   test('that fails says so, and the session does not only seem to have ended', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
@@ -129,21 +157,23 @@ describe('a sign-in', () => {
     expect(unknown / wrong).toBeLessThan(1.7)
   })
 
-  test('from one place is refused after 25 failures on however many accounts', async () => {
+  test('from one place asks for a proof after 100 failures on however many accounts', async () => {
     const attempt = (i: number) => post('/auth', { email: `varre-${i}@exemplo.ao`, password: 'x' })
-    for (let i = 0; i < 25; i += 1) expect((await attempt(i)).status).toBe(409)
-    const answer = await attempt(25)
+    expect((await attempt(0)).status).toBe(409)
+    await fillAddress(portal, 'signInAddress', 98)
+    expect((await attempt(1)).status).toBe(409)
+    const answer = await attempt(2)
     expect(answer.status).toBe(429)
-    expect(answer.headers.get('X-Refusal')).toBe('Rate limit exceeded')
+    expect(answer.headers.get('X-Refusal')).toBe('Proof needed')
     portal.moveAway()
-    expect((await attempt(26)).status).toBe(409)
+    expect((await attempt(3)).status).toBe(409)
   })
 
   test('counts its attempts in the database, so that no restart and no other server forgets them', async () => {
     const email = 'contada@exemplo.ao'
     for (let i = 0; i < 3; i += 1) await post('/auth', { email, password: 'errada' })
     const { rows } = await pool.query(
-      "select count(*)::int from attempts where limit_name = 'sign-in' and key like $1",
+      "select count(*)::int from attempts where limit_name = 'signIn' and key like $1",
       [`${email} %`],
     )
     expect(rows).toEqual([{ count: 3 }])

@@ -20,5 +20,6 @@ export const tokenPurposes = [
   'recover-password',
   'change-email',
   'claim-company',
+  'know-browser',
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { confirmationMailLimit } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { admit, type Caller } from '../limits/admit.ts'
+import { doors } from '../limits/limit.ts'
+import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
-import { findUserByEmail } from './create-account.ts'
+import { leaveMailWish } from './mail-wish.ts'
 import { spendToken } from './one-time-token.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
 export async function confirmEmail(
@@ -24,19 +26,17 @@ export async function confirmEmail(
   })
 }
 
-/** Sends the confirmation mail again, at most 5 times in 30 minutes. Says nothing of who exists. */
+/**
+ * Sends the confirmation mail again, at most 5 times in 30 minutes. Says nothing of who exists, not by
+ * the time that it takes either. Refuses as `admit` does.
+ */
 export async function askForConfirmation(
-  db: Db,
-  actor: Actor,
+  outside: { db: Db; secrets: Secrets },
+  caller: Caller,
   email: string,
-): Promise<Outcome<undefined, 'too-many', TooMany>> {
-  const attempt = await takeAttempt(db, confirmationMailLimit, email)
-  if (!attempt.ok) return attempt
-  const user = await findUserByEmail(db, email)
-  if (user && !user.emailVerified) {
-    await db.transaction((tx) =>
-      record(tx, actor, { name: 'confirmation-asked', subjectId: user.id }),
-    )
-  }
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(outside, doors.confirmation, caller, email)
+  if (!admitted.ok) return admitted
+  await leaveMailWish(outside.db, { wish: 'confirm-email', email })
   return done()
 }

@@ -10,6 +10,7 @@ const lifetimes = {
   'recover-password': 60,
   'change-email': 24 * 60,
   'claim-company': 14 * 24 * 60,
+  'know-browser': 60,
 } satisfies Record<TokenPurpose, number>
 
 /**
@@ -40,9 +41,9 @@ export async function issueToken(
  */
 export async function reserveToken(
   tx: Db,
-  token: { purpose: TokenPurpose; userId: string; subject: string },
+  token: { purpose: TokenPurpose; userId: string | null; subject: string },
 ): Promise<string> {
-  await revokeTokens(tx, token.userId, token.purpose)
+  if (token.userId) await revokeTokens(tx, token.userId, token.purpose)
   const [reserved] = await tx
     .insert(oneTimeTokens)
     .values({
@@ -132,6 +133,13 @@ export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose
         isNull(oneTimeTokens.usedAt),
       ),
     )
+}
+
+/** Those that belong to nobody's account are forgotten once they are too old; called by the clock. */
+export async function sweepTokens(db: Db): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(isNull(oneTimeTokens.userId), sql`${oneTimeTokens.expiresAt} < now()`))
 }
 
 const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { Identity, OpeningRefusal } from '#app/integrations/identity/identity.ts'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { users } from './account-table.ts'
 import { keepStep } from './sign-in-step.ts'
+
+/** A session that was opened, and for whose e-mail address this browser is known from now on. */
+export type Opened = { cookies: string[]; email: string | undefined }
 
 export type Entrance = { db: Db; identity: Identity; log: Logger }
 
@@ -29,7 +34,7 @@ export async function openSession(
   actor: Actor,
   person: { userId: string; secondFactorShown: boolean; by: string },
   headers: Headers,
-): Promise<Outcome<{ cookies: string[] }, never> | NotYet> {
+): Promise<Outcome<Opened, never> | NotYet> {
   const { userId, secondFactorShown, by } = person
   const answer = await identity.openSession(headers, { userId, secondFactorShown })
   if (!answer.ok) return notYet(db, answer)
@@ -38,5 +43,6 @@ export async function openSession(
     recordId: userId,
     newValues: { by },
   })
-  return done({ cookies: answer.cookies })
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return done({ cookies: answer.cookies, email: user?.email })
 }

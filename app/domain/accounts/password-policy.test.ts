@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { judgePassword, passwordSentences } from './password-policy.ts'
 
@@ -25,6 +26,41 @@ test('an administrator needs twelve, and reads a sentence of its own from six to
 test('the most common passwords, the platform’s name and the own address are refused', () => {
   for (const password of ['123456', 'password', 'qwerty', 'lusona', 'Angola', 'marta@exemplo.ao']) {
     expect(judge(password), password).toBe('password-too-common')
+  }
+})
+
+test.each([
+  '654321',
+  '987654321',
+  '0987654321',
+  '7890123',
+  '555555',
+  'abcdef',
+  'ZYXWVU',
+  'asdfgh',
+  'aaaaaa',
+  'AAaaAA',
+  '12341234',
+  'abcabcab',
+  '🙂🙂🙂🙂🙂🙂',
+])('repeats and runs are refused: %s', (password) => {
+  expect(judge(password)).toBe('password-too-common')
+})
+
+test('the first 3000 of the common passwords that are long enough are refused, in either case', () => {
+  const listed = dictionary['passwords-common'].slice(0, 10_000).map(String)
+  const long = listed.filter((password) => password.length >= 6).slice(0, 3000)
+  expect(long).toHaveLength(3000)
+  for (const password of long) {
+    expect(judge(password), password).toBe('password-too-common')
+    expect(judge(password.toUpperCase()), password).toBe('password-too-common')
+  }
+})
+
+test('what only begins like a run is not one', () => {
+  for (const password of ['12345x', 'abcdeg', '1234123499', 'aaaaab']) {
+    if (dictionary['passwords-common'].map(String).includes(password)) continue
+    expect(judge(password), password).toBe('done')
   }
 })
 

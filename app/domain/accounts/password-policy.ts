@@ -18,8 +18,8 @@ export type PasswordRefusal =
   | 'password-too-long'
   | 'password-too-common'
 
-/** The most used passwords, as far as any list of attackers begins (S48). */
-const common = new Set(dictionary['passwords-common'].slice(0, 10_000).map(String))
+/** The most used passwords; the list leaves out repeats and runs, which `isPattern` knows (S48). */
+const common = new Set(dictionary['passwords-common'].map(String))
 
 /**
  * Whether this may become somebody's password (D7). Lengths are in characters as a person counts
@@ -37,9 +37,24 @@ export function judgePassword(
   const plain = password.toLowerCase()
   const [mailbox] = person.email.toLowerCase().split('@')
   const guessable = [person.email.toLowerCase(), mailbox, 'lusona', 'lusona.ao', 'angola']
-  if (common.has(plain) || guessable.includes(plain)) return refused('password-too-common')
+  if (common.has(plain) || guessable.includes(plain) || isPattern(plain))
+    return refused('password-too-common')
   return done()
 }
+
+/** The same again and again ('aaaaaa', '12341234', 'abcabca'), or one after the other ('654321'). */
+function isPattern(plain: string): boolean {
+  const signs = [...plain]
+  for (let length = 1; length <= signs.length / 2; length += 1) {
+    if (signs.every((sign, place) => sign === signs[place % length])) return true
+  }
+  return rows.some((row) => row.includes(plain))
+}
+
+/** Digits, the alphabet and the keyboard's rows, in both directions and once around. */
+const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+  .flatMap((row) => [row, [...row].reverse().join('')])
+  .map((row) => row + row)
 
 export const passwordSentences = {
   'password-too-short': 'A senha deve ter pelo menos 6 caracteres',

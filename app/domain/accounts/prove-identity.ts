@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { passwordQuestionLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { accounts } from './account-table.ts'
@@ -33,8 +33,8 @@ export async function findProofNeeded(
 }
 
 /**
- * Holds the typed password against the account's, where one is needed. At most 5 wrong ones in 15
- * minutes. Refuses 'password-needed' when none was typed, 'sign-in-again' when the account has none
+ * Holds the typed password against the account's: where one is needed, and also where none is but one
+ * was typed (D3). At most 5 wrong ones in 15 minutes. Refuses 'password-needed' when none was typed, 'sign-in-again' when the account has none
  * and the sign-in is too old.
  */
 export async function proveIdentity(
@@ -44,15 +44,16 @@ export async function proveIdentity(
   now = new Date(),
 ): Promise<Proof> {
   const needed = await findProofNeeded(db, actor, now)
-  if (needed === 'none') return done()
+  if (needed === 'none' && typed === '') return done()
   const hash = await findPasswordHash(db, actor)
+  if (needed === 'none' && hash === undefined) return done()
   if (hash === undefined) return refused('sign-in-again')
   if (typed === '') return refused('password-needed')
-  const attempt = await takeAttempt(db, passwordQuestionLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.passwordQuestion, actor.userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',
-      newValues: { limit: passwordQuestionLimit.name },
+      newValues: { limit: limits.passwordQuestion.name },
     })
     return attempt
   }
@@ -60,7 +61,7 @@ export async function proveIdentity(
     await logSecurity(db, log, actor, { action: 'password_refused' })
     return refused('wrong-password')
   }
-  await forgetAttempts(db, passwordQuestionLimit, actor.userId)
+  await forgetAttempts(db, limits.passwordQuestion, actor.userId)
   return done()
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { recoveryLimit } from '../limits/limit.ts'
-import { takeAttempt } from '../limits/take-attempt.ts'
+import { doors } from '../limits/limit.ts'
+import { takeAttempts } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { emailAddress } from '../typed-text.ts'
@@ -75,7 +75,8 @@ export async function recogniseOutsidePerson(
   if (answer.ok || answer.refusal !== 'account-not-confirmed') return answer
   // Whoever made it may not be who owns the address: the mailbox decides, and the old password ends.
   const { userId, email } = answer.detail
-  if ((await takeAttempt(db, recoveryLimit, email)).ok) {
+  const mails = doors.recovery.anywhere.map((limit) => [limit, email] as const)
+  if ((await takeAttempts(db, mails)).ok) {
     await db.transaction((tx) =>
       record(tx, actor, { name: 'password-recovery-asked', subjectId: userId }),
     )

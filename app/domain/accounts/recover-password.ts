@@ -1,39 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { type Actor, isSignedIn } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { recoveryAddressLimit, recoveryLimit } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { admit, type Caller } from '../limits/admit.ts'
+import { doors } from '../limits/limit.ts'
+import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { emailAddress } from '../typed-text.ts'
 import { accounts, admins, sessions, users } from './account-table.ts'
-import { findUserByEmail } from './create-account.ts'
+import { leaveMailWish } from './mail-wish.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from './password-policy.ts'
+import type { Secrets } from './secrets.ts'
 
 export const recoverySchema = z.object({ email: emailAddress() })
 
 /**
- * Sends a recovery mail, at most 5 in 30 minutes for an address. The answer is the same whether the
- * account exists or not, and the mail leaves outside the request (S32).
+ * Sends a recovery mail, at most 5 in 30 minutes for an address. The answer, and the work for it, are
+ * the same whether the account exists or not (S32). Refuses as `admit` does.
  */
 export async function askForRecovery(
-  db: Db,
-  actor: Actor,
+  outside: { db: Db; secrets: Secrets },
+  caller: Caller,
   { email }: z.output<typeof recoverySchema>,
-): Promise<Outcome<undefined, 'too-many', TooMany>> {
-  const client = actor.kind === 'visitor' || isSignedIn(actor) ? actor.client : 'system'
-  const byAddress = await takeAttempt(db, recoveryAddressLimit, client)
-  if (!byAddress.ok) return byAddress
-  const attempt = await takeAttempt(db, recoveryLimit, email)
-  if (!attempt.ok) return attempt
-  const user = await findUserByEmail(db, email)
-  if (user) {
-    await db.transaction((tx) =>
-      record(tx, actor, { name: 'password-recovery-asked', subjectId: user.id }),
-    )
-  }
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(outside, doors.recovery, caller, email)
+  if (!admitted.ok) return admitted
+  await leaveMailWish(outside.db, { wish: 'recover-password', email })
   return done()
 }
 

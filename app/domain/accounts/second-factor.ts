@@ -5,7 +5,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { secondFactorLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(
   actor: Admin,
   { codigo }: z.output<typeof shownCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
-  const attempt = await takeAttempt(db, secondFactorLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const { codes, stored } = makeBackupCodes(secrets)
   const isRight = await db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function confirmSecondFactor(
     return true
   })
   if (!isRight) return refused('wrong-code')
-  await forgetAttempts(db, secondFactorLimit, actor.userId)
+  await forgetAttempts(db, limits.secondFactor, actor.userId)
   await note(db, log, actor, 'second-factor-on')
   return done({ backupCodes: codes })
 }
@@ -167,7 +167,7 @@ async function withBoth(
   const checked = await knowsPassword(outside, actor, password)
   if (!checked.ok) return checked
   const { db, secrets } = outside
-  const attempt = await takeAttempt(db, secondFactorLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const isRight = await db.transaction(async (tx) => {
     const used = await useSecondFactor(tx, secrets, actor.userId, codigo)
@@ -175,7 +175,7 @@ async function withBoth(
     return used
   })
   if (!isRight) return refused('wrong-code')
-  await forgetAttempts(db, secondFactorLimit, actor.userId)
+  await forgetAttempts(db, limits.secondFactor, actor.userId)
   return done()
 }
 

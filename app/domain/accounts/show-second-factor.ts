@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { secondFactorLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { type Outcome, type Refused, refused } from '../outcome.ts'
-import { type Entrance, type NotYet, openSession } from './open-session.ts'
+import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 import { findStep, takeStep } from './sign-in-step.ts'
 import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
@@ -28,14 +28,12 @@ export async function showSecondFactor(
   step: string,
   { codigo }: z.output<typeof shownCodeSchema>,
   headers: Headers,
-): Promise<
-  Outcome<{ cookies: string[] }, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet
-> {
+): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
   const { db, secrets, log } = outside
   const kept = waiting.safeParse(await findStep(db, 'second-factor', step))
   if (!kept.success) return refused('step-over')
   const { userId } = kept.data
-  const attempt = await takeAttempt(db, secondFactorLimit, userId)
+  const attempt = await takeAttempt(db, limits.secondFactor, userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',
@@ -54,7 +52,7 @@ export async function showSecondFactor(
     return refused('wrong-code')
   }
   if ((await takeStep(db, 'second-factor', step)) === undefined) return refused('step-over')
-  await forgetAttempts(db, secondFactorLimit, userId)
+  await forgetAttempts(db, limits.secondFactor, userId)
   return openSession(
     outside,
     actor,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { outsideSignInLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { type Entrance, type NotYet, openSession } from './open-session.ts'
+import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
 import {
   type OutsideFailure,
   type OutsideIdentity,
@@ -26,7 +26,7 @@ const awaySchema = z.object({
 /**
  * Sends a browser to sign in at a provider. Answers where to, and the secret with which the browser
  * comes back. `way` is the path that the person wanted. Refuses 'not-reachable', and 'too-many' after
- * 60 in 5 minutes from one address.
+ * 300 in 5 minutes from one address; the form for the password has no such wall.
  */
 export async function beginOutsideSignIn(
   { db, log }: Entrance,
@@ -34,7 +34,7 @@ export async function beginOutsideSignIn(
   provider: Provider,
   way: string | undefined,
 ): Promise<Outcome<{ url: string; step: string }, OutsideFailure | 'too-many'>> {
-  const attempt = await takeAttempt(db, outsideSignInLimit, actor.client)
+  const attempt = await takeAttempt(db, limits.outsideSignIn, actor.client)
   if (!attempt.ok) return refused('too-many')
   const begun = await provider.identity.begin()
   if (!begun.ok) {
@@ -61,7 +61,7 @@ export async function finishOutsideSignIn(
   headers: Headers,
 ): Promise<{
   way: string | undefined
-  outcome: Outcome<{ cookies: string[] }, OutsideRefusal> | NotYet
+  outcome: Outcome<Opened, OutsideRefusal> | NotYet
 }> {
   const { db } = outside
   const kept = back.step && (await takeStep(db, 'outside', back.step))

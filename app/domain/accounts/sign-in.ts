@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { signInAccountLimit, signInAddressLimit, signInLimit } from '../limits/limit.ts'
-import {
-  forgetAttempts,
-  giveBackAttempt,
-  type TooMany,
-  takeAttempt,
-} from '../limits/take-attempt.ts'
+import { admit, type Caller, takeBack } from '../limits/admit.ts'
+import { doors } from '../limits/limit.ts'
+import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { cleanText } from '../typed-text.ts'
-import { type Entrance, type NotYet, notYet } from './open-session.ts'
+import { type Entrance, type NotYet, notYet, type Opened } from './open-session.ts'
+import type { Secrets } from './secrets.ts'
 
 export const signInSchema = z.object({
   email: z
@@ -25,34 +22,28 @@ export const signInSchema = z.object({
 })
 
 /**
- * Opens a session with e-mail and password. At most 5 attempts in 15 minutes for an account from one
- * client, counted before anything is hashed; success starts the count anew (D1). An unknown address
- * and a wrong password are told apart by nothing. The right one refuses 'second-factor-needed' where
- * there is a second factor.
+ * Opens a session with e-mail and password. At most 5 attempts in 15 minutes for an account in one
+ * known browser, or from one address, counted before anything is hashed; success starts the count
+ * anew (D1, D113). An unknown address and a wrong password are told apart by nothing. The right one
+ * refuses 'second-factor-needed' where there is a second factor.
  */
 export async function signIn(
-  outside: Entrance,
-  actor: Actor & { client: string },
+  outside: Entrance & { secrets: Secrets },
+  actor: Actor,
+  caller: Caller,
   input: z.output<typeof signInSchema>,
   headers: Headers,
 ): Promise<
-  Outcome<{ cookies: string[] }, 'wrong-credentials'> | Refused<'too-many', TooMany> | NotYet
+  Outcome<Opened, 'wrong-credentials'> | Refused<'too-many' | 'proof-needed', TooMany> | NotYet
 > {
   const { db, identity, log } = outside
-  const fromHere = `${input.email} ${actor.client}`
-  const limits = [
-    [signInLimit, fromHere],
-    [signInAccountLimit, input.email],
-    [signInAddressLimit, actor.client],
-  ] as const
-  for (const [limit, key] of limits) {
-    const attempt = await takeAttempt(db, limit, key)
-    if (attempt.ok) continue
+  const admitted = await admit(outside, doors.signIn, caller, input.email)
+  if (!admitted.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',
-      newValues: { email: input.email, attempts: attempt.detail.attempts },
+      newValues: { email: input.email, attempts: admitted.detail.attempts },
     })
-    return attempt
+    return admitted
   }
   try {
     const answer = await identity.signIn(headers, input)
@@ -63,16 +54,13 @@ export async function signIn(
       })
       return answer.refusal === 'wrong-credentials' ? refused(answer.refusal) : notYet(db, answer)
     }
-    await forgetAttempts(db, signInLimit, fromHere)
-    await forgetAttempts(db, signInAccountLimit, input.email)
-    // A carrier's address is shared by thousands, so only failures add up there.
-    await giveBackAttempt(db, signInAddressLimit, actor.client)
+    await takeBack(db, admitted.value)
     if (!answer.ok) return notYet(db, answer)
     await logSecurity(db, log, actor, {
       action: 'login_success',
       newValues: { email: input.email },
     })
-    return done({ cookies: answer.cookies })
+    return done({ cookies: answer.cookies, email: input.email })
   } catch (error) {
     await logSecurity(db, log, actor, { action: 'login_system_error' })
     throw error

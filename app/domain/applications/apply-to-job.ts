@@ -10,7 +10,7 @@ import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { applicationLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import {
@@ -84,7 +84,7 @@ export async function applyToJob(
           ? await findWaitingCv(tx, actor, submission.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      const attempt = await takeAttempt(tx, applicationLimit, actor.userId)
+      const attempt = await takeAttempt(tx, limits.application, actor.userId)
       if (!attempt.ok) return refused('too-many')
 
       const [application] = await tx

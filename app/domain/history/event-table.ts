@@ -61,6 +61,8 @@ export const securityLog = pgTable(
   },
   (table) => [
     index('security_log_at').on(table.at),
+    // How often one address provoked an entry of late.
+    index('security_log_client').on(table.client, table.action, table.at),
     // What a person leaves here is found when the account goes.
     index('security_log_actor').on(table.actorId),
     index('security_log_email').on(sql`(${table.newValues} ->> 'email')`),

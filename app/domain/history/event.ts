@@ -5,6 +5,7 @@ export type EventName =
   | 'email-confirmed'
   | 'confirmation-asked'
   | 'password-recovery-asked'
+  | 'browser-link-asked'
   | 'password-changed'
   | 'user-type-chosen'
   | 'identity-linked'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { type Actor, actorId } from '../actor.ts'
@@ -12,9 +13,22 @@ export type SecurityEntry = {
   newValues?: Record<string, unknown>
 }
 
+/** What somebody can cause as often as they like. The first entries of an hour tell the story. */
+const provoked = new Set<SecurityAction>([
+  'xss_attempt',
+  'suspicious_activity',
+  'rate_limit_exceeded',
+  'access_refused',
+  'upload_refused',
+])
+
+/** Entries an hour for one address and action. */
+export const mostProvoked = 60
+
 /**
  * Writes an entry of the security log. A failure to write it is only a warning in the log and never
- * fails what the person was doing (SEC-10).
+ * fails what the person was doing (SEC-10). Of what strangers can provoke without end it keeps so many
+ * an hour for each address.
  */
 export async function logSecurity(
   db: Db,
@@ -22,13 +36,21 @@ export async function logSecurity(
   actor: Actor,
   entry: SecurityEntry,
 ): Promise<void> {
+  const client = 'client' in actor ? actor.client : null
   try {
-    await db.insert(securityLog).values({
-      ...entry,
-      actorId: actorId(actor),
-      client: 'client' in actor ? actor.client : null,
-    })
+    if (client && provoked.has(entry.action) && (await isFull(db, client, entry.action))) return
+    await db.insert(securityLog).values({ ...entry, actorId: actorId(actor), client })
   } catch (error) {
     log.warn({ err: error, action: entry.action }, 'the security log could not be written')
   }
+}
+
+async function isFull(db: Db, client: string, action: SecurityAction): Promise<boolean> {
+  const { rows } = await db.execute<{ entries: number }>(sql`
+    select count(*)::int as entries from (
+      select from security_log
+      where client = ${client} and action = ${action} and at > now() - interval '1 hour'
+      limit ${mostProvoked}
+    ) as recent`)
+  return (rows[0]?.entries ?? 0) >= mostProvoked
 }

@@ -7,6 +7,7 @@ export const mailNames = [
   'confirm-email',
   'already-registered',
   'recover-password',
+  'browser-link',
   'password-changed',
   'identity-linked',
   'second-factor-changed',

@@ -1,18 +1,15 @@
+import { isSignedIn, type SignedIn, type Visitor } from '../actor.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { Limit } from './limit.ts'
+import { type Limit, limits } from './limit.ts'
 import type { TooMany } from './take-attempt.ts'
-
-export type RecentAttempts = ReturnType<typeof createRecentAttempts>
-
-/** Keys that are remembered at once, about 2 kB each when full. The one that was quiet longest goes first. */
-const most = 5_000
 
 /**
  * Counts attempts in the memory of this instance, for a limit that protects the instance's own work:
  * a transaction for each would cost as much as what it is to save. What has to hold across instances
- * or outlive a restart is counted by `takeAttempt`.
+ * or outlive a restart is counted by `takeAttempt`. Of more than `most` keys the one that was quiet
+ * longest is forgotten; a full one holds 8 bytes for each attempt.
  */
-export function createRecentAttempts(limit: Limit) {
+export function createRecentAttempts(limit: Limit, most = 5_000) {
   const attempts = new Map<string, number[]>()
 
   return {
@@ -36,5 +33,17 @@ export function createRecentAttempts(limit: Limit) {
       times.push(now)
       return done()
     },
+  }
+}
+
+export type SearchAttempts = ReturnType<typeof createSearchAttempts>
+
+/** Searches: whoever is signed in counts alone, visitors with all who share their address (D113). */
+export function createSearchAttempts() {
+  const ofPeople = createRecentAttempts(limits.search)
+  const ofAddresses = createRecentAttempts(limits.searchAddress, 1_000)
+  return {
+    take: (actor: Visitor | SignedIn) =>
+      isSignedIn(actor) ? ofPeople.take(actor.userId) : ofAddresses.take(actor.client),
   }
 }

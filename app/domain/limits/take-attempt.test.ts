@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { forgetAttempts, takeAttempt } from './take-attempt.ts'
+import { forgetAttempts, takeAttempt, takeAttempts } from './take-attempt.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const limit = { name: 'test', max: 5, seconds: 900 }
 
 test('of fifty attempts at once exactly the allowed number gets through', async () => {
@@ -25,4 +25,43 @@ test('keys do not count for each other, and a forgotten key starts anew', async 
   expect((await takeAttempt(db, limit, 'other')).ok).toBe(true)
   await forgetAttempts(db, limit, 'one')
   expect((await takeAttempt(db, limit, 'one')).ok).toBe(true)
+})
+
+test('two at once at the last place wait for each other: the second sees what the first has taken', async () => {
+  for (let i = 0; i < 4; i += 1) await takeAttempt(db, limit, 'last')
+  let second: ReturnType<typeof takeAttempt> | undefined
+  let isAnswered = false
+  await db.transaction(async (tx) => {
+    expect((await takeAttempt(tx, limit, 'last')).ok).toBe(true)
+    second = takeAttempt(db, limit, 'last')
+    second.then(() => {
+      isAnswered = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isAnswered, 'the first has not committed yet').toBe(false)
+  })
+  expect((await second)?.ok).toBe(false)
+})
+
+test('of two at once on open connections, again and again, one gets through', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
+  const one = { ...limit, max: 1 }
+  for (let round = 0; round < 20; round += 1) {
+    const both = [takeAttempt(db, one, `warm-${round}`), takeAttempt(db, one, `warm-${round}`)]
+    expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('of several keys the first that is full refuses, and the later ones are not counted', async () => {
+  const first = { ...limit, name: 'first', max: 1 }
+  const later = { ...limit, name: 'later' }
+  const take = () =>
+    takeAttempts(db, [
+      [first, 'key'],
+      [later, 'key'],
+    ])
+  expect((await take()).ok).toBe(true)
+  for (let i = 0; i < 3; i += 1) expect((await take()).ok).toBe(false)
+  const { rows } = await pool.query("select limit_name from attempts where key = 'key' order by 1")
+  expect(rows).toEqual([{ limit_name: 'first' }, { limit_name: 'later' }])
 })

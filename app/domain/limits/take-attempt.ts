@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { type Limit, signInLimit } from './limit.ts'
+import type { Limit } from './limit.ts'
 
 export type TooMany = { retryAfterSeconds: number; attempts: number }
 
@@ -41,6 +41,18 @@ export async function takeAttempt(
   })
 }
 
+/** Counts one attempt under each key, in this order, until one of them refuses. */
+export async function takeAttempts(
+  db: Db,
+  keys: readonly (readonly [Limit, string])[],
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
+  for (const [limit, key] of keys) {
+    const attempt = await takeAttempt(db, limit, key)
+    if (!attempt.ok) return attempt
+  }
+  return done()
+}
+
 /** Forgets the attempts of a key, as after a successful sign-in (AUTH-19). */
 export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
   await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
@@ -68,9 +80,7 @@ export async function forgetAttemptsOf(
 ): Promise<void> {
   await tx.execute(sql`delete from attempts where key = ${userId}`)
   for (const address of addresses) {
-    await tx.execute(sql`delete from attempts where key = ${address}`)
     await tx.execute(sql`
-      delete from attempts where limit_name = ${signInLimit.name}
-        and starts_with(key, ${`${address} `})`)
+      delete from attempts where key = ${address} or starts_with(key, ${`${address} `})`)
   }
 }

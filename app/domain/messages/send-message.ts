@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
+import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { contactCopyLimit, contactLimit } from '../limits/limit.ts'
+import { admit, type Caller } from '../limits/admit.ts'
+import { doors, limits } from '../limits/limit.ts'
 import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome } from '../outcome.ts'
 import {
@@ -31,17 +33,18 @@ export const messageSchema = z.object({
 })
 
 /** `copy` says whether one leaves for the sender. */
-type Sent = Outcome<{ copy: boolean }, 'too-many', TooMany>
+type Sent = Outcome<{ copy: boolean }, 'too-many' | 'proof-needed', TooMany>
 
 /**
- * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a client; the same form sent
- * twice is one message. What a program sends is answered like the rest, kept nowhere and noted. A copy
+ * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
+ * address in one place;
+ * the same form sent twice is one message. Refuses as `admit` does. What a program sends is answered like the rest, kept nowhere and noted. A copy
  * leaves for the sender unless that address got 3 in a day already.
  */
 export async function sendMessage(
-  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },
   actor: Actor,
-  client: string,
+  caller: Caller,
   input: z.output<typeof messageSchema>,
   submission: Submission,
 ): Promise<Sent> {
@@ -54,10 +57,12 @@ export async function sendMessage(
     return done({ copy: true })
   }
   return db.transaction((tx) =>
-    answerOnce<Sent>(tx, client, 'send-message', submission, async () => {
-      const attempt = await takeAttempt(tx, contactLimit, client)
-      if (!attempt.ok) return attempt
+    answerOnce<Sent>(tx, caller.client, 'send-message', submission, async () => {
       const { name, email, phone, company, subject, message } = input
+      const attempt = isSignedIn(actor)
+        ? await takeAttempt(tx, limits.contact, actor.userId)
+        : await admit({ db: tx, secrets }, doors.contact, caller, email)
+      if (!attempt.ok) return attempt
       const [row] = await tx
         .insert(contactMessages)
         .values({
@@ -72,12 +77,14 @@ export async function sendMessage(
         .returning({ id: contactMessages.id })
       if (!row) throw new Error('the message was not written')
       const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
-      const copy = (await takeAttempt(tx, contactCopyLimit, email)).ok
+      const copy = (await takeAttempt(tx, limits.contactCopyMail, email)).ok
+      const notice = (await takeAttempt(tx, limits.contactNoticeMail, 'platform')).ok
       await record(tx, actor, {
         name: 'message-received',
         subjectId: row.id,
         data: {
           copy,
+          notice,
           isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
         },
       })

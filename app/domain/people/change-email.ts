@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -16,8 +17,8 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
 import { record } from '../history/record.ts'
-import { emailChangeLimit } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { limits } from '../limits/limit.ts'
+import { type TooMany, takeAttempts } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { emailAddress } from '../typed-text.ts'
 
@@ -30,7 +31,8 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
 
 /**
  * Asks for another address of the account. A mail with a link goes to the new one, a notice to the
- * old one, and nothing changes before the link is used (CAND-46). At most 5 an hour. An address that
+ * old one, and nothing changes before the link is used (CAND-46). At most 5 an hour, and 3 a day to the
+ * same address, whoever asks. An address that
  * belongs to another account gets the same answer; its owner gets a mail without a link. Refuses
  * 'same-email', and as `proveIdentity` does.
  */
@@ -49,7 +51,11 @@ export async function askForEmailChange(
   if (person.email === input.email) return refused('same-email')
   const proof = await proveIdentity(outside, actor, input.currentPassword, now)
   if (!proof.ok) return proof
-  const attempt = await takeAttempt(db, emailChangeLimit, actor.userId)
+  const attempt = await takeAttempts(db, [
+    [limits.emailChange, actor.userId],
+    // It may be somebody else's, and what is counted for it must outlive this account unread.
+    [limits.newAddressMail, createHash('sha256').update(input.email).digest('base64url')],
+  ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)
   await db.transaction(async (tx) => {
     const token = await reserveToken(tx, {

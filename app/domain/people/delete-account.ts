@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
-import { users } from '../accounts/account-table.ts'
+import { oneTimeTokens, users } from '../accounts/account-table.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
 import type { Candidate, CompanyMember, Undecided } from '../actor.ts'
 import { endApplications } from '../applications/end-applications.ts'
@@ -62,6 +62,7 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
   const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
   const { mails } = await forgetPerson(tx, person, [...left.subjects, ...messages])
   await forgetAttemptsOf(tx, person)
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, person.addresses))
   for (const trace of [userId, ...person.addresses]) {
     await tx.execute(
       sql`delete from verifications where strpos(identifier || ' ' || value, ${trace}) > 0`,

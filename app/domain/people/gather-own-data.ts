@@ -7,7 +7,7 @@ import { listOwnSessions } from '../accounts/own-sessions.ts'
 import type { Candidate, CompanyMember, SignedIn, Undecided } from '../actor.ts'
 import { events, securityLog } from '../history/event-table.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { ownDataLimit } from '../limits/limit.ts'
+import { limits } from '../limits/limit.ts'
 import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -23,7 +23,7 @@ export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: Candidate | CompanyMember | Undecided,
 ): Promise<Outcome<OwnData, 'too-many', TooMany>> {
-  const attempt = await takeAttempt(db, ownDataLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.ownData, actor.userId)
   if (!attempt.ok) return attempt
   const [account, settings, sessions, ways, log_, messages, own] = await Promise.all([
     findAccount(db, actor),

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { NifEntry, NifService } from '#app/integrations/nif/nif-service.ts'
-import { nifDailyLimit, nifLimit } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
+import { limits } from '../limits/limit.ts'
+import { type TooMany, takeAttempts } from '../limits/take-attempt.ts'
 import { type Outcome, refused } from '../outcome.ts'
 import { looksLikeNif, plainNif, shortestNif } from './nif.ts'
 
@@ -21,10 +21,11 @@ export async function lookUpNif(
   const nif = plainNif(typed)
   if (nif.length < shortestNif) return refused('too-short')
   if (!looksLikeNif(nif)) return refused('not-found')
-  for (const limit of [nifDailyLimit, nifLimit]) {
-    const attempt = await takeAttempt(db, limit, client)
-    if (!attempt.ok) return attempt
-  }
+  const attempt = await takeAttempts(db, [
+    [limits.nif, client],
+    [limits.nifDay, client],
+  ])
+  if (!attempt.ok) return attempt
   const began = performance.now()
   const answer = await service.lookUp(nif)
   log.info(

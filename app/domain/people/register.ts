@@ -1,18 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
+import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import { chosenUserTypes } from '../accounts/account.ts'
 import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
-import { type Actor, isSignedIn } from '../actor.ts'
+import type { Secrets } from '../accounts/secrets.ts'
+import type { Actor } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
-import { registrationLimit } from '../limits/limit.ts'
+import { admit, type Caller } from '../limits/admit.ts'
+import { doors, limits } from '../limits/limit.ts'
 import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 import { emailAddress, line, personName, phoneNumber, requiredLine } from '../typed-text.ts'
+import { looksLikeNif, plainNif } from './nif.ts'
 
 export const registrationSchema = z
   .object({
@@ -45,39 +50,62 @@ export const registrationSchema = z
   })
 
 export type Registration = z.output<typeof registrationSchema>
-export type RegistrationRefusal = 'registration-closed' | 'too-many' | PasswordRefusal
+export type RegistrationRefusal =
+  | 'registration-closed'
+  | 'too-many'
+  | 'proof-needed'
+  | PasswordRefusal
+
+export type Registering = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
+
+/** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
+const shortest = 400
 
 /**
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
- * address that already has an account gets the same answer and its owner a mail (S30); at most 5 in
- * 30 minutes for a client.
+ * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
+ * day (S30). Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
-  db: Db,
-  passwords: Passwords,
+  outside: Registering,
   actor: Actor,
+  caller: Caller,
   input: Registration,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
+  const { db, passwords } = outside
   const settings = await readSettings(db)
   if (!settings.registrationOpen) return refused('registration-closed')
   const judged = judgePassword(input.password, { email: input.email })
   if (!judged.ok) return judged
-  if (actor.kind === 'visitor' || isSignedIn(actor)) {
-    const attempt = await takeAttempt(db, registrationLimit, actor.client)
-    if (!attempt.ok) return attempt
-  }
-  // Hashed before anything is looked up, so that the time tells nothing of who has an account.
+  const admitted = await admit(outside, doors.registration, caller, input.email)
+  if (!admitted.ok) return admitted
+  const earliest = performance.now() + shortest
+  const endereco = await findAnsweredAddress(outside.nif, input)
   const passwordHash = await passwords.hash(input.password)
   await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, input.email)
-    if (known) {
+    if (!known) {
+      await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
+    } else if ((await takeAttempt(tx, limits.repeatedRegistrationMail, input.email)).ok) {
       await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
-      return
     }
-    await createPerson(tx, actor, settings, input, passwordHash)
   })
+  await pause(Math.max(0, earliest - performance.now()))
   return done({ mustConfirm: settings.requireEmailVerification })
 }
+
+/** The address that came with the form, if it is what the register says; anything else was forged. */
+async function findAnsweredAddress(
+  service: NifService,
+  { nif, endereco }: Pick<Registration, 'nif' | 'endereco'>,
+): Promise<string> {
+  const plain = plainNif(nif)
+  if (endereco === '' || !looksLikeNif(plain)) return ''
+  const answer = await service.lookUp(plain)
+  return answer.ok && asLine(answer.value.address) === endereco ? endereco : ''
+}
+
+const asLine = (text: string) => line(300).catch('').parse(text)
 
 /** The rows of a new candidate or company (D98 says where NIF and address go). Answers the id. */
 export async function createPerson(

@@ -56,6 +56,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       cookieCache: { enabled: false },
     },
     advanced: {
+      // Nobody reads them, so they are not kept.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: false },
       useSecureCookies: false,
       cookies: {

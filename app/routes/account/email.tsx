@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     case 'too-many-changes': {
       const seconds = answer.detail?.retryAfterSeconds ?? 60
-      const sentence = 'Pediu muitas mudanças de seguida. Tente de novo daqui a uma hora.'
+      const sentence = 'Houve muitos pedidos de seguida. Tente de novo mais tarde.'
       return sendBack(refusal(form, { title, sentence }), 429, { 'Retry-After': String(seconds) })
     }
     default:

@@ -1,6 +1,6 @@
 import { newDocumentKey, uploadLimits } from '#app/domain/documents/document.ts'
 import { reEncodeImage } from '#app/domain/documents/re-encode-image.ts'
-import { uploadLimit } from '#app/domain/limits/limit.ts'
+import { limits } from '#app/domain/limits/limit.ts'
 import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import type { FileRefusal } from '#app/http/file-refusal.ts'
@@ -15,7 +15,7 @@ export async function receiveLogo(
   { db, files, actor }: ReturnType<typeof forAdmin>,
   file: UploadedFile,
 ): Promise<Outcome<{ key: string }, FileRefusal>> {
-  const attempt = await takeAttempt(db, uploadLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('too-many')
   const image = await reEncodeImage(file, logoRule)
   if (!image.ok) return image

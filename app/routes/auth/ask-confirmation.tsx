@@ -1,9 +1,12 @@
 import { Form, useNavigation } from 'react-router'
+import { HeldUp } from '#app/components/held-up.tsx'
 import { keepsInput } from '#app/components/keeps-input.ts'
 import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { callerOf } from '#app/http/caller.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,12 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, recoverySchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await askForConfirmation(outside.db, outside.actor, parsed.value.email)
+  const caller = callerOf(request, outside.client, form)
+  const answer = await askForConfirmation(outside, caller, parsed.value.email)
   if (answer.ok) return goTo('/auth', 'confirmation-sent')
-  const sentence = 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.'
-  return sendBack(refusal(form, { title: 'Já pediu várias vezes', sentence }), 429, {
-    'Retry-After': '1800',
-  })
+  return sendBackLimited(form, outside, answer, () => ({
+    title: 'Já pediu várias vezes',
+    sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.',
+  }))
 }
 
 export const clientAction = keepsInput('Não foi possível enviar o pedido')
@@ -44,6 +48,7 @@ export default function AskConfirmation({ actionData }: Route.ComponentProps) {
         <Button variant="primary" wide busy={busy} busyLabel="A enviar">
           Enviar de novo
         </Button>
+        <HeldUp state={actionData} />
       </Form>
     </>
   )

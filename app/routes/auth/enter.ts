@@ -1,4 +1,6 @@
+import type { Opened } from '#app/domain/accounts/open-session.ts'
 import { findActor } from '#app/domain/people/find-actor.ts'
+import { browserCookie } from '#app/http/caller.ts'
 import { dashboardOf } from '#app/http/gates.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { stepCookie } from '#app/http/step-cookie.ts'
@@ -12,10 +14,20 @@ export async function enter(
   request: Request,
   outside: Outside & { client: string },
   way: string | undefined,
-  cookies: string[],
+  opened: Opened,
 ) {
+  const cookies = withBrowser(request, outside, opened)
   if (isFromScript(request)) return stay('signed-in', cookies)
   return goTo(way ?? (await findDashboard(outside, cookies)), 'signed-in', cookies)
+}
+
+/** The cookies of a session, and the one that makes this browser known to limits. */
+export function withBrowser(
+  request: Request,
+  outside: Outside,
+  { cookies, email }: Opened,
+): string[] {
+  return email ? [...cookies, browserCookie(request, outside, email)] : cookies
 }
 
 /** To the page that asks for the code, with the cookie that says whose. */

@@ -13,7 +13,7 @@ import { readStep, stepCookie } from '#app/http/step-cookie.ts'
 import { unlessBroken } from '#app/http/unless-broken.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/outside'
-import { goToSecondFactor, withWay } from './enter.ts'
+import { goToSecondFactor, withBrowser, withWay } from './enter.ts'
 
 /** Leaves for the provider. A form, because remembering who left changes state (D12). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +53,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // It was an accepted path when it left; it is read again because it comes out of storage.
     const way = readRedirectPath(come.way ?? null)
     const forget = stepCookie('outside', '', publicUrl)
-    if (outcome.ok) return goTo(way ?? '/', 'signed-in', [...outcome.value.cookies, forget])
+    if (outcome.ok) {
+      const cookies = withBrowser(request, outside, outcome.value)
+      return goTo(way ?? '/', 'signed-in', [...cookies, forget])
+    }
     if (outcome.refusal === 'second-factor-needed')
       return goToSecondFactor(outcome.detail.step, way, publicUrl)
     if (outcome.refusal === 'email-not-confirmed')

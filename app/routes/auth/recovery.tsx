@@ -1,8 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { HeldUp } from '#app/components/held-up.tsx'
 import { keepsInput } from '#app/components/keeps-input.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { callerOf } from '#app/http/caller.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,16 +23,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, outside)
   const parsed = parseForm(form, recoverySchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await askForRecovery(outside.db, outside.actor, parsed.value)
+  const caller = callerOf(request, outside.client, form)
+  const answer = await askForRecovery(outside, caller, parsed.value)
   if (!answer.ok) {
-    return sendBack(
-      refusal(form, {
-        title: 'Já pediu várias vezes',
-        sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.',
-      }),
-      429,
-      { 'Retry-After': '1800' },
-    )
+    return sendBackLimited(form, outside, answer, () => ({
+      title: 'Já pediu várias vezes',
+      sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.',
+    }))
   }
   return goTo('/auth', 'recovery-sent')
 }
@@ -51,6 +51,7 @@ export default function Recovery({ actionData }: Route.ComponentProps) {
         <Button variant="primary" wide busy={busy} busyLabel="A enviar">
           Enviar ligação
         </Button>
+        <HeldUp state={actionData} />
       </Form>
       <p className="mt-4">
         <Link to="/auth" className="link inline-flex min-h-11 items-center">

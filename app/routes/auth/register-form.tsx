@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { HeldUp, type HeldUpState } from '#app/components/held-up.tsx'
 import {
   type ChosenUserType,
   chosenUserTypes,
@@ -8,13 +9,13 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NifField } from './nif-field.tsx'
 import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
-  state: FormState | undefined
+  state: HeldUpState | undefined
   userType: ChosenUserType
   ficha: string
 }
@@ -73,6 +74,7 @@ export function RegisterForm({ state, userType, ficha }: RegisterFormProps) {
       <Button variant="primary" wide busy={busy} busyLabel="A criar a conta">
         Criar conta
       </Button>
+      <HeldUp state={state} />
     </Form>
   )
 }

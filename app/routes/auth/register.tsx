@@ -4,8 +4,10 @@ import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
+import { callerOf } from '#app/http/caller.ts'
 import { issueFormToken } from '#app/http/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
@@ -45,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(outside, form))
   const parsed = parseForm(form, registrationSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const answer = await register(outside.db, outside.passwords, outside.actor, parsed.value)
+  const caller = callerOf(request, outside.client, form)
+  const answer = await register(outside, outside.actor, caller, parsed.value)
   if (answer.ok)
     return goTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
   const title = 'Erro no registo'
@@ -55,11 +58,17 @@ export async function action({ request, context }: Route.ActionArgs) {
         refusal(form, { title, sentence: 'De momento não é possível criar contas novas.' }),
         409,
       )
-    case 'too-many': {
-      const seconds = answer.detail?.retryAfterSeconds ?? 60
-      const sentence = `Já fez vários registos a partir daqui. Tente de novo dentro de ${Math.ceil(seconds / 60)} minutos.`
-      return sendBack(refusal(form, { title, sentence }), 429, { 'Retry-After': String(seconds) })
-    }
+    case 'too-many':
+    case 'proof-needed':
+      return sendBackLimited(
+        form,
+        outside,
+        { refusal: answer.refusal, detail: answer.detail },
+        (minutes) => ({
+          title,
+          sentence: `Já houve vários registos com este email. Tente de novo dentro de ${minutes} minutos.`,
+        }),
+      )
     default:
       return sendBack(
         refusal(form, { title, errors: { password: passwordSentences[answer.refusal] } }),

@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await showSecondFactor(outside, outside.actor, step, parsed.value, request.headers)
   if (answer.ok) {
     const forget = stepCookie('second-factor', '', publicUrl)
-    return enter(request, outside, way, [...answer.value.cookies, forget])
+    const { cookies, email } = answer.value
+    return enter(request, outside, way, { cookies: [...cookies, forget], email })
   }
   if (answer.refusal === 'wrong-code') {
     return sendBack(

@@ -1,9 +1,12 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
+import { HeldUp, type HeldUpState } from '#app/components/held-up.tsx'
 import { keepsInput } from '#app/components/keeps-input.ts'
 import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { callerOf } from '#app/http/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/gates.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
@@ -42,28 +45,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, signInSchema)
   if (!parsed.ok) return sendBack(parsed.state)
   const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
-  const answer = await signIn(outside, actor, parsed.value, request.headers)
+  const caller = callerOf(request, outside.client, form)
+  const answer = await signIn(outside, actor, caller, parsed.value, request.headers)
   if (!answer.ok) {
     if (answer.refusal === 'second-factor-needed')
       return goToSecondFactor(answer.detail.step, way, outside.config.publicUrl)
-    if (answer.refusal === 'too-many') {
-      const seconds = answer.detail.retryAfterSeconds
-      const minutes = Math.max(1, Math.ceil(seconds / 60))
-      return sendBack(
-        refusal(form, {
-          title: 'Muitas tentativas de login',
-          sentence: `Aguarde ${minutes} minutos antes de tentar novamente.`,
-        }),
-        429,
-        { 'Retry-After': String(seconds), 'X-Refusal': 'Rate limit exceeded' },
-      )
+    if (answer.refusal === 'too-many' || answer.refusal === 'proof-needed') {
+      return sendBackLimited(form, outside, answer, (minutes) => ({
+        title: 'Muitas tentativas de login',
+        sentence: `Aguarde ${minutes} minutos antes de tentar novamente.`,
+      }))
     }
     return sendBack(
       refusal(form, { title: 'Erro no login', sentence: sentences[answer.refusal] }),
       409,
     )
   }
-  return enter(request, outside, way, answer.value.cookies)
+  return enter(request, outside, way, answer.value)
 }
 
 const sentences = {
@@ -75,7 +73,8 @@ const sentences = {
 export const clientAction = keepsInput('Erro no login')
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { field, summary } = useFormState(actionData ?? undefined)
+  const state: HeldUpState | undefined = actionData ?? undefined
+  const { field, summary } = useFormState(state)
   const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
@@ -102,6 +101,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Button variant="primary" wide busy={busy} busyLabel="A entrar">
           Iniciar sessão
         </Button>
+        <HeldUp state={state} />
       </Form>
       <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
       <ul className="mt-4">

@@ -1,15 +1,16 @@
 import { Form, useNavigation } from 'react-router'
+import { HeldUp, type HeldUpState } from '#app/components/held-up.tsx'
 import { useRoot } from '#app/components/use-root.ts'
 import { messageSubjects } from '#app/domain/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type ContactFormProps = {
-  state: FormState | undefined
+  state: HeldUpState | undefined
   known: Record<string, string | undefined>
   envio: string
 }
@@ -53,6 +54,7 @@ export function ContactForm({ state, known, envio }: ContactFormProps) {
             Enviar mensagem
           </Button>
         </div>
+        <HeldUp state={state} />
       </Form>
       <Hours />
     </div>

@@ -6,7 +6,9 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { fingerprintOf } from '#app/domain/history/answer-once.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { messageSchema, sendMessage } from '#app/domain/messages/send-message.ts'
+import { callerOf } from '#app/http/caller.ts'
 import { forEverybody } from '#app/http/gates.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
 import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readId } from '#app/http/read-id.ts'
@@ -61,18 +63,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     key: readId(form.get('envio')) ?? randomUUID(),
     fingerprint: fingerprintOf(JSON.stringify(parsed.value)),
   }
+  const caller = callerOf(request, outside.client, form)
   const answer = await unlessBroken(context, () =>
-    sendMessage(outside, outside.actor, outside.client, parsed.value, submission),
+    sendMessage(outside, outside.actor, caller, parsed.value, submission),
   )
   if (answer.ok) {
     return goTo(href('/contato'), answer.value.copy ? 'message-sent' : 'message-sent-no-copy')
   }
   if (answer.refusal === 'broken') return sendBack(refusal(form, failure), 503)
-  const seconds = answer.detail?.retryAfterSeconds ?? 60
-  const sentence = `Já recebemos várias mensagens daqui. Tente de novo dentro de ${Math.ceil(seconds / 60)} minutos, ou entre em contacto por telefone.`
-  return sendBack(refusal(form, { title: failure.title, sentence }), 429, {
-    'Retry-After': String(seconds),
-  })
+  const { refusal: name, detail } = answer
+  return sendBackLimited(form, outside, { refusal: name, detail }, (minutes) => ({
+    title: failure.title,
+    sentence: `Já recebemos várias mensagens suas. Tente de novo dentro de ${minutes} minutos, ou entre em contacto por telefone.`,
+  }))
 }
 
 export const clientAction = keepsInput(failure.title)

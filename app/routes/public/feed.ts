@@ -26,8 +26,8 @@ export const loader = page({
 })
 
 async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybody>>) {
-  const { readDb, config, settings, searches, client } = ctx
-  const taken = searches.take(client)
+  const { readDb, config, settings, searches, actor } = ctx
+  const taken = searches.take(actor)
   if (!taken.ok) {
     return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
       status: 429,

@@ -30,9 +30,9 @@ export const loader = page({
 })
 
 async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, searches, client } = ctx
+  const { actor, readDb, db, config, searches } = ctx
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
-  const taken = searches.take(client)
+  const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'

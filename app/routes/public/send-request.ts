@@ -3,7 +3,7 @@ import { data, href, type RouterContextProvider } from 'react-router'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
 import { fingerprintOf } from '#app/domain/history/answer-once.ts'
-import { uploadLimit } from '#app/domain/limits/limit.ts'
+import { limits } from '#app/domain/limits/limit.ts'
 import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
@@ -147,7 +147,7 @@ async function receiveProof(
   file: UploadedFile,
 ): Promise<Outcome<PaymentProof, FileRefusal>> {
   const { db, files, actor } = company
-  const attempt = await takeAttempt(db, uploadLimit, actor.userId)
+  const attempt = await takeAttempt(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('too-many')
   const kept = await keepPaymentProof(files, actor, file)
   if (!kept.ok) await noteUnsafeFile(company, actor, file.name, kept.refusal)

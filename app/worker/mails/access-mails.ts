@@ -1,5 +1,5 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { issueToken } from '#app/domain/accounts/one-time-token.ts'
+import { findReserved, giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import { isOutsideProvider, outsideProviderLabels } from '#app/domain/accounts/outside-identity.ts'
 import type { Composer } from './mail-content.ts'
 
@@ -54,5 +54,23 @@ export const adminMade: Composer = async ({ db, config }, { userId }) => {
       href: `${config.publicUrl}/recuperar-senha/${secret}`,
     },
     closing: `A ligação funciona uma vez, durante 60 minutos. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
+  }
+}
+
+/** Anybody can have it sent to any address, so it says nothing of whether there is an account. */
+export const browserLink: Composer = async ({ db, config }, { token }) => {
+  const reserved = await findReserved(db, String(token))
+  const secret = reserved && (await giveSecret(db, String(token)))
+  if (!secret) return undefined
+  return {
+    subject: 'A sua ligação para continuar',
+    preview: 'Confirme que o pedido veio de si.',
+    greeting: 'Olá.',
+    paragraphs: [
+      'Havia muitos pedidos a partir da mesma rede, ou muitas tentativas com este email, e alguém pediu esta ligação para continuar. Abra-a no navegador em que estava.',
+    ],
+    action: { label: 'Continuar', href: `${config.publicUrl}/auth/ligacao/${secret}` },
+    closing:
+      'A ligação funciona uma vez, durante 60 minutos, e não dá acesso a nenhuma conta. Se não a pediu, ignore esta mensagem.',
   }
 }

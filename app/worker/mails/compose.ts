@@ -1,5 +1,5 @@
 import type { MailName } from '#app/domain/history/outbox.ts'
-import { adminMade, identityLinked, secondFactorChanged } from './access-mails.ts'
+import { adminMade, browserLink, identityLinked, secondFactorChanged } from './access-mails.ts'
 import {
   alreadyRegistered,
   confirmEmail,
@@ -26,6 +26,7 @@ export const composers = {
   'confirm-email': confirmEmail,
   'already-registered': alreadyRegistered,
   'recover-password': recoverPassword,
+  'browser-link': browserLink,
   'password-changed': passwordChanged,
   'identity-linked': identityLinked,
   'second-factor-changed': secondFactorChanged,

@@ -6,6 +6,7 @@ export const mailKinds = {
   'confirm-email': 'necessary',
   'already-registered': 'necessary',
   'recover-password': 'necessary',
+  'browser-link': 'necessary',
   'password-changed': 'necessary',
   'identity-linked': 'necessary',
   'second-factor-changed': 'necessary',

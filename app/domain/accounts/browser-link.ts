@@ -1,0 +1,38 @@
+import type { Db } from '#app/database/connection.ts'
+import type { Actor } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { admit, type Caller } from '../limits/admit.ts'
+import { doors } from '../limits/limit.ts'
+import type { TooMany } from '../limits/take-attempt.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { reserveToken, spendToken } from './one-time-token.ts'
+import type { Secrets } from './secrets.ts'
+
+/**
+ * Sends a link with which a browser becomes known for an e-mail address: the way on for whoever is
+ * held up by what others did, and has no scripts. Nobody looks whether the address has an account.
+ * Refuses as `admit` does.
+ */
+export async function askForBrowserLink(
+  outside: { db: Db; secrets: Secrets },
+  actor: Actor,
+  caller: Caller,
+  email: string,
+): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
+  const admitted = await admit(outside, doors.browserLink, caller, email)
+  if (!admitted.ok) return admitted
+  await outside.db.transaction(async (tx) => {
+    const token = await reserveToken(tx, { purpose: 'know-browser', userId: null, subject: email })
+    await record(tx, actor, { name: 'browser-link-asked', data: { token } })
+  })
+  return done()
+}
+
+/** Uses the link up. Answers the e-mail address that it was sent to; refuses 'link-not-valid'. */
+export async function followBrowserLink(
+  db: Db,
+  secret: string,
+): Promise<Outcome<{ email: string }, 'link-not-valid'>> {
+  const token = await spendToken(db, 'know-browser', secret)
+  return token?.subject ? done({ email: token.subject }) : refused('link-not-valid')
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Visitor } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { findUserByEmail } from './create-account.ts'
+
+/** The task under which the worker knows it. */
+export const mailWishTask = 'mail-wish'
+
+/** A link that somebody asks for with an e-mail address, which may or may not have an account. */
+export const mailWish = z.object({
+  wish: z.enum(['recover-password', 'confirm-email']),
+  email: z.string(),
+})
+export type MailWish = z.output<typeof mailWish>
+
+/**
+ * Leaves to the worker what depends on whether there is such an account, so that the request does the
+ * same and takes as long for every address (S32).
+ */
+export async function leaveMailWish(db: Db, { wish, email }: MailWish): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job(${mailWishTask},
+      json_build_object('wish', ${wish}::text, 'email', ${email}::text))`)
+}
+
+const asker: Visitor = { kind: 'visitor', client: '' }
+
+/** What follows from it where there is an account, and one that still needs the link. */
+export async function grantMailWish(db: Db, { wish, email }: MailWish): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (!user || (wish === 'confirm-email' && user.emailVerified)) return
+  const name = wish === 'recover-password' ? 'password-recovery-asked' : 'confirmation-asked'
+  await db.transaction((tx) => record(tx, asker, { name, subjectId: user.id }))
+}

@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import type { SecurityAction } from './event.ts'
+import { logSecurity, mostProvoked } from './log-security.ts'
+
+const { db, pool } = await testDatabase()
+const log = pino({ level: 'silent' })
+const from = (client: string) => ({ kind: 'visitor', client }) as const
+const count = async (client: string, action: SecurityAction) =>
+  (
+    await pool.query('select count(*)::int from security_log where client = $1 and action = $2', [
+      client,
+      action,
+    ])
+  ).rows[0].count
+
+test.each([
+  'xss_attempt',
+  'suspicious_activity',
+  'rate_limit_exceeded',
+  'access_refused',
+  'upload_refused',
+] as const)(
+  'of %s an address leaves so many entries an hour, and others theirs',
+  async (action) => {
+    for (let i = 0; i < mostProvoked + 10; i += 1)
+      await logSecurity(db, log, from('one'), { action })
+    expect(await count('one', action)).toBe(mostProvoked)
+    await logSecurity(db, log, from('other'), { action })
+    expect(await count('other', action)).toBe(1)
+    await pool.query("update security_log set at = at - interval '1 hour'")
+    await logSecurity(db, log, from('one'), { action })
+    expect(await count('one', action)).toBe(mostProvoked + 1)
+  },
+)
+
+test('what is told of an account is never left out', async () => {
+  for (let i = 0; i < mostProvoked + 10; i += 1) {
+    await logSecurity(db, log, from('one'), { action: 'login_failed' })
+  }
+  expect(await count('one', 'login_failed')).toBe(mostProvoked + 10)
+})

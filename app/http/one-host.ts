@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Whether a request names its host once. Node keeps the first of several, a proxy may have gone by the
+ * last: who disagrees about the address is told nothing (RFC 9112, 3.2).
+ */
+export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text))
+  return hosts.length <= 1
+}
+
+export function refuseHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+  response.end('Este pedido não é possível.')
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import { HeldUp } from '#app/components/held-up.tsx'
+import { keepsInput } from '#app/components/keeps-input.ts'
+import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
+import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
+import { callerOf } from '#app/http/caller.ts'
+import { forEverybody } from '#app/http/gates.ts'
+import { sendBackLimited } from '#app/http/limit-refusal.ts'
+import { parseForm, sendBack } from '#app/http/parse-form.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { goTo } from '#app/http/with-cookies.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/ask-browser-link'
+
+export function meta() {
+  return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Also what the other forms send on when a limit holds them up: only the address is read. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outside = forEverybody(context)
+  const form = await readForm(request, outside)
+  const parsed = parseForm(form, recoverySchema)
+  if (!parsed.ok) return sendBack(parsed.state)
+  const caller = callerOf(request, outside.client, form)
+  const answer = await askForBrowserLink(outside, outside.actor, caller, parsed.value.email)
+  if (answer.ok) return goTo('/auth', 'browser-link-sent')
+  return sendBackLimited(form, outside, answer, (minutes) => ({
+    title: 'Já pediu várias vezes',
+    sentence: `Veja o seu email, também na pasta de spam, ou peça outra ligação dentro de ${minutes} minutos.`,
+  }))
+}
+
+export const clientAction = keepsInput('Não foi possível enviar o pedido')
+
+export default function AskBrowserLink({ actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Ligação por email</h1>
+      <p>
+        Enviamos-lhe uma ligação. Abra-a neste navegador e pode continuar, mesmo que haja muitos
+        pedidos de outras pessoas.
+      </p>
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          Enviar ligação
+        </Button>
+        <HeldUp state={actionData && { ...actionData, linkByMail: false }} />
+      </Form>
+    </>
+  )
+}

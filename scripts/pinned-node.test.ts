@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { judgeNode, pinnedHashes, pinnedVersion } from './pinned-node.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+test('the hashes are those of the Node that is pinned', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  expect(dependencies.node).toBe(pinnedVersion)
+  for (const hash of Object.values(pinnedHashes)) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('the Node that runs here is the one that was written down', () => {
+  expect(judgeNode(join(root, 'node_modules/node/bin/node'))).not.toBe('other')
+})
+
+test('another program in its place is found out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-node-'))
+  try {
+    const path = join(folder, 'node')
+    await writeFile(path, '#!/bin/sh\necho v24.21.0\n')
+    expect(judgeNode(path, 'linux-x64')).toBe('other')
+    expect(judgeNode(path, 'plan9-mips')).toBe('unknown')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#demo/sign-ins.ts'
+import { signUp } from '../../scripts/screens/sign-up.ts'
+import { onDatabase } from './database.ts'
+import { linkInMail } from './people.ts'
+import { test } from './test.ts'
+
+async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+}
+
+/** Somebody in a browser that is not known, behind an address that others have filled. */
+async function behindCrowd(page: Page): Promise<string> {
+  const email = `rede-${randomUUID()}@exemplo.ao`
+  await signUp(page, 'Joana Kiala', email)
+  await page.goto('/auth')
+  await enter(page, `vizinho-${email}`, 'errada')
+  await expect(page.getByText('Erro no login')).toBeVisible()
+  await onDatabase(
+    `insert into attempts (limit_name, key)
+     select 'signInAddress', (select key from attempts where limit_name = 'signInAddress'
+       order by at desc limit 1) from generate_series(1, 100)`,
+  )
+  return email
+}
+
+test.describe('behind an address with many others', () => {
+  test('the browser proves by itself that nobody sends by machine, and the person is in', async ({
+    page,
+  }) => {
+    const email = await behindCrowd(page)
+    await enter(page, email)
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
+  })
+
+  test('a wrong password is told as ever, and the next attempt is proved anew', async ({
+    page,
+  }) => {
+    const email = await behindCrowd(page)
+    // The neighbour's failure stands on the page that is left behind.
+    await page.goto('/auth')
+    await enter(page, email, 'errada')
+    await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await enter(page, email)
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a link by mail leads on, and the browser is known from then on', async ({ page }) => {
+    const email = await behindCrowd(page)
+    await enter(page, email)
+    await expect(page.getByText('Só mais um momento')).toBeVisible()
+    await page.getByRole('button', { name: 'Receber uma ligação por email' }).click()
+    await expect(page.getByText('Verifique o seu email')).toBeVisible()
+    await page.goto(await linkInMail(page, 'A sua ligação para continuar', email))
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByText('Já pode continuar')).toBeVisible()
+    await enter(page, email)
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/)
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { password, signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post } = portal
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const signIn = (email: string, words: string, cookie?: string) =>
+  post('/auth', { email, password: words }, cookie)
+const browserOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('lusona-navegador='))
+    ?.split(';')[0] ?? ''
+
+describe('the link by mail', () => {
+  const ask = (email: string) => post('/auth/ligacao', { email, password: 'is not read' })
+
+  test('is offered to whoever is held up, also without scripts', async () => {
+    for (let i = 0; i < 5; i += 1) await signIn('oferece@exemplo.ao', 'errada')
+    const html = await (await signIn('oferece@exemplo.ao', 'errada')).text()
+    expect(html).toMatch(/<button[^>]*formAction="\/auth\/ligacao"/i)
+    expect(html.indexOf('ligacao')).toBeGreaterThan(html.indexOf('btn-primary'))
+  })
+
+  test('makes the browser known in which its button is pressed, and works once', async () => {
+    const email = 'presa@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')
+    expect((await signIn(email, password)).status).toBe(429)
+    expect((await ask(email)).headers.get('Location')).toBe('/auth')
+    const [mail] = await deliverMails(portal, email)
+    expect(mail?.subject).toBe('A sua ligação para continuar')
+    const link = pathIn(mail, '/auth/ligacao/')
+    const shown = await send(link)
+    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(browserOf(shown), 'opening the link changes nothing').toBe('')
+    const answer = await post(link, {})
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/lusona=[^;]/)
+    expect((await signIn(email, password, browserOf(answer))).status).toBe(303)
+    const again = await post(link, {})
+    expect(again.headers.get('Location')).toBe('/auth/ligacao')
+    expect(browserOf(again)).toBe('')
+  })
+
+  test('goes to an address without an account as well, and tells nobody which it was', async () => {
+    await signedIn(portal, 'candidate', 'tem@exemplo.ao')
+    const [known, unknown] = [await ask('tem@exemplo.ao'), await ask('nao-tem@exemplo.ao')]
+    expect([...unknown.headers]).toEqual([...known.headers])
+    const [first] = await deliverMails(portal, 'tem@exemplo.ao')
+    const [second] = await deliverMails(portal, 'nao-tem@exemplo.ao')
+    const words = (text = '') => text.replace(/ligacao\/[\w-]+/g, '')
+    expect(words(second?.text)).toBe(words(first?.text))
+  })
+
+  test('is sent to an address 5 times an hour, from however many places', async () => {
+    for (let i = 0; i < 7; i += 1) {
+      portal.moveAway()
+      expect((await ask('cheia@exemplo.ao')).status).toBe(i < 5 ? 303 : 429)
+    }
+    expect(await deliverMails(portal, 'cheia@exemplo.ao')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#app/domain/limits/limit.ts'
+import { solve } from '#app/domain/limits/puzzle.ts'
+import { fillAddress } from '#tests/fill-address.ts'
+import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool } = portal
+
+// Each test stands for another place in the world, so that they do not use up each other's limits.
+beforeEach(() => portal.moveAway())
+
+const signIn = (email: string, words: string, cookie?: string) =>
+  post('/auth', { email, password: words }, cookie)
+const browserOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('lusona-navegador='))
+    ?.split(';')[0] ?? ''
+const questionOf = async (path: string, fields: Record<string, string>) => {
+  const answer = await send(`${path}.data`, { method: 'POST', body: new URLSearchParams(fields) })
+  expect(answer.status).toBe(429)
+  return /"question","([\w.-]+)"/.exec(await answer.text())?.[1] ?? ''
+}
+
+describe('a browser in which somebody has signed in', () => {
+  test('is known by a cookie that no script reads and that tells nothing', async () => {
+    await signedIn(portal, 'candidate', 'conhecida@exemplo.ao')
+    const answer = await signIn('conhecida@exemplo.ao', password)
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-navegador='))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(cookie).toMatch(/Max-Age=\d{8}/)
+    expect(cookie).not.toContain('conhecida')
+  })
+
+  test('lets its owner in however often strangers have tried, from elsewhere or next door', async () => {
+    const email = 'dona@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    const browser = browserOf(await signIn(email, password))
+    for (let place = 0; place < 6; place += 1) {
+      for (let i = 0; i < 5; i += 1) await signIn(email, `errada-${i}`)
+      expect((await signIn(email, password)).status, 'here nobody else gets in').toBe(429)
+      if (place < 5) portal.moveAway()
+    }
+    expect((await signIn(email, password, browser)).status).toBe(303)
+  })
+
+  test('has five attempts of its own, and no other browser gets more by them', async () => {
+    const email = 'propria@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    const browser = browserOf(await signIn(email, password))
+    for (let i = 0; i < 5; i += 1) {
+      portal.moveAway()
+      expect((await signIn(email, 'errada', browser)).status).toBe(409)
+    }
+    const answer = await signIn(email, password, browser)
+    expect(answer.status).toBe(429)
+    const text = await textOf(answer)
+    expect(text).toContain('Muitas tentativas de login')
+    expect(text).toMatch(/Aguarde 1[0-5] minutos antes de tentar novamente\./)
+  })
+
+  test('is not known for another account, nor with a changed or a made-up mark', async () => {
+    const email = 'alheia@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    await signedIn(portal, 'candidate', 'atacante@exemplo.ao')
+    const foreign = browserOf(await signIn('atacante@exemplo.ao', password))
+    const own = browserOf(await signIn(email, password))
+    for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')
+    const changed = own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    for (const cookie of [foreign, changed, `lusona-navegador=${'x'.repeat(34)}`]) {
+      expect((await signIn(email, password, cookie)).status).toBe(429)
+    }
+    expect((await signIn(email, password, own)).status).toBe(303)
+  })
+
+  test('stays known after signing out, and for several people who share it', async () => {
+    const emails = ['avo@exemplo.ao', 'neta@exemplo.ao']
+    let browser = ''
+    for (const email of emails) {
+      await signedIn(portal, 'candidate', email)
+      browser = browserOf(await signIn(email, password, browser))
+    }
+    const out = await post('/sair', {}, browser)
+    expect(browserOf(out)).toBe('')
+    for (const email of emails) {
+      for (let i = 0; i < 5; i += 1) await signIn(email, 'errada')
+      expect((await signIn(email, password, browser)).status).toBe(303)
+    }
+  })
+})
+
+describe('beyond the limit of an address that many share', () => {
+  const name = 'Joana Baptista'
+  const both = { password, passwordConfirmation: password }
+  const person = { userType: 'candidate', name, nif: '005432178LA041', ...both }
+  const message = { name, subject: 'Outro', message: 'Bom dia.' }
+  const doors = [
+    ['signInAddress', '/auth', { password: 'errada' }, 409],
+    ['registrationAddress', '/auth/registo', person, 303],
+    ['recoveryAddress', '/recuperar-senha', {}, 303],
+    ['confirmationAddress', '/confirmar-email', {}, 303],
+    ['browserLinkAddress', '/auth/ligacao', {}, 303],
+    ['contactAddress', '/contato', message, 303],
+  ] as const
+
+  test.each(doors)('%s asks for a proof, which counts once', async (limit, path, fields, taken) => {
+    let people = 0
+    const form = (more: Record<string, string> = {}) => {
+      people += 1
+      return { ...fields, email: `porta-${limit.toLowerCase()}-${people}@exemplo.ao`, ...more }
+    }
+    expect((await post(path, form())).status).toBe(taken)
+    await fillAddress(portal, limit, limits[limit].max)
+    const held = await post(path, form())
+    expect(held.status).toBe(429)
+    expect(held.headers.get('X-Refusal')).toBe('Proof needed')
+    expect(await textOf(held)).toContain('Só mais um momento')
+
+    const question = await questionOf(path, form())
+    const prova = await solve(question)
+    expect((await post(path, form({ prova: `${question}~0` }))).status).toBe(429)
+    expect((await post(path, form({ prova: prova.replace(/^./, 'z') }))).status).toBe(429)
+    expect((await post(path, form({ prova }))).status, 'the proof opens').toBe(taken)
+    expect((await post(path, form({ prova }))).status, 'and not twice').toBe(429)
+  })
+
+  test('a question that is too old is answered in vain', async () => {
+    await signIn('velha@exemplo.ao', 'errada')
+    await fillAddress(portal, 'signInAddress', 100)
+    const question = await questionOf('/auth', { email: 'velha@exemplo.ao', password: 'errada' })
+    const prova = await solve(question)
+    const ten = limits.proof.seconds * 1000
+    const clock = Date.now
+    try {
+      Date.now = () => clock() + ten
+      const form = { email: 'velha@exemplo.ao', password: 'errada', prova }
+      expect((await post('/auth', form)).status).toBe(429)
+    } finally {
+      Date.now = clock
+    }
+  })
+
+  test('nobody who is known here notices', async () => {
+    const email = 'vizinha@exemplo.ao'
+    await signedIn(portal, 'candidate', email)
+    const browser = browserOf(await signIn(email, password))
+    await signIn(email, 'errada')
+    await fillAddress(portal, 'signInAddress', 100)
+    expect((await signIn(email, password, browser)).status).toBe(303)
+  })
+
+  test('rows do not grow, however much is tried', async () => {
+    await signIn('cresce@exemplo.ao', 'errada')
+    await fillAddress(portal, 'signInAddress', 100)
+    const count = async () => (await pool.query('select count(*)::int from attempts')).rows[0].count
+    const before = await count()
+    for (let i = 0; i < 20; i += 1) {
+      expect((await signIn(`cresce-${i}@exemplo.ao`, 'errada')).status).toBe(429)
+    }
+    expect(await count()).toBe(before)
+  })
+})
