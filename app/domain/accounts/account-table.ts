@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { UserId } from '../actor.ts'
 import { tokenPurposes, userTypes } from './account.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id().$type<UserId>(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -20,6 +21,7 @@ export const users = pgTable(
 
 const userId = () =>
   uuid('user_id')
+    .$type<UserId>()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
@@ -97,7 +99,9 @@ export const oneTimeTokens = pgTable(
     id: id(),
     hash: text('hash').notNull().unique(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** What it is about besides the user: a new address, a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
@@ -138,6 +142,7 @@ export const admins = pgTable('admins', {
 /** What a person chose on the settings screen (D64). */
 export const accountSettings = pgTable('account_settings', {
   userId: uuid('user_id')
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   notifyApplications: boolean('notify_applications').notNull().default(true),

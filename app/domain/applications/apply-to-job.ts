@@ -92,7 +92,7 @@ export async function applyToJob(
         .values({
           jobId,
           companyId: job.companyId,
-          candidateId: actor.userId,
+          candidateId: actor.candidateId,
           coverLetter: input.coverLetter,
           faqAnswers: answers.pairs,
           candidateName: input.name,
@@ -158,7 +158,7 @@ async function findProfileCv(
       sha256: candidateCvs.sha256,
     })
     .from(candidateCvs)
-    .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.userId)))
+    .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId)))
   return kept
 }
 

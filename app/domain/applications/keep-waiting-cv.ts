@@ -49,7 +49,7 @@ export async function keepWaitingCv(
       await lockCandidate(tx, actor)
       await tx
         .insert(waitingCvs)
-        .values({ candidateId: actor.userId, submission, ...cv })
+        .values({ candidateId: actor.candidateId, submission, ...cv })
         .onConflictDoUpdate({
           target: [waitingCvs.candidateId, waitingCvs.submission],
           set: { ...cv, createdAt: sql`now()` },
@@ -69,7 +69,9 @@ export async function findWaitingCv(db: Db, actor: Candidate, submission: string
   const [waiting] = await db
     .select(keptCv)
     .from(waitingCvs)
-    .where(and(eq(waitingCvs.candidateId, actor.userId), eq(waitingCvs.submission, submission)))
+    .where(
+      and(eq(waitingCvs.candidateId, actor.candidateId), eq(waitingCvs.submission, submission)),
+    )
   return waiting
 }
 

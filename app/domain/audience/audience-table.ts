@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
+import type { CandidateId } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { shareMethods } from './share.ts'
 
@@ -37,7 +38,7 @@ export const applicationStarts = pgTable(
   'application_starts',
   {
     jobId: jobId(),
-    candidateId: uuid('candidate_id').notNull(),
+    candidateId: uuid('candidate_id').$type<CandidateId>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [

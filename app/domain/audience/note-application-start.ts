@@ -8,7 +8,7 @@ export async function noteApplicationStart(db: Db, actor: Candidate, jobId: stri
   await db.execute(sql`
     with started as (
       insert into ${applicationStarts} (job_id, candidate_id)
-      select id, ${actor.userId} from jobs where id = ${jobId}
+      select id, ${actor.candidateId} from jobs where id = ${jobId}
       on conflict do nothing
       returning job_id
     )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { profiles } from '../accounts/account-table.ts'
+import type { CandidateId } from '../actor.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { educationLevels, genders } from './candidate.ts'
@@ -10,6 +11,7 @@ export const candidates = pgTable(
   'candidates',
   {
     id: uuid('id')
+      .$type<CandidateId>()
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -48,6 +50,7 @@ export const candidateCvs = pgTable(
   {
     id: id(),
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     key: text('key').notNull().unique(),

@@ -40,7 +40,10 @@ export async function removePhoto(stores: Stores, actor: Candidate): Promise<voi
 async function changePhoto({ db, files }: Stores, actor: Candidate, key: string | null) {
   const before = await db.transaction(async (tx) => {
     const { photo } = await lockCandidate(tx, actor)
-    await tx.update(candidates).set({ profilePhoto: key }).where(eq(candidates.id, actor.userId))
+    await tx
+      .update(candidates)
+      .set({ profilePhoto: key })
+      .where(eq(candidates.id, actor.candidateId))
     if (photo !== key) {
       await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
     }

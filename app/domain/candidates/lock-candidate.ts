@@ -25,12 +25,12 @@ export async function lockCandidate(tx: Db, actor: Candidate) {
   if (!user) throw new AccountGone()
   await tx
     .insert(candidates)
-    .values({ id: actor.userId, name: actor.name, email: user.email })
+    .values({ id: actor.candidateId, name: actor.name, email: user.email })
     .onConflictDoNothing()
   const [row] = await tx
     .select({ photo: candidates.profilePhoto, cvFile: candidates.cvFile })
     .from(candidates)
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
     .for('no key update')
   if (!row) throw new AccountGone()
   return row

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 
 /** Everything that happened, in plain words and ids; mails, live updates and the audit trail grow from it. */
 export const events = pgTable(
@@ -14,7 +15,7 @@ export const events = pgTable(
     /** The thing that it happened to. */
     subjectId: uuid('subject_id'),
     /** Whose live pages should know, besides the admins'. */
-    companyId: uuid('company_id'),
+    companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
   (table) => [

@@ -1,3 +1,5 @@
+import type { CompanyId } from '../actor.ts'
+
 /** What can happen, in plain words. The data are ids and figures, never texts of a person. */
 export type EventName =
   | 'account-registered'
@@ -46,7 +48,7 @@ export type Event = {
   /** The thing that it happened to. */
   subjectId?: string
   /** Whose live pages should know. */
-  companyId?: string
+  companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }
 

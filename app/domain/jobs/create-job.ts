@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
@@ -66,7 +66,7 @@ export async function createJob(
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },
-  companyId: string,
+  companyId: CompanyId,
 ): Promise<'active' | 'pending'> {
   if (!settings.autoApproveJobs) return 'pending'
   const [company] = await tx
@@ -77,7 +77,7 @@ export async function statusAfterSubmitting(
 }
 
 /** Jobs of the company that are active and not past their deadline. */
-export async function countActiveJobs(db: Db, companyId: string): Promise<number> {
+export async function countActiveJobs(db: Db, companyId: CompanyId): Promise<number> {
   return db.$count(
     jobs,
     and(
