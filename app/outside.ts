@@ -5,6 +5,7 @@ import type { Db } from './database/connection.ts'
 import { searchLimit } from './domain/limits/limit.ts'
 import { createRecentAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
+import { createHealthWatch } from './http/health.ts'
 import { tagsOf } from './http/kept-tags.ts'
 import type { Outside } from './http/outside.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
@@ -21,6 +22,8 @@ import { createSampleNifService } from './integrations/nif/sample-nif-service.ts
 
 /** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
 const settingsFresh = 5 * 60 * 1000
+/** For so long after a change public pages are read where it was written; no replica lags more. */
+const REPLICA_LAG_MS = 10_000
 
 /** Makes everything beyond this process once, the real thing or its local twin. */
 export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = db): Outside {
@@ -36,20 +39,32 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     return known.settings
   }
   const passwords = createPasswords()
+  const files = config.s3
+    ? createS3Files(config.s3)
+    : createDiskFiles(join(config.dataDir, 'files'))
+  const mail = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+    : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
+  /** Until then a replica may not have what was just heard of. */
+  let primaryUntil = 0
+  const heardNow = () => {
+    primaryUntil = Date.now() + REPLICA_LAG_MS
+  }
   return {
     config,
     db,
-    readDb,
+    get readDb() {
+      return Date.now() < primaryUntil ? db : readDb
+    },
     log,
     passwords,
     searches: createRecentAttempts(searchLimit),
     secrets: createSecrets(config.authSecret),
     outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
-    mail: config.smtpUrl
-      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom }),
+    files,
+    mail,
+    health: createHealthWatch({ db, files, mail }),
     nif: config.nifServiceUrl
       ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
       : createSampleNifService(),
@@ -61,8 +76,14 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
     hear: (event, kept) => {
+      heardNow()
       if (event.name === 'settings-changed') known = undefined
       for (const tag of tagsOf(event)) kept.forget(tag)
+    },
+    missed: (kept) => {
+      heardNow()
+      known = undefined
+      kept.forget()
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import type { Outside } from '#app/http/outside.ts'
-import { crontab, tick } from './clock.ts'
+import { clockTasks, crontab } from './clock.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { removal, removeFiles } from './remove-files.ts'
 import { sendMail } from './send-mail.ts'
@@ -28,7 +28,9 @@ export async function startWorker(
       react: (payload) => reactToEvent(outside, reactTask.parse(payload).eventId),
       'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
       [removalTask]: (payload) => removeFiles(outside, removal.parse(payload)),
-      tick: () => tick(outside),
+      ...Object.fromEntries(
+        Object.entries(clockTasks).map(([name, act]) => [name, () => act(outside).then(() => {})]),
+      ),
     },
     crontab,
   })

@@ -37,7 +37,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
 )
 
 /** A way to sign in: a password (provider 'credential') or an identity elsewhere. */
@@ -74,7 +74,10 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_end').on(table.expiresAt),
+  ],
 )
 
 /** The second factor of an administrator: sealed, and not in force until a first code was right. */
@@ -109,6 +112,7 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('one_time_tokens_end').on(table.expiresAt),
     index('one_time_tokens_user').on(table.userId, table.purpose),
     oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
   ],

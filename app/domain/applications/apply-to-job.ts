@@ -165,7 +165,7 @@ async function findProfileCv(
 async function countApplication(tx: Db, jobId: string): Promise<void> {
   await tx
     .insert(jobDailyTotals)
-    .values({ jobId, day: sql`current_date`, applications: 1 })
+    .values({ jobId, day: sql`luanda_day(now())`, applications: 1 })
     .onConflictDoUpdate({
       target: [jobDailyTotals.jobId, jobDailyTotals.day],
       set: { applications: sql`${jobDailyTotals.applications} + 1` },

@@ -28,6 +28,7 @@ export const jobShares = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
+    index('job_shares_at').on(table.at),
     index('job_shares_job').on(table.jobId, table.at),
     oneOf('job_shares_method', table.method, shareMethods),
   ],
@@ -43,6 +44,7 @@ export const applicationStarts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.candidateId] }),
+    index('application_starts_at').on(table.at),
     index('application_starts_candidate').on(table.candidateId),
   ],
 )

@@ -13,6 +13,6 @@ export async function noteApplicationStart(db: Db, actor: Candidate, jobId: stri
       returning job_id
     )
     insert into ${jobDailyTotals} as totals (job_id, day, starts)
-    select job_id, current_date, 1 from started
+    select job_id, luanda_day(now()), 1 from started
     on conflict (job_id, day) do update set starts = totals.starts + 1`)
 }

@@ -38,6 +38,9 @@ export const candidates = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // The sweeps of stored files ask by these.
+    index('candidates_profile_photo').on(table.profilePhoto),
+    index('candidates_cv_file').on(table.cvFile),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
     oneOf('candidates_gender', table.gender, genders),
     oneOf('candidates_education_level', table.educationLevel, educationLevels),

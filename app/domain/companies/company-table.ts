@@ -42,6 +42,7 @@ export const companies = pgTable(
     check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
     check('companies_employee_count', sql`${table.employeeCount} >= 0`),
     oneOf('companies_approval', table.approval, companyApprovals),
+    index('companies_logo').on(table.logo),
     index('companies_name').on(table.name),
   ],
 )

@@ -35,6 +35,8 @@ export const outbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
+    /** While somebody is sending it; what stays behind a crash runs out. */
+    claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     /** Why it was given up, once nothing more will be tried. */
     deadReason: text('dead_reason'),
@@ -42,6 +44,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
     index('outbox_recipient').on(table.recipient),
+    index('outbox_age').on(table.createdAt),
     index('outbox_waiting').on(table.createdAt).where(sql`sent_at is null and dead_reason is null`),
   ],
 )
@@ -79,5 +82,8 @@ export const submissions = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('submissions_once').on(table.actor, table.act, table.key)],
+  (table) => [
+    uniqueIndex('submissions_once').on(table.actor, table.act, table.key),
+    index('submissions_age').on(table.createdAt),
+  ],
 )

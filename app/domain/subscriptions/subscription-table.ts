@@ -86,6 +86,7 @@ export const packageRequests = pgTable(
   },
   (table) => [
     uniqueIndex('package_requests_one_pending').on(table.companyId).where(sql`status = 'pending'`),
+    index('package_requests_proof').on(table.proof),
     oneOf('package_requests_status', table.status, packageRequestStatuses),
     check(
       'package_requests_processed',

@@ -38,10 +38,10 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
 }
 
 /** The link is the one of a recovery, which asks twelve characters of an administrator. */
-export const adminMade: Composer = async ({ db, config }, { userId }) => {
+export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
-  const secret = await issueToken(db, { purpose: 'recover-password', userId: person.id })
+  await issueToken(db, { purpose: 'recover-password', userId: person.id }, linkSecret)
   return {
     subject: 'É agora administrador do portal',
     preview: 'Escolha a palavra-passe com que vai entrar.',
@@ -51,7 +51,7 @@ export const adminMade: Composer = async ({ db, config }, { userId }) => {
     ],
     action: {
       label: 'Escolher palavra-passe',
-      href: `${config.publicUrl}/recuperar-senha/${secret}`,
+      href: `${config.publicUrl}/recuperar-senha/${linkSecret}`,
     },
     closing: `A ligação funciona uma vez, durante 60 minutos. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
   }
