@@ -19,13 +19,13 @@ const scheduled: Record<string, Scheduled> = {
   'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => forgetWaitingCvs(stores) },
   'sweep-cvs': { at: '37 * * * *', do: (stores) => sweepCvs(stores) },
-  'sweep-photos': { at: '42 * * * *', do: (stores) => sweepPhotos(stores) },
+  'sweep-photos': { at: '43 * * * *', do: (stores) => sweepPhotos(stores) },
   'sweep-logos': { at: '47 * * * *', do: (stores) => sweepLogos(stores) },
-  'sweep-payment-proofs': { at: '52 * * * *', do: (stores) => sweepPaymentProofs(stores) },
+  'sweep-payment-proofs': { at: '53 * * * *', do: (stores) => sweepPaymentProofs(stores) },
   ...Object.fromEntries(
     Object.entries(retention).map(([table, rule], place): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { at: `${(place * 4 + 3) % 60} * * * *`, do: ({ db }) => forgetWhatIsOld(db, rule) },
+      { at: `${(place * 4 + 2) % 60} * * * *`, do: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
 }

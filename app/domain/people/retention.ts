@@ -19,8 +19,7 @@ export type Rule = {
 
 /**
  * How long rows are kept that nobody removes. `docs/operating.md` has the same table and the privacy
- * text says the same of what is about people. Every other table is kept until the thing itself goes
- * (`keptWithTheThing`).
+ * text says the same of what is about people. Every other table is kept until the thing itself goes.
  */
 export const retention = {
   attempts: { table: attempts, since: attempts.at, days: 2 },
@@ -49,25 +48,6 @@ export const retention = {
     except: sql`${events.name} = 'email-changed'`,
   },
 } as const satisfies Record<string, Rule>
-
-/** Tables whose rows go with what they belong to, or when a person removes them. */
-export const keptWithTheThing = [
-  ...['users', 'accounts', 'account_settings', 'profiles', 'admins', 'two_factors'],
-  ...['candidates', 'candidate_cvs', 'favorites', 'alerts', 'alert_deliveries'],
-  ...['applications', 'application_status_changes', 'ended_applications', 'cv_openings'],
-  ...['companies', 'company_subscriptions', 'package_requests', 'packages', 'payments'],
-  ...[
-    'jobs',
-    'job_daily_totals',
-    'listed_jobs',
-    'api_keys',
-    'webhooks',
-    'waiting_cvs',
-    'webhook_deliveries',
-  ],
-  ...['settings', 'settings_changes', 'partners', 'testimonials', 'provinces'],
-  'search_engine_visits',
-]
 
 /** Removes what is older than its rule allows. Returns how many rows went. */
 export async function forgetWhatIsOld(db: Db, rule: Rule): Promise<number> {
