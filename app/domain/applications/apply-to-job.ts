@@ -5,7 +5,7 @@ import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { fillProfile, keepProfileCv } from '../candidates/fill-profile.ts'
-import { AccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
+import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
@@ -126,7 +126,7 @@ export async function applyToJob(
   try {
     return await db.transaction(apply)
   } catch (error) {
-    if (error instanceof AccountGone) return refused('account-gone')
+    if (isAccountGone(error)) return refused('account-gone')
     throw error
   }
 }

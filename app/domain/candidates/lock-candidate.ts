@@ -6,7 +6,13 @@ import { candidates } from './candidate-table.ts'
 
 /** The account was deleted while one of its person's acts was on its way. */
 export class AccountGone extends Error {
-  override name = 'AccountGone'
+  override readonly name = 'AccountGone'
+  readonly code = 'ACCOUNT_GONE'
+}
+
+/** By its code: the class is there once for each bundle that carries it. */
+export function isAccountGone(error: unknown): error is AccountGone {
+  return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }
 
 /**
