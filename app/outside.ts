@@ -5,6 +5,7 @@ import type { Db } from './database/connection.ts'
 import { createSearchAttempts } from './domain/limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
+import { createHealthWatch } from './http/health.ts'
 import type { Outside } from './http/outside.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
@@ -20,6 +21,8 @@ import { createSampleNifService } from './integrations/nif/sample-nif-service.ts
 
 /** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
 const settingsFresh = 5 * 60 * 1000
+/** For so long after a change public pages are read where it was written; no replica lags more. */
+const REPLICA_LAG_MS = 10_000
 
 /** Makes everything beyond this process once, the real thing or its local twin. */
 export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = db): Outside {
@@ -35,20 +38,32 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     return known.settings
   }
   const passwords = createPasswords()
+  const files = config.s3
+    ? createS3Files(config.s3)
+    : createDiskFiles(join(config.dataDir, 'files'))
+  const mail = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+    : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
+  /** Until then a replica may not have what was just heard of. */
+  let primaryUntil = 0
+  const heardNow = () => {
+    primaryUntil = Date.now() + REPLICA_LAG_MS
+  }
   return {
     config,
     db,
-    readDb,
+    get readDb() {
+      return Date.now() < primaryUntil ? db : readDb
+    },
     log,
     passwords,
     searches: createSearchAttempts(),
     secrets: createSecrets(config.authSecret),
     outsideIdentities: createOutsideIdentities(config.openId, config.publicUrl),
     settings,
-    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(join(config.dataDir, 'files')),
-    mail: config.smtpUrl
-      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom }),
+    files,
+    mail,
+    health: createHealthWatch({ db, files, mail }),
     nif: config.nifServiceUrl
       ? rememberAnswers(createHttpNifService(config.nifServiceUrl))
       : createSampleNifService(),
@@ -60,8 +75,14 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
     hear: (event, cache) => {
+      heardNow()
       if (event.name === 'settings-changed') known = undefined
       for (const tag of tagsOf(event)) cache.forget(tag)
+    },
+    missed: (cache) => {
+      heardNow()
+      known = undefined
+      cache.forget()
     },
   }
 }

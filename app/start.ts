@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
@@ -106,13 +107,14 @@ async function openParts(
 
   const app = createApp(outside, start.loadBuild)
   await app.prepare()
+  closers.push(async () => outside.mail.close?.(), startChores(outside))
   const worker = await startWorker(outside, connection.pool)
   closers.push(worker.stop)
   const ears = listen(
     url,
     log,
     (event) => outside.hear(event, app.cache),
-    () => app.cache.forget(),
+    () => outside.missed(app.cache),
   )
   closers.push(ears.close)
 

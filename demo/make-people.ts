@@ -137,7 +137,7 @@ async function makeCandidate(
       .where(eq(candidateTable.id, id))
     return id
   })
-  return { kind: 'candidate', ...presence(id, name) }
+  return { kind: 'candidate', candidateId: id, ...presence(id, name) }
 }
 
 async function giveExtraJobs(tx: Db, companyId: string, extraJobs: number): Promise<void> {

@@ -27,10 +27,10 @@ export async function makeShowcase({ db }: Outside): Promise<void> {
       (coalesce(sent.count, 0) + abs(hashtext(jobs.title || day::text || 's')) % 2)::int,
       coalesce(sent.count, 0)::int
     from jobs
-    cross join lateral generate_series(greatest(jobs.created_at, now() - interval '90 days')::date,
-      least(coalesce(jobs.expires_at, now()), now())::date, interval '1 day') as day
+    cross join lateral generate_series(luanda_day(greatest(jobs.created_at, now() - interval '90 days')),
+      luanda_day(least(coalesce(jobs.expires_at, now()), now())), interval '1 day') as day
     left join lateral (select count(*) from applications
-      where job_id = jobs.id and applied_at::date = day::date) as sent on true
+      where job_id = jobs.id and luanda_day(applied_at) = day::date) as sent on true
     where jobs.status in ('active', 'closed')
     on conflict (job_id, day) do update set views = excluded.views, shares = excluded.shares,
       starts = excluded.starts, applications = excluded.applications`)

@@ -140,7 +140,7 @@ export const accessTable: Record<string, Row> = {
   '/usuario/perfil/fotografia': candidatePage('/usuario/perfil', '400'),
   '/usuario/perfil/fotografia/remover': candidatePage('200', '/usuario/perfil'),
   '/usuario/perfil/cvs': candidatePage('/usuario/perfil', '400'),
-  '/usuario/perfil/cvs/:cvId': candidatePage('/usuario/perfil'),
+  '/usuario/perfil/cvs/:cvId': candidatePage('404'),
   '/usuario/perfil/cvs/:cvId/principal': candidatePage('/usuario/perfil', '/usuario/perfil'),
   '/usuario/perfil/cvs/:cvId/remover': candidatePage('404', '/usuario/perfil'),
   '/perfil-candidato': candidatePage('200', '422'),

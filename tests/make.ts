@@ -34,7 +34,7 @@ export async function candidate(db: Db, person: Account = {}): Promise<Candidate
     sha256: '0'.repeat(64),
   })
   await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, userId))
-  return { kind: 'candidate', ...presence(userId, name) }
+  return { kind: 'candidate', candidateId: userId, ...presence(userId, name) }
 }
 
 type CompanyWish = Account & {

@@ -33,7 +33,12 @@ export async function startSmtpServer(answers: Partial<SMTPServerOptions> = {}) 
     hangUp() {
       for (const socket of sockets) socket.destroy()
     },
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        // A pool holds its connections open.
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { luandaDay, luandaTime } from '#app/domain/places/luanda-day.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -17,9 +19,6 @@ const months = [
   'Dezembro',
 ]
 
-/** Luanda is one hour ahead of UTC, all year. */
-const luanda = hour
-
 /** How long ago: 'há 5 minutos', 'há 3 dias', 'há 2 semanas', 'há 4 meses' (CONST-09). */
 export function relativeDate(date: Date, now = new Date()): string {
   const passed = now.getTime() - date.getTime()
@@ -33,18 +32,18 @@ export function relativeDate(date: Date, now = new Date()): string {
 
 /** The day in Luanda: '6 de Janeiro de 2026' (CONST-10). */
 export function longDate(date: Date): string {
-  const there = new Date(date.getTime() + luanda)
-  return `${there.getUTCDate()} de ${months[there.getUTCMonth()]} de ${there.getUTCFullYear()}`
+  const [year, month, day] = luandaDay(date).split('-').map(Number)
+  return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
 /** '6 de Janeiro de 2026, 14:05'. */
 export function longDateAndTime(date: Date): string {
-  return `${longDate(date)}, ${new Date(date.getTime() + luanda).toISOString().slice(11, 16)}`
+  return `${longDate(date)}, ${luandaTime(date)}`
 }
 
 /** What a date field takes: '2026-01-06'. */
 export function dateFieldValue(date: Date): string {
-  return new Date(date.getTime() + luanda).toISOString().slice(0, 10)
+  return luandaDay(date)
 }
 
 function ago(amount: number, one: string, many: string): string {

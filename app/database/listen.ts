@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import { isTold, type ToldEvent } from '../domain/history/event.ts'
 import { eventChannel } from '../domain/history/record.ts'
 
-export type HeardEvent = { name: string; subject?: string; company?: string }
+const heardEvent = z.object({
+  name: z.string(),
+  subject: z.string().optional(),
+  company: z.string().optional(),
+})
+export type HeardEvent = { name: ToldEvent; subject?: string; company?: string }
 
 /**
  * Hears what other instances did, on a connection of its own. When that breaks it is made anew within
@@ -28,7 +35,14 @@ export function listen(
       try {
         await current.connect()
         current.on('notification', ({ payload }) => {
-          if (payload) hear(JSON.parse(payload))
+          const event = readNotice(payload)
+          if (!event)
+            return log.warn({ bytes: payload?.length ?? 0 }, 'a notice was not understood')
+          try {
+            hear(event)
+          } catch (error) {
+            log.warn({ err: error, name: event.name }, 'a notice was not acted on')
+          }
         })
         const broken = new Promise<void>((resolve) => {
           current.on('error', () => resolve())
@@ -50,5 +64,17 @@ export function listen(
       closed = true
       await client?.end()
     },
+  }
+}
+
+/** Anybody who may connect to the database may send anything here. */
+function readNotice(payload: string | undefined): HeardEvent | undefined {
+  try {
+    const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))
+    return isTold(name)
+      ? { name, ...(subject ? { subject } : {}), ...(company ? { company } : {}) }
+      : undefined
+  } catch {
+    return undefined
   }
 }

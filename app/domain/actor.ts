@@ -1,8 +1,16 @@
+/**
+ * Ids of different things are not each other, though all are texts and some are equal today: one that
+ * says what it is can not stand where another is meant.
+ */
+type Id<Thing extends string> = string & { readonly idOf?: Thing }
+export type UserId = Id<'user'>
+export type CompanyId = Id<'company'>
+export type CandidateId = Id<'candidate'>
+
 /** Who is asking. Every act and every question that depends on the person takes one. */
 export type Visitor = { kind: 'visitor'; client: string }
-export type Candidate = Person & { kind: 'candidate' }
-/** A company signs in with one account, so the company's id is the user's id (DATA-08). */
-export type CompanyMember = Person & { kind: 'company'; companyId: string }
+export type Candidate = Person & { kind: 'candidate'; candidateId: CandidateId }
+export type CompanyMember = Person & { kind: 'company'; companyId: CompanyId }
 export type Admin = Person & { kind: 'admin'; canAssignAdmin: boolean }
 /** Signed in, but has not yet said whether as candidate or as company. */
 export type Undecided = Person & {
@@ -10,12 +18,12 @@ export type Undecided = Person & {
   /** `unread`: it could not be fetched, so nothing may follow from it. */
   profile: 'without-type' | 'missing' | 'unread'
 }
-export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: string }
+export type ApiClient = { kind: 'api'; client: string; keyId: string; companyId: CompanyId }
 /** The clock and the reactions to what happened. */
 export type System = { kind: 'system' }
 
 type Person = {
-  userId: string
+  userId: UserId
   name: string
   /** Where the request comes from, for limits: an address, IPv6 cut to its /64. */
   client: string
@@ -25,6 +33,16 @@ type Person = {
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided
 export type Actor = Visitor | SignedIn | ApiClient | System
+
+/** An account has one candidate or one company, made under the account's own id (DATA-08). */
+export function candidateIdOf(userId: UserId): CandidateId {
+  const id: string = userId
+  return id
+}
+export function companyIdOf(userId: UserId): CompanyId {
+  const id: string = userId
+  return id
+}
 
 export const system: System = { kind: 'system' }
 

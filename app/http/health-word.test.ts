@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Health } from './health.ts'
 import { healthWord } from './health-word.ts'
 
-const works = { ok: true, milliseconds: 1 }
-const fails = { ok: false, milliseconds: 1 }
+const works = { ok: true, milliseconds: 1, at: new Date() }
+const fails = { ok: false, milliseconds: 1, at: new Date() }
 const health: Health = { database: works, files: works, mail: works, tasks: works }
 
 test('everything works', () => {

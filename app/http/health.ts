@@ -1,41 +1,81 @@
 import { haveLateTasks } from '#app/domain/history/have-late-tasks.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
+import { withinLimit } from '#app/integrations/within-limit.ts'
 import type { Outside } from './outside.ts'
 
-/** Milliseconds that a part may take to answer before it counts as failing. */
-const patience = 3_000
+/** How long a part may take to answer before it counts as failing. */
+const TIMEOUT_MS = 3_000
+/** So long an answer of the mail server and the file store is good for whoever asks. */
+const FRESH_MS = 60_000
 
-export type Check = { ok: boolean; milliseconds: number }
+export type Check = { ok: boolean; milliseconds: number; at: Date }
+export const parts = ['database', 'files', 'mail', 'tasks'] as const
+export type Part = (typeof parts)[number]
+export type Health = Record<Part, Check>
 
-export type Health = Record<'database' | 'files' | 'mail' | 'tasks', Check>
+export type HealthWatch = {
+  /** Asks every part now; done every minute in the background. */
+  measure(): Promise<Health>
+  /** As it is now: database and tasks are asked, mail and files only when the last answer is old. */
+  find(): Promise<Health>
+  /** Whether requests can be served: the database answers, and nothing else counts. */
+  isReady(): Promise<boolean>
+  /** The last answer of each part, without asking. */
+  last(): Partial<Health>
+}
 
-/** Asks database, files, mail and tasks whether they work. */
-export async function checkHealth(outside: Outside): Promise<Health> {
-  const [database, files, mail, tasks] = await Promise.all([
-    timed(() => readSettings(outside.db)),
-    timed(() => outside.files.check()),
-    timed(() => outside.mail.check()),
-    timed(async () => {
-      if (await haveLateTasks(outside.db)) throw new Error('tasks are waiting')
-    }),
-  ])
-  return { database, files, mail, tasks }
+/** Watches the parts: what a probe asks must not log in to the mail server each time. */
+export function createHealthWatch({ db, files, mail }: Pick<Outside, 'db' | 'files' | 'mail'>) {
+  const asks: Record<Part, () => Promise<unknown>> = {
+    database: () => readSettings(db),
+    files: () => files.check(),
+    mail: () => mail.check(),
+    tasks: async () => {
+      if (await haveLateTasks(db)) throw new Error('tasks are waiting')
+    },
+  }
+  const known: Partial<Health> = {}
+  const asking = new Map<Part, Promise<Check>>()
+  const ask = (part: Part): Promise<Check> => {
+    const running = asking.get(part)
+    if (running) return running
+    const answer = timed(asks[part]).then((check) => {
+      known[part] = check
+      asking.delete(part)
+      return check
+    })
+    asking.set(part, answer)
+    return answer
+  }
+  const askAtMostEveryMinute = (part: Part): Check | Promise<Check> => {
+    const last = known[part]
+    return last && Date.now() - last.at.getTime() < FRESH_MS ? last : ask(part)
+  }
+  const findWith = async (findDear: (part: Part) => Check | Promise<Check>): Promise<Health> => {
+    const [database, tasks, files, mail] = await Promise.all([
+      ask('database'),
+      ask('tasks'),
+      findDear('files'),
+      findDear('mail'),
+    ])
+    return { database, files, mail, tasks }
+  }
+  return {
+    measure: () => findWith(ask),
+    find: () => findWith(askAtMostEveryMinute),
+    isReady: async () => (await ask('database')).ok,
+    last: () => ({ ...known }),
+  } satisfies HealthWatch
 }
 
 async function timed(work: () => Promise<unknown>): Promise<Check> {
+  const at = new Date()
   const start = performance.now()
-  let timer: NodeJS.Timeout | undefined
+  const took = () => Math.round(performance.now() - start)
   try {
-    await Promise.race([
-      work(),
-      new Promise((_, reject) => {
-        timer = setTimeout(() => reject(new Error('too slow')), patience)
-      }),
-    ])
-    return { ok: true, milliseconds: Math.round(performance.now() - start) }
+    await withinLimit(work(), TIMEOUT_MS)
+    return { ok: true, milliseconds: took(), at }
   } catch {
-    return { ok: false, milliseconds: Math.round(performance.now() - start) }
-  } finally {
-    clearTimeout(timer)
+    return { ok: false, milliseconds: took(), at }
   }
 }

@@ -14,12 +14,13 @@ import type { Mail } from '#app/integrations/mail/mail.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import type { HealthWatch } from './health.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
 export type Outside = {
   config: Config
   db: Db
-  /** Public reads; the same as `db` where there is no replica. */
+  /** Public reads; the same as `db` where there is no replica, and for some seconds after a change. */
   readDb: Db
   files: Files
   mail: Mail | OutboxFolderMail
@@ -36,6 +37,10 @@ export type Outside = {
   settings: () => Promise<Settings>
   /** What another instance did, and ourselves: forgets what it makes stale. */
   hear: (event: HeardEvent, cache: PageCache) => void
+  /** For a while nothing was heard: what is kept here may be stale. */
+  missed: (cache: PageCache) => void
+  /** How the parts are; asking does not put load on the mail server or the file store. */
+  health: HealthWatch
 }
 
 /** What a request carries from the server to the gates. Routes do not read it: a gate hands it out. */

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
-/** Codes of a database that is stopped, restarting, full or busy; not of a mistake of ours. */
+/** Codes of what is stopped, restarting, full or busy; not of a mistake of ours. */
 const passing = new Set([
+  'STORAGE_UNAVAILABLE',
+  'TOO_BUSY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -32,7 +34,6 @@ export function isPassing(error: unknown): boolean {
       )
     )
       return true
-    if (cause.constructor.name === 'TooBusy') return true
     if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true
   }
   return false

@@ -1,35 +1,45 @@
-import { join } from 'node:path'
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
-import { sweepSteps } from '#app/domain/accounts/sign-in-step.ts'
 import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
 import { sweepCvs } from '#app/domain/applications/sweep-cvs.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
-import { forgetOldSubmissions } from '#app/domain/history/answer-once.ts'
+import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepListedJobs } from '#app/domain/jobs/sweep-listed-jobs.ts'
-import { sweepAttempts } from '#app/domain/limits/take-attempt.ts'
+import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { Outside } from '#app/http/outside.ts'
-import { sweepUploadFolder } from '#app/http/uploaded-file.ts'
 
-/** Every hour; the runner sees to it that of several instances one does it. */
-export const crontab = '17 * * * * tick ?fill=2h'
-
-/** Milliseconds; no upload takes as long. */
-const hour = 60 * 60 * 1000
-
-/** What time brings: warnings before a deadline, and sweeping up what nothing looks at any more. */
-export async function tick({ config, db, files }: Outside): Promise<void> {
-  await noteJobsThatExpireSoon(db)
-  await sweepListedJobs(db)
-  await sweepAttempts(db)
-  await sweepSteps(db)
-  await sweepTokens(db)
-  await forgetOldSubmissions(db)
-  await forgetWaitingCvs({ db, files })
-  // What a form was writing when the portal was killed.
-  await sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - hour))
-  await sweepCvs({ db, files })
-  await sweepPhotos({ db, files })
-  await sweepPaymentProofs({ db, files })
+type Scheduled = {
+  /** As in a crontab, in UTC. */
+  at: string
+  do: (outside: Pick<Outside, 'db' | 'files'>) => Promise<unknown>
 }
+
+const scheduled: Record<string, Scheduled> = {
+  'note-jobs-that-expire-soon': { at: '17 * * * *', do: ({ db }) => noteJobsThatExpireSoon(db) },
+  'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
+  'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => forgetWaitingCvs(stores) },
+  'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },
+  'sweep-cvs': { at: '37 * * * *', do: (stores) => sweepCvs(stores) },
+  'sweep-photos': { at: '43 * * * *', do: (stores) => sweepPhotos(stores) },
+  'sweep-logos': { at: '47 * * * *', do: (stores) => sweepLogos(stores) },
+  'sweep-payment-proofs': { at: '53 * * * *', do: (stores) => sweepPaymentProofs(stores) },
+  ...Object.fromEntries(
+    Object.entries(retention).map(([table, rule], place): [string, Scheduled] => [
+      `forget-${table.replaceAll('_', '-')}`,
+      { at: `${(place * 4 + 2) % 60} * * * *`, do: ({ db }) => forgetWhatIsOld(db, rule) },
+    ]),
+  ),
+}
+
+/**
+ * What time brings: warnings before a deadline, and sweeping up what nothing looks at any more. Each is
+ * a task of its own, so that one that fails stops no other; the runner sees to it that of several
+ * instances one does it, tries it again a few times, and makes up for two hours in which none ran.
+ */
+export const clockTasks = Object.fromEntries(
+  Object.entries(scheduled).map(([name, task]) => [name, task.do]),
+)
+export const crontab = Object.entries(scheduled)
+  .map(([name, { at }]) => `${at} ${name} ?fill=2h&max=3`)
+  .join('\n')

@@ -1,7 +1,7 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved } from '#app/domain/accounts/one-time-token.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
-import type { EventName } from '#app/domain/history/event.ts'
+import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
 import {
   findEvent,
   type MailName,
@@ -15,8 +15,11 @@ import type { Outside } from '#app/http/outside.ts'
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Reaction = (outside: Outside, event: Event) => Promise<PlannedMail[]>
 
+/** So long a decision can be taken back before its mail leaves (D115). */
+const SECOND_THOUGHTS_MS = 60_000
+
 /** What follows from what happened. Mails about the account always leave; the others can be switched off. */
-const reactions: Partial<Record<EventName, Reaction>> = {
+const reactions: Record<ReactingEvent, Reaction> = {
   'account-registered': async (outside, event) => {
     // Whoever came from a provider has shown there that the address is theirs.
     if (event.data.userType === 'admin' || event.data.provider) return []
@@ -100,7 +103,12 @@ const reactions: Partial<Record<EventName, Reaction>> = {
       {
         mail: 'application-status',
         recipient: application.candidateEmail,
-        data: { applicationId: application.id, status: event.data.to ?? null },
+        data: {
+          applicationId: application.id,
+          status: event.data.to ?? null,
+          version: event.data.version ?? null,
+        },
+        leavesAt: new Date(event.at.getTime() + SECOND_THOUGHTS_MS),
       },
     ]
   },
@@ -126,8 +134,6 @@ async function toPerson(
 /** Runs once for every event, and again when it was interrupted: what it plans is planned once. */
 export async function reactToEvent(outside: Outside, eventId: string): Promise<void> {
   const event = await findEvent(outside.db, eventId)
-  if (!event) return
-  // The table is closed under its own names: only `record` writes events.
-  const reaction = reactions[event.name as EventName]
-  if (reaction) await planMails(outside.db, event.id, await reaction(outside, event))
+  if (!event || !reacts(event.name)) return
+  await planMails(outside.db, event.id, await reactions[event.name](outside, event))
 }

@@ -1,10 +1,12 @@
 import { wantsMail } from '#app/domain/accounts/account-settings.ts'
 import {
-  lockWaitingMail,
+  claimMail,
   type MailName,
   mailNames,
   markDead,
   markSent,
+  type PlannedMail,
+  releaseMail,
 } from '#app/domain/history/outbox.ts'
 import type { Outside } from '#app/http/outside.ts'
 import { composers } from './mails/compose.ts'
@@ -15,34 +17,46 @@ import { renderMail } from './mails/mail-layout.tsx'
 const giveUpAfter = 24
 
 /**
- * Sends one mail of the outbox. Its Message-ID comes from the outbox row, so that a repeat after a
- * crash is recognisable. A lasting refusal ends it; a passing one is thrown, and tried again later.
+ * Sends one mail of the outbox: takes it, composes, sends, marks; no transaction waits for the mail
+ * server. A repeat after a crash is the same mail: its Message-ID and the secret of its link come from
+ * the outbox row. A lasting refusal ends it; a passing one is thrown, and tried again later.
  */
 export async function sendMail(outside: Outside, outboxId: string): Promise<void> {
-  const { db, config, mail } = outside
-  await db.transaction(async (tx) => {
-    // The mail server may take longer than a page would be allowed to.
-    await tx.execute('set local idle_in_transaction_session_timeout = 60000')
-    const waiting = await lockWaitingMail(tx, outboxId)
-    if (!waiting) return
-    if (!isMailName(waiting.mail)) return markDead(tx, outboxId, 'no such mail any more')
-    const kind = mailKinds[waiting.mail]
-    if (kind !== 'necessary' && !(await wantsMail(db, kind, waiting.recipient)))
-      return markDead(tx, outboxId, 'not wanted any more')
-    const content = await composers[waiting.mail](outside, waiting.data)
-    if (!content) return markDead(tx, outboxId, 'nothing to say any more')
-    const words = await renderMail(content, await outside.settings())
-    const answer = await mail.send({
+  const { db } = outside
+  const claimed = await claimMail(db, outboxId)
+  if (claimed === 'gone') return
+  if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')
+  try {
+    const words = await compose(outside, claimed)
+    if ('nothing' in words) return await markDead(db, outboxId, words.nothing)
+    const answer = await outside.mail.send({
       ...words,
-      to: waiting.recipient,
-      messageId: `<${outboxId}@${new URL(config.publicUrl).hostname}>`,
+      to: claimed.recipient,
+      messageId: `<${outboxId}@${new URL(outside.config.publicUrl).hostname}>`,
     })
-    if (answer.ok) return markSent(tx, outboxId)
-    const hours = (Date.now() - waiting.createdAt.getTime()) / 3_600_000
+    if (answer.ok) return await markSent(db, outboxId)
+    const hours = (Date.now() - claimed.createdAt.getTime()) / 3_600_000
     if (answer.refusal === 'permanent' || hours > giveUpAfter)
-      return markDead(tx, outboxId, answer.detail.response)
+      return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
-  })
+  } catch (error) {
+    // The database may be what broke; then the claim runs out by itself.
+    await releaseMail(db, outboxId).catch(() => {})
+    throw error
+  }
+}
+
+type Claimed = { id: string; mail: string; recipient: string; data: PlannedMail['data'] }
+
+async function compose(outside: Outside, { id, mail, recipient, data }: Claimed) {
+  const { db, config, secrets } = outside
+  if (!isMailName(mail)) return { nothing: 'no such mail any more' }
+  const kind = mailKinds[mail]
+  if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
+    return { nothing: 'not wanted any more' }
+  const content = await composers[mail]({ db, config, linkSecret: secrets.ofLink(id) }, data)
+  if (!content) return { nothing: 'nothing to say any more' }
+  return renderMail(content, await outside.settings())
 }
 
 function isMailName(name: string): name is MailName {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
 import type { Outside } from '#app/http/outside.ts'
-import { crontab, tick } from './clock.ts'
+import { clockTasks, crontab } from './clock.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { removal, removeFiles } from './remove-files.ts'
 import { sendMail } from './send-mail.ts'
@@ -30,7 +30,9 @@ export async function startWorker(
       'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
       [mailWishTask]: (payload) => grantMailWish(outside.db, mailWish.parse(payload)),
       [removalTask]: (payload) => removeFiles(outside, removal.parse(payload)),
-      tick: () => tick(outside),
+      ...Object.fromEntries(
+        Object.entries(clockTasks).map(([name, act]) => [name, () => act(outside).then(() => {})]),
+      ),
     },
     crontab,
   })

@@ -30,7 +30,13 @@ async function person() {
   await db.insert(candidateCvs).values({ ...row, sha256: 'a' })
   await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, id))
   const presence = { client: 'test', sessionId: randomUUID(), signedInAt: new Date() }
-  const actor: Candidate = { kind: 'candidate', userId: id, name: 'Marta Candidata', ...presence }
+  const actor: Candidate = {
+    kind: 'candidate',
+    userId: id,
+    candidateId: id,
+    name: 'Marta Candidata',
+    ...presence,
+  }
   return { id, cookie, actor, key }
 }
 

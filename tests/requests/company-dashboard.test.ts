@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     const { owner, cookie } = await enter()
     const id = await publishedJob(db, owner)
     await pool.query(
-      'insert into job_daily_totals (job_id, day, views) values ($1, current_date, 41)',
+      'insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 41)',
       [id],
     )
     const text = await textAt('/empresa/dashboard', cookie)

@@ -283,9 +283,9 @@ test('somebody else’s CV is not there: not to open, choose or remove', async (
   await save(ana.cookie, { ...words, cv: fileOf(makeCv(), 'cv.pdf') })
   const [cv] = await cvsOf(ana.id)
   const path = `${profile}/cvs/${cv?.id}`
-  expect(await followed(await send(path, { cookie: rui.cookie }), rui.cookie)).toContain(
-    'CV não disponível',
-  )
+  const opened = await send(path, { cookie: rui.cookie, headers: { Accept: 'text/html' } })
+  expect(opened.status).toBe(404)
+  expect(await textOf(opened)).toContain('CV não disponível')
   expect((await send(`${path}/remover`, { cookie: rui.cookie })).status).toBe(404)
   const removed = await post(`${path}/remover`, {}, rui.cookie)
   expect(await followed(removed, rui.cookie)).toContain('CV não disponível')

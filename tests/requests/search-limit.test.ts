@@ -47,6 +47,7 @@ test('who is signed in is not held up by the neighbours, and is counted too', as
   const actor = {
     kind: 'candidate',
     userId: rows[0].id,
+    candidateId: rows[0].id,
     name: '',
     client: 'anywhere',
     sessionId: '',

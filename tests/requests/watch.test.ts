@@ -22,14 +22,14 @@ afterAll(() => {
   server.close()
 })
 
-test.each(['/readyz', '/metrics'])(
+test.each(['/readyz', '/health', '/metrics'])(
   '%s answers what comes straight from this machine',
   async (path) => {
     expect((await fetch(url + path)).status).toBe(200)
   },
 )
 
-test.each(['/readyz', '/metrics'])(
+test.each(['/readyz', '/health', '/metrics'])(
   '%s is not there for what a proxy passed on, unless with the token',
   async (path) => {
     const passedOn = { 'X-Forwarded-For': '41.63.1.1' }

@@ -55,7 +55,7 @@ describe('an error of an address without a page of its own', () => {
   })
 
   test('that says something itself keeps its words', async () => {
-    const answer = await send('/logotipos/nada.webp', { headers: browser })
+    const answer = await send('/logotipos/nada.webp', { headers: { Accept: 'image/*' } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Não encontrado.'])
   })
 })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { UserId } from '../actor.ts'
 import { tokenPurposes, userTypes } from './account.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id().$type<UserId>(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -20,6 +21,7 @@ export const users = pgTable(
 
 const userId = () =>
   uuid('user_id')
+    .$type<UserId>()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
@@ -35,7 +37,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
 )
 
 /** A way to sign in: a password (provider 'credential') or an identity elsewhere. */
@@ -72,7 +74,10 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_end').on(table.expiresAt),
+  ],
 )
 
 /** The second factor of an administrator: sealed, and not in force until a first code was right. */
@@ -97,7 +102,9 @@ export const oneTimeTokens = pgTable(
     id: id(),
     hash: text('hash').notNull().unique(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** What it is about besides the user: a new address, a company. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
@@ -105,6 +112,7 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('one_time_tokens_end').on(table.expiresAt),
     index('one_time_tokens_user').on(table.userId, table.purpose),
     oneOf('one_time_tokens_purpose', table.purpose, tokenPurposes),
   ],
@@ -138,6 +146,7 @@ export const admins = pgTable('admins', {
 /** What a person chose on the settings screen (D64). */
 export const accountSettings = pgTable('account_settings', {
   userId: uuid('user_id')
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   notifyApplications: boolean('notify_applications').notNull().default(true),

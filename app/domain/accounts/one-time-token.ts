@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from './account.ts'
 import { oneTimeTokens } from './account-table.ts'
@@ -14,25 +14,27 @@ const lifetimes = {
 } satisfies Record<TokenPurpose, number>
 
 /**
- * Makes the secret of a link that is sent by mail: 256 random bits, of which the database keeps only
- * the hash. Earlier links of the same kind for the same person stop working.
+ * Makes a link in a mail work: its secret has 256 bits, of which the database keeps only the hash.
+ * Earlier links of the same kind for the same person stop working. The same secret again, of a mail
+ * that is sent a second time, changes nothing.
  */
 export async function issueToken(
   db: Db,
-  token: { purpose: TokenPurpose; userId: string | null; subject?: string },
-): Promise<string> {
-  const secret = newSecret()
+  token: { purpose: TokenPurpose; userId: string; subject?: string },
+  secret: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if (token.userId) await revokeTokens(tx, token.userId, token.purpose)
-    await tx.insert(oneTimeTokens).values({
-      hash: hashOf(secret),
-      purpose: token.purpose,
-      userId: token.userId,
-      subject: token.subject,
-      expiresAt: sql`now() + make_interval(mins => ${lifetimes[token.purpose]})`,
-    })
+    const [issued] = await tx
+      .insert(oneTimeTokens)
+      .values({
+        ...token,
+        hash: hashOf(secret),
+        expiresAt: sql`now() + make_interval(mins => ${lifetimes[token.purpose]})`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: oneTimeTokens.id })
+    if (issued) await revokeTokens(tx, token.userId, token.purpose, issued.id)
   })
-  return secret
 }
 
 /**
@@ -56,15 +58,14 @@ export async function reserveToken(
   return reserved.id
 }
 
-/** Gives a reserved token its secret, for the mail that leaves now. Undefined when it is of no use any more. */
-export async function giveSecret(db: Db, tokenId: string): Promise<string | undefined> {
-  const secret = newSecret()
+/** Gives a reserved token the secret of the mail that leaves now. False when it is of no use any more. */
+export async function giveSecret(db: Db, tokenId: string, secret: string): Promise<boolean> {
   const given = await db
     .update(oneTimeTokens)
     .set({ hash: hashOf(secret) })
     .where(and(eq(oneTimeTokens.id, tokenId), isUsable()))
     .returning({ id: oneTimeTokens.id })
-  return given.length > 0 ? secret : undefined
+  return given.length > 0
 }
 
 /** What a reserved token is about, while it can be used. */
@@ -122,7 +123,13 @@ export async function findFormerToken(db: Db, purpose: TokenPurpose, secret: str
   return token
 }
 
-export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose): Promise<void> {
+export async function revokeTokens(
+  tx: Db,
+  userId: string,
+  purpose: TokenPurpose,
+  /** The one that goes on working. */
+  exceptId?: string,
+): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
@@ -131,6 +138,7 @@ export async function revokeTokens(tx: Db, userId: string, purpose: TokenPurpose
         eq(oneTimeTokens.userId, userId),
         eq(oneTimeTokens.purpose, purpose),
         isNull(oneTimeTokens.usedAt),
+        exceptId ? ne(oneTimeTokens.id, exceptId) : undefined,
       ),
     )
 }

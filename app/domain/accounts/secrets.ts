@@ -5,4 +5,6 @@ export type Secrets = {
   open: (sealed: string) => Promise<string>
   /** A keyed hash, for what must only be recognised. */
   mark: (text: string) => string
+  /** The secret of the link in a mail: the same whenever it is asked for, and written down nowhere. */
+  ofLink: (mailId: string) => string
 }

@@ -45,11 +45,6 @@ export async function findStep(db: Db, step: SignInStep, secret: string): Promis
   return kept && JSON.parse(kept.value)
 }
 
-/** Called by the clock. */
-export async function sweepSteps(db: Db): Promise<void> {
-  await db.delete(verifications).where(sql`${verifications.expiresAt} < now()`)
-}
-
 function isKept(step: SignInStep, secret: string) {
   return and(
     eq(verifications.identifier, identifierOf(step, secret)),

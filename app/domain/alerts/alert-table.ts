@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { CandidateId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { alertFrequencies } from './alert.ts'
@@ -10,6 +11,7 @@ export const alerts = pgTable(
   {
     id: id(),
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),

@@ -1,10 +1,12 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { events } from '../history/event-table.ts'
 
 const companyId = () =>
   uuid('company_id')
+    .$type<CompanyId>()
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { CandidateId, CompanyId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applicationStatuses, type FaqAnswer } from './application.ts'
@@ -21,9 +22,11 @@ export const applications = pgTable(
   {
     id: id(),
     jobId: uuid('job_id').notNull(),
-    companyId: uuid('company_id').notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
     /** Nobody once the candidate's account is gone; the row still counts for the company (D14). */
-    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
+      .references(() => candidates.id, { onDelete: 'set null' }),
     status: text('status', { enum: applicationStatuses }).notNull().default('submitted'),
     appliedAt: moment('applied_at').notNull().defaultNow(),
     reviewedAt: moment('reviewed_at'),
@@ -66,6 +69,7 @@ export const endedApplications = pgTable(
   {
     id: id(),
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     jobTitle: text('job_title').notNull(),
@@ -87,6 +91,7 @@ export const waitingCvs = pgTable(
   'waiting_cvs',
   {
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     /** The key of the form's submission. */
@@ -126,7 +131,9 @@ export const cvOpenings = pgTable(
   'cv_openings',
   {
     id: id(),
-    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
+      .references(() => candidates.id, { onDelete: 'set null' }),
     applicationId: uuid('application_id').references(() => applications.id, {
       onDelete: 'set null',
     }),

@@ -40,12 +40,12 @@ async function applicationOf(person: Candidate) {
   const [row] = await db
     .select()
     .from(applications)
-    .where(eq(applications.candidateId, person.userId))
+    .where(eq(applications.candidateId, person.candidateId))
   return row
 }
 
 async function profileOf(person: Candidate) {
-  const [row] = await db.select().from(candidates).where(eq(candidates.id, person.userId))
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, person.candidateId))
   return row
 }
 
@@ -81,7 +81,7 @@ test('later changes of the profile do not reach what was sent', async () => {
   await db
     .update(candidates)
     .set({ name: 'Outra', phone: '900', cvFile: null })
-    .where(eq(candidates.id, ana.userId))
+    .where(eq(candidates.id, ana.candidateId))
   const { candidateName, candidatePhone, cvKey } = (await applicationOf(ana)) ?? {}
   expect({ candidateName, candidatePhone }).toEqual({
     candidateName: typed.name,
@@ -120,7 +120,7 @@ test('a blank answer to a required question is refused with its place, and nothi
 
 test('empty fields of the profile are filled from the form, filled ones stay', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
-  await db.update(candidates).set({ phone: ' ' }).where(eq(candidates.id, ana.userId))
+  await db.update(candidates).set({ phone: ' ' }).where(eq(candidates.id, ana.candidateId))
   must(await apply(ana, await anyJob()))
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
 })
@@ -148,14 +148,17 @@ test('a sixth CV takes the place of the oldest', async () => {
     await sentCv(ana, key, `Ana ${place}`)
     must(await apply(ana, await anyJob(), { cv: 'waiting', key }))
   }
-  const kept = await db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, ana.userId))
+  const kept = await db
+    .select()
+    .from(candidateCvs)
+    .where(eq(candidateCvs.candidateId, ana.candidateId))
   expect(kept).toHaveLength(5)
   expect(kept.map(({ key }) => key)).not.toContain(first)
 })
 
 test('without a CV there is no application', async () => {
   const ana = await candidate(db)
-  await db.update(candidates).set({ cvFile: null }).where(eq(candidates.id, ana.userId))
+  await db.update(candidates).set({ cvFile: null }).where(eq(candidates.id, ana.candidateId))
   const jobId = await anyJob()
   expect(await apply(ana, jobId)).toMatchObject({ refusal: 'cv-missing' })
   expect(await apply(ana, jobId, { cv: 'waiting' })).toMatchObject({ refusal: 'cv-missing' })
@@ -186,7 +189,7 @@ test('of two different forms at once for one job exactly one is taken', async ()
   const jobId = await anyJob()
   const answers = await Promise.all([apply(ana, jobId), apply(ana, jobId)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await db.$count(applications, eq(applications.candidateId, ana.userId))).toBe(1)
+  expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
 })
 
 test('the same form sent twice at once is answered twice like the first, with one application', async () => {
@@ -199,7 +202,7 @@ test('the same form sent twice at once is answered twice like the first, with on
   ])
   expect(first).toMatchObject({ ok: true })
   expect(second).toEqual(first)
-  expect(await db.$count(applications, eq(applications.candidateId, ana.userId))).toBe(1)
+  expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
 })
 
 test('the same form sent again after the job has closed is answered like the first', async () => {

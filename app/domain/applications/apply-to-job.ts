@@ -5,7 +5,7 @@ import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
 import { fillProfile, keepProfileCv } from '../candidates/fill-profile.ts'
-import { AccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
+import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { answerOnce, type Submission } from '../history/answer-once.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
@@ -92,7 +92,7 @@ export async function applyToJob(
         .values({
           jobId,
           companyId: job.companyId,
-          candidateId: actor.userId,
+          candidateId: actor.candidateId,
           coverLetter: input.coverLetter,
           faqAnswers: answers.pairs,
           candidateName: input.name,
@@ -126,7 +126,7 @@ export async function applyToJob(
   try {
     return await db.transaction(apply)
   } catch (error) {
-    if (error instanceof AccountGone) return refused('account-gone')
+    if (isAccountGone(error)) return refused('account-gone')
     throw error
   }
 }
@@ -158,14 +158,14 @@ async function findProfileCv(
       sha256: candidateCvs.sha256,
     })
     .from(candidateCvs)
-    .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.userId)))
+    .where(and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId)))
   return kept
 }
 
 async function countApplication(tx: Db, jobId: string): Promise<void> {
   await tx
     .insert(jobDailyTotals)
-    .values({ jobId, day: sql`current_date`, applications: 1 })
+    .values({ jobId, day: sql`luanda_day(now())`, applications: 1 })
     .onConflictDoUpdate({
       target: [jobDailyTotals.jobId, jobDailyTotals.day],
       set: { applications: sql`${jobDailyTotals.applications} + 1` },

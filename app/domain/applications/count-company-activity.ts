@@ -17,7 +17,7 @@ export async function countCompanyActivity(db: Db, actor: CompanyMember) {
       (select coalesce(sum(views), 0)::int from job_daily_totals
         join jobs on jobs.id = job_id where company_id = ${actor.companyId}) as views,
       (select count(*)::int from jobs where company_id = ${actor.companyId}
-        and created_at >= date_trunc('month', now(), 'Africa/Luanda')) as jobs_this_month`)
+        and luanda_day(created_at) >= date_trunc('month', luanda_day(now()))) as jobs_this_month`)
   const [figures] = rows
   return {
     activeJobs: figures?.active_jobs ?? 0,

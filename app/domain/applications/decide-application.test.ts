@@ -162,7 +162,7 @@ describe('what is written down', () => {
     expect((await eventsOf(db, id)).at(-1)).toEqual({
       name: 'application-status-changed',
       actorId: owner.userId,
-      data: { from: 'submitted', to: 'approved' },
+      data: { from: 'submitted', to: 'approved', version: 2 },
     })
   })
 

@@ -58,7 +58,7 @@ export async function decideApplication(
       name: 'application-status-changed',
       subjectId: applicationId,
       companyId: application.companyId,
-      data: { from: application.status, to },
+      data: { from: application.status, to, version: application.version + 1 },
     })
     return done({ version: application.version + 1 })
   })

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Candidate } from '../actor.ts'
+import type { Candidate, CompanyId } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications, endedApplications } from './application-table.ts'
 
@@ -8,7 +8,7 @@ import { applications, endedApplications } from './application-table.ts'
  * Keeps for the candidates what they applied for, before a company goes with its jobs. Part of an
  * act's transaction, which goes on to delete them. Answers the keys of the CVs that it had received.
  */
-export async function endApplications(tx: Db, companyId: string): Promise<string[]> {
+export async function endApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
   // Locked, so that no application arrives between this and the end.
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)).for('update')
   await tx.execute(sql`
@@ -34,7 +34,7 @@ export function listEndedApplications(db: Db, actor: Candidate) {
       endedAt: endedApplications.endedAt,
     })
     .from(endedApplications)
-    .where(eq(endedApplications.candidateId, actor.userId))
+    .where(eq(endedApplications.candidateId, actor.candidateId))
     .orderBy(desc(endedApplications.appliedAt), desc(endedApplications.id))
     .limit(100)
 }

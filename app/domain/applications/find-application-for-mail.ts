@@ -12,6 +12,7 @@ export async function findApplicationForMail(db: Db, applicationId: string | nul
     .select({
       id: applications.id,
       status: applications.status,
+      version: applications.version,
       candidateId: applications.candidateId,
       candidateName: applications.candidateName,
       candidateEmail: users.email,

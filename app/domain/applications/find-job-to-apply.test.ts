@@ -12,7 +12,10 @@ const owner = await company(db, { name: 'Padaria Kianda', bought: 'corporativo' 
 
 test('the form begins with what the profile knows', async () => {
   const ana = await candidate(db, { name: 'Ana', email: 'ana@exemplo.ao' })
-  await db.update(candidates).set({ phone: '923 000 000' }).where(eq(candidates.id, ana.userId))
+  await db
+    .update(candidates)
+    .set({ phone: '923 000 000' })
+    .where(eq(candidates.id, ana.candidateId))
   const faq = [{ question: 'Onde mora?', required: true }]
   const found = await findJobToApply(db, ana, await publishedJob(db, owner, { faq }))
   expect(found).toMatchObject({

@@ -8,6 +8,6 @@ export async function findOwnApplicationDate(db: Db, actor: Candidate, jobId: st
   const [application] = await db
     .select({ appliedAt: applications.appliedAt })
     .from(applications)
-    .where(and(eq(applications.candidateId, actor.userId), eq(applications.jobId, jobId)))
+    .where(and(eq(applications.candidateId, actor.candidateId), eq(applications.jobId, jobId)))
   return application?.appliedAt
 }

@@ -8,7 +8,7 @@ import { applications } from './application-table.ts'
 /** An own application, found by its id; undefined for somebody else's. */
 export async function findOwnApplication(db: Db, actor: Candidate, applicationId: string) {
   const [application] = await selectApplication(db).where(
-    and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId)),
+    and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId)),
   )
   return application
 }
@@ -16,7 +16,7 @@ export async function findOwnApplication(db: Db, actor: Candidate, applicationId
 /** The application that the candidate has sent to a job. */
 export async function findOwnApplicationTo(db: Db, actor: Candidate, jobId: string) {
   const [application] = await selectApplication(db).where(
-    and(eq(applications.jobId, jobId), eq(applications.candidateId, actor.userId)),
+    and(eq(applications.jobId, jobId), eq(applications.candidateId, actor.candidateId)),
   )
   return application
 }
@@ -26,7 +26,9 @@ export async function listAppliedJobs(db: Db, actor: Candidate, jobIds: string[]
   const rows = await db
     .select({ jobId: applications.jobId })
     .from(applications)
-    .where(and(eq(applications.candidateId, actor.userId), inArray(applications.jobId, jobIds)))
+    .where(
+      and(eq(applications.candidateId, actor.candidateId), inArray(applications.jobId, jobIds)),
+    )
   return rows.map(({ jobId }) => jobId)
 }
 

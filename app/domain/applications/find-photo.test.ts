@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
@@ -11,13 +12,16 @@ const { db } = await testDatabase()
 
 test('a photo is for its candidate, administrators, and companies that hold an application, where the candidate shows the profile', async () => {
   const ana = await candidate(db)
-  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  await db
+    .update(candidates)
+    .set({ profilePhoto: 'photo' })
+    .where(eq(candidates.id, ana.candidateId))
   const owner = await company(db)
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
   await sentApplication(db, ana, await publishedJob(db, owner))
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
   await savePrivacy(db, ana, { visibleToCompanies: true })
-  for (const actor of [ana, owner, await admin(db)]) {
+  for (const actor of [ana, owner, { ...owner, userId: randomUUID() }, await admin(db)]) {
     expect(await findPhoto(db, actor, ana.userId)).toBe('photo')
   }
   for (const actor of [await candidate(db), await company(db)]) {
@@ -27,7 +31,10 @@ test('a photo is for its candidate, administrators, and companies that hold an a
 
 test('a company sees no photo any more once the application is withdrawn', async () => {
   const ana = await candidate(db)
-  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  await db
+    .update(candidates)
+    .set({ profilePhoto: 'photo' })
+    .where(eq(candidates.id, ana.candidateId))
   await savePrivacy(db, ana, { visibleToCompanies: true })
   const owner = await company(db)
   const sent = await sentApplication(db, ana, await publishedJob(db, owner))

@@ -1,7 +1,7 @@
 import { and, eq, exists, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
-import type { Admin, Candidate, CompanyMember } from '../actor.ts'
+import type { Admin, Candidate, CompanyId, CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { applications } from './application-table.ts'
 
@@ -15,26 +15,32 @@ export async function findPhoto(
   actor: Candidate | CompanyMember | Admin,
   candidateId: string,
 ): Promise<string | undefined> {
-  const received = db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
-    .where(
-      and(
-        eq(applications.candidateId, candidates.id),
-        eq(applications.companyId, actor.userId),
-        ne(applications.status, 'withdrawn'),
-        eq(accountSettings.visibleToCompanies, true),
-      ),
-    )
-  const maySee = {
-    candidate: () => eq(candidates.id, actor.userId),
-    company: () => exists(received),
-    admin: () => undefined,
-  }[actor.kind]()
+  const receivedBy = (companyId: CompanyId) =>
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
+      .where(
+        and(
+          eq(applications.candidateId, candidates.id),
+          eq(applications.companyId, companyId),
+          ne(applications.status, 'withdrawn'),
+          eq(accountSettings.visibleToCompanies, true),
+        ),
+      )
+  const maySee = () => {
+    switch (actor.kind) {
+      case 'candidate':
+        return eq(candidates.id, actor.candidateId)
+      case 'company':
+        return exists(receivedBy(actor.companyId))
+      case 'admin':
+        return undefined
+    }
+  }
   const [row] = await db
     .select({ photo: candidates.profilePhoto })
     .from(candidates)
-    .where(and(eq(candidates.id, candidateId), maySee))
+    .where(and(eq(candidates.id, candidateId), maySee()))
   return row?.photo ?? undefined
 }

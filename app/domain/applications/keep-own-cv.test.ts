@@ -31,7 +31,7 @@ async function shelf() {
 /** A candidate who has sent nothing yet. */
 async function newcomer() {
   const ana = await candidate(db)
-  await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.userId))
+  await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))
   return ana
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/database/connection.ts'
-import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { keepProfileCv } from '../candidates/fill-profile.ts'
 import { newDocumentKey } from '../documents/document.ts'
@@ -26,7 +26,7 @@ export async function keepOwnCv(
   try {
     await stores.files.put('cv-files', key, file.path, { contentType })
   } catch (error) {
-    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
     throw error
   }
   const gone = await stores.db.transaction(async (tx) => {
@@ -43,6 +43,6 @@ export async function removeAllUnused(stores: Stores, keys: string[]): Promise<v
   try {
     for (const key of keys) await removeUnused(stores, key)
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error
+    if (!isStorageUnavailable(error)) throw error
   }
 }

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
-import { AccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
+import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { newDocumentKey } from '../documents/document.ts'
 import type { InspectedDocument } from '../documents/inspect-document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -41,7 +41,7 @@ export async function keepWaitingCv(
   try {
     await files.put('cv-files', cv.key, file.path, { contentType })
   } catch (error) {
-    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
     throw error
   }
   try {
@@ -49,14 +49,14 @@ export async function keepWaitingCv(
       await lockCandidate(tx, actor)
       await tx
         .insert(waitingCvs)
-        .values({ candidateId: actor.userId, submission, ...cv })
+        .values({ candidateId: actor.candidateId, submission, ...cv })
         .onConflictDoUpdate({
           target: [waitingCvs.candidateId, waitingCvs.submission],
           set: { ...cv, createdAt: sql`now()` },
         })
     })
   } catch (error) {
-    if (!(error instanceof AccountGone)) throw error
+    if (!isAccountGone(error)) throw error
     await files.remove('cv-files', cv.key)
     return refused('account-gone')
   }
@@ -69,7 +69,9 @@ export async function findWaitingCv(db: Db, actor: Candidate, submission: string
   const [waiting] = await db
     .select(keptCv)
     .from(waitingCvs)
-    .where(and(eq(waitingCvs.candidateId, actor.userId), eq(waitingCvs.submission, submission)))
+    .where(
+      and(eq(waitingCvs.candidateId, actor.candidateId), eq(waitingCvs.submission, submission)),
+    )
   return waiting
 }
 

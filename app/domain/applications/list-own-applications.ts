@@ -54,7 +54,7 @@ export async function listOwnApplications(
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
       and(
-        eq(applications.candidateId, actor.userId),
+        eq(applications.candidateId, actor.candidateId),
         statuses ? inArray(applications.status, [...statuses]) : undefined,
         mentioned(search),
       ),
@@ -99,7 +99,7 @@ export async function countOwnApplications(db: Db, actor: Candidate, search = ''
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
-    .where(and(eq(applications.candidateId, actor.userId), mentioned(search)))
+    .where(and(eq(applications.candidateId, actor.candidateId), mentioned(search)))
   if (!counts) throw new Error('a count has always one row')
   return counts
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
@@ -22,6 +23,7 @@ const id = await sentApplication(db, applicant, jobId)
 test.each([
   ['its candidate', async () => applicant],
   ['the company that it was sent to', async () => owner],
+  ['a colleague in that company', async () => ({ ...owner, userId: randomUUID() })],
   ['an administrator', () => admin(db)],
 ])('%s opens it', async (_, who) => {
   expect(must(await openCv(db, await who(), id))).toMatchObject({
@@ -43,7 +45,7 @@ test('every opening is recorded with who opened it', async () => {
   expect(await db.select().from(cvOpenings)).toMatchObject([
     {
       applicationId: id,
-      candidateId: applicant.userId,
+      candidateId: applicant.candidateId,
       actorKind: 'company',
       actorId: owner.userId,
     },

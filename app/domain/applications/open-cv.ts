@@ -5,6 +5,17 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { applications, cvOpenings } from './application-table.ts'
 
+function mayOpen(actor: Candidate | CompanyMember | Admin) {
+  switch (actor.kind) {
+    case 'candidate':
+      return eq(applications.candidateId, actor.candidateId)
+    case 'company':
+      return eq(applications.companyId, actor.companyId)
+    case 'admin':
+      return undefined
+  }
+}
+
 export type OpenedCv = { key: string; name: string; contentType: string }
 
 /**
@@ -18,11 +29,6 @@ export async function openCv(
   applicationId: string,
 ): Promise<Outcome<OpenedCv, 'not-found' | 'cv-missing'>> {
   return db.transaction(async (tx) => {
-    const mayOpen = {
-      candidate: () => eq(applications.candidateId, actor.userId),
-      company: () => eq(applications.companyId, actor.userId),
-      admin: () => undefined,
-    }[actor.kind]()
     const [application] = await tx
       .select({
         key: applications.cvKey,
@@ -32,7 +38,7 @@ export async function openCv(
         companyId: applications.companyId,
       })
       .from(applications)
-      .where(and(eq(applications.id, applicationId), mayOpen))
+      .where(and(eq(applications.id, applicationId), mayOpen(actor)))
     if (!application) return refused('not-found')
     const { key, name, contentType } = application
     if (!key || !name || !contentType) return refused('cv-missing')

@@ -22,7 +22,7 @@ export async function removeOwnCv(
     const { cvFile } = await lockCandidate(tx, actor)
     const [removed] = await tx
       .delete(candidateCvs)
-      .where(and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId)))
+      .where(and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.candidateId)))
       .returning({ key: candidateCvs.key })
     if (!removed) return refused('not-found')
     if (removed.key === cvFile) await makeNewestTheProfiles(tx, actor)
@@ -38,11 +38,11 @@ async function makeNewestTheProfiles(tx: Db, actor: Candidate): Promise<void> {
   const [newest] = await tx
     .select({ key: candidateCvs.key })
     .from(candidateCvs)
-    .where(eq(candidateCvs.candidateId, actor.userId))
+    .where(eq(candidateCvs.candidateId, actor.candidateId))
     .orderBy(desc(candidateCvs.createdAt), desc(candidateCvs.id))
     .limit(1)
   await tx
     .update(candidates)
     .set({ cvFile: newest?.key ?? null })
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
 }

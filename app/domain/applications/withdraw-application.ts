@@ -20,7 +20,9 @@ export async function withdrawApplication(
     const [application] = await tx
       .select({ status: applications.status, companyId: applications.companyId })
       .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId)))
+      .where(
+        and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId)),
+      )
       .for('update')
     if (!application) return refused('not-found')
     if (!canWithdraw(application)) return refused('not-submitted')

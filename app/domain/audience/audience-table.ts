@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
+import type { CandidateId } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { shareMethods } from './share.ts'
 
@@ -27,6 +28,7 @@ export const jobShares = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
+    index('job_shares_at').on(table.at),
     index('job_shares_job').on(table.jobId, table.at),
     oneOf('job_shares_method', table.method, shareMethods),
   ],
@@ -37,11 +39,12 @@ export const applicationStarts = pgTable(
   'application_starts',
   {
     jobId: jobId(),
-    candidateId: uuid('candidate_id').notNull(),
+    candidateId: uuid('candidate_id').$type<CandidateId>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.candidateId] }),
+    index('application_starts_at').on(table.at),
     index('application_starts_candidate').on(table.candidateId),
   ],
 )

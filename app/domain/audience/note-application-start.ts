@@ -8,11 +8,11 @@ export async function noteApplicationStart(db: Db, actor: Candidate, jobId: stri
   await db.execute(sql`
     with started as (
       insert into ${applicationStarts} (job_id, candidate_id)
-      select id, ${actor.userId} from jobs where id = ${jobId}
+      select id, ${actor.candidateId} from jobs where id = ${jobId}
       on conflict do nothing
       returning job_id
     )
     insert into ${jobDailyTotals} as totals (job_id, day, starts)
-    select job_id, current_date, 1 from started
+    select job_id, luanda_day(now()), 1 from started
     on conflict (job_id, day) do update set starts = totals.starts + 1`)
 }

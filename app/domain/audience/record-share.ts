@@ -30,7 +30,7 @@ export async function recordShare(
     await tx.insert(jobShares).values({ jobId, method })
     await tx
       .insert(jobDailyTotals)
-      .values({ jobId, day: sql`current_date`, shares: 1 })
+      .values({ jobId, day: sql`luanda_day(now())`, shares: 1 })
       .onConflictDoUpdate({
         target: [jobDailyTotals.jobId, jobDailyTotals.day],
         set: { shares: sql`${jobDailyTotals.shares} + 1` },

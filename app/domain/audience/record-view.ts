@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Db } from '#app/database/connection.ts'
+import { luandaDay } from '../places/luanda-day.ts'
 
 /**
  * Counts a visitor's look at a job once a day (ADMA-11); bots do not count, and neither does the job's
@@ -11,9 +12,10 @@ import type { Db } from '#app/database/connection.ts'
 export async function recordView(
   db: Db,
   view: { jobId: string; client: string; userAgent: string; secret: string; companyId?: string },
+  now = new Date(),
 ): Promise<void> {
   if (!view.userAgent || isbot(view.userAgent)) return
-  const day = new Date().toISOString().slice(0, 10)
+  const day = luandaDay(now)
   const visitor = createHmac('sha256', view.secret)
     .update(`${day} ${view.client} ${view.userAgent}`)
     .digest('base64url')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { profiles } from '../accounts/account-table.ts'
+import type { CandidateId } from '../actor.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { educationLevels, genders } from './candidate.ts'
@@ -10,6 +11,7 @@ export const candidates = pgTable(
   'candidates',
   {
     id: uuid('id')
+      .$type<CandidateId>()
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -36,6 +38,9 @@ export const candidates = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // The sweeps of stored files ask by these.
+    index('candidates_profile_photo').on(table.profilePhoto),
+    index('candidates_cv_file').on(table.cvFile),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
     oneOf('candidates_gender', table.gender, genders),
     oneOf('candidates_education_level', table.educationLevel, educationLevels),
@@ -48,6 +53,7 @@ export const candidateCvs = pgTable(
   {
     id: id(),
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     key: text('key').notNull().unique(),

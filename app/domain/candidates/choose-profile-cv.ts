@@ -17,7 +17,7 @@ export async function chooseProfileCv(
     const cv = await findOwnCv(tx, actor, cvId)
     if (!cv) return refused('not-found')
     if (cv.key === cvFile) return done()
-    await tx.update(candidates).set({ cvFile: cv.key }).where(eq(candidates.id, actor.userId))
+    await tx.update(candidates).set({ cvFile: cv.key }).where(eq(candidates.id, actor.candidateId))
     await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
     return done()
   })
@@ -32,6 +32,6 @@ export async function findOwnCv(db: Db, actor: Candidate, cvId: string) {
       contentType: candidateCvs.contentType,
     })
     .from(candidateCvs)
-    .where(and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId)))
+    .where(and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.candidateId)))
   return cv
 }

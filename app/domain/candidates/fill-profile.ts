@@ -31,7 +31,7 @@ export async function fillProfile(
       phone: updateProfile ? phone : sql`coalesce(nullif(btrim(${ownPhone}), ''), ${phone})`,
       updatedAt: sql`now()`,
     })
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function fillProfile(
 export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv
   await lockCandidate(tx, actor)
-  const own = eq(candidateCvs.candidateId, actor.userId)
+  const own = eq(candidateCvs.candidateId, actor.candidateId)
   const [same] = await tx
     .select({ key: candidateCvs.key })
     .from(candidateCvs)
@@ -50,11 +50,11 @@ export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Pro
   await tx
     .update(candidates)
     .set({ cvFile: same?.key ?? key })
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
   if (same) return same.key === key ? [] : [key]
   await tx
     .insert(candidateCvs)
-    .values({ candidateId: actor.userId, key, name, contentType, bytes, sha256 })
+    .values({ candidateId: actor.candidateId, key, name, contentType, bytes, sha256 })
   const older = tx
     .select({ id: candidateCvs.id })
     .from(candidateCvs)

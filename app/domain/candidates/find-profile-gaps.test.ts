@@ -12,7 +12,7 @@ test('what is missing is named, and what is there is counted', async () => {
   await db
     .update(candidates)
     .set({ phone: '923 000 000', province: 'luanda', skills: ['Pão'], bio: 'Padeira.' })
-    .where(eq(candidates.id, ana.userId))
+    .where(eq(candidates.id, ana.candidateId))
   expect(await findProfileGaps(db, ana)).toEqual({
     missing: ['education', 'photo'],
     percent: 71,

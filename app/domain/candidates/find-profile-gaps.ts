@@ -6,7 +6,7 @@ import { candidates } from './candidate-table.ts'
 
 /** Which parts of the candidate's profile are still missing, and how much is there (percent). */
 export async function findProfileGaps(db: Db, actor: Candidate) {
-  const [row] = await db.select().from(candidates).where(eq(candidates.id, actor.userId))
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, actor.candidateId))
   const has = {
     cv: row?.cvFile,
     phone: row?.phone,

@@ -44,7 +44,7 @@ export function markOf(profile: ProfileFields): string {
  * candidate row has an empty one, and no error (CAND-20).
  */
 export async function findProfile(db: Db, actor: Candidate) {
-  const own = eq(candidates.id, actor.userId)
+  const own = eq(candidates.id, actor.candidateId)
   const [[account], [stored], cvs] = await Promise.all([
     db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId)),
     db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { Candidate } from '../actor.ts'
 import { newDocumentKey } from '../documents/document.ts'
 import type { ReEncodedImage } from '../documents/re-encode-image.ts'
@@ -25,7 +25,7 @@ export async function keepPhoto(
   try {
     await files.put('avatars', key, image.content, { contentType: image.contentType })
   } catch (error) {
-    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
     throw error
   }
   await changePhoto({ db, files }, actor, key)
@@ -40,7 +40,10 @@ export async function removePhoto(stores: Stores, actor: Candidate): Promise<voi
 async function changePhoto({ db, files }: Stores, actor: Candidate, key: string | null) {
   const before = await db.transaction(async (tx) => {
     const { photo } = await lockCandidate(tx, actor)
-    await tx.update(candidates).set({ profilePhoto: key }).where(eq(candidates.id, actor.userId))
+    await tx
+      .update(candidates)
+      .set({ profilePhoto: key })
+      .where(eq(candidates.id, actor.candidateId))
     if (photo !== key) {
       await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
     }
@@ -54,6 +57,6 @@ async function removeOrLeave(files: Files, key: string): Promise<void> {
   try {
     await files.remove('avatars', key)
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error
+    if (!isStorageUnavailable(error)) throw error
   }
 }

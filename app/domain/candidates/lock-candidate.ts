@@ -6,7 +6,13 @@ import { candidates } from './candidate-table.ts'
 
 /** The account was deleted while one of its person's acts was on its way. */
 export class AccountGone extends Error {
-  override name = 'AccountGone'
+  override readonly name = 'AccountGone'
+  readonly code = 'ACCOUNT_GONE'
+}
+
+/** By its code: the class is there once for each bundle that carries it. */
+export function isAccountGone(error: unknown): error is AccountGone {
+  return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_GONE'
 }
 
 /**
@@ -25,12 +31,12 @@ export async function lockCandidate(tx: Db, actor: Candidate) {
   if (!user) throw new AccountGone()
   await tx
     .insert(candidates)
-    .values({ id: actor.userId, name: actor.name, email: user.email })
+    .values({ id: actor.candidateId, name: actor.name, email: user.email })
     .onConflictDoNothing()
   const [row] = await tx
     .select({ photo: candidates.profilePhoto, cvFile: candidates.cvFile })
     .from(candidates)
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
     .for('no key update')
   if (!row) throw new AccountGone()
   return row

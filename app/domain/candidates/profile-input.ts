@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { luandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import {
   commaList,
@@ -45,10 +46,10 @@ const oneOf = <Value extends string>(values: readonly Value[]) => {
     .transform((typed) => find(typed) ?? null)
 }
 
-/** The day in Luanda (UTC+1, all year), so many years ago: '2012-01-06'. Such texts compare as days. */
+/** The day in Luanda, so many years ago: '2012-01-06'. */
 function dayYearsAgo(now: Date, years: number): string {
-  const there = new Date(now.getTime() + 60 * 60 * 1000).toISOString()
-  return String(Number(there.slice(0, 4)) - years).padStart(4, '0') + there.slice(4, 10)
+  const today = luandaDay(now)
+  return String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4)
 }
 
 function isDay(text: string): boolean {

@@ -34,15 +34,18 @@ const rowOf = async (id: string) => {
 /** As a person is whose row was never made. */
 async function withoutRow() {
   const ana = await candidate(db)
-  await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.userId))
-  await db.delete(candidates).where(eq(candidates.id, ana.userId))
+  await db.delete(candidateCvs).where(eq(candidateCvs.candidateId, ana.candidateId))
+  await db.delete(candidates).where(eq(candidates.id, ana.candidateId))
   return ana
 }
 
 test('all the fields of the form are stored; photo and CV stay as they are', async () => {
   const ana = await candidate(db)
   const before = await rowOf(ana.userId)
-  await db.update(candidates).set({ profilePhoto: 'photo' }).where(eq(candidates.id, ana.userId))
+  await db
+    .update(candidates)
+    .set({ profilePhoto: 'photo' })
+    .where(eq(candidates.id, ana.candidateId))
   must(await saveProfile(db, ana, words()))
   expect(await rowOf(ana.userId)).toMatchObject({
     ...words(),

@@ -23,7 +23,7 @@ export async function saveProfile(
 ): Promise<Outcome<undefined, 'changed-meanwhile', { mark: string }>> {
   return db.transaction(async (tx) => {
     await lockCandidate(tx, actor)
-    const own = eq(candidates.id, actor.userId)
+    const own = eq(candidates.id, actor.candidateId)
     const [stored] = await tx.select(profileColumns).from(candidates).where(own)
     if (!stored) throw new Error('the candidate went away')
     const mark = markOf(stored)

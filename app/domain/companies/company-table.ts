@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
+import type { CompanyId, UserId } from '../actor.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
 import { companyApprovals } from './company.ts'
@@ -9,9 +10,10 @@ import { companyApprovals } from './company.ts'
 export const companies = pgTable(
   'companies',
   {
-    id: id(),
+    id: id().$type<CompanyId>(),
     /** Nobody yet for a company that an admin made and its owner has not claimed (D101). */
     userId: uuid('user_id')
+      .$type<UserId>()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -40,6 +42,7 @@ export const companies = pgTable(
     check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
     check('companies_employee_count', sql`${table.employeeCount} >= 0`),
     oneOf('companies_approval', table.approval, companyApprovals),
+    index('companies_logo').on(table.logo),
     index('companies_name').on(table.name),
   ],
 )

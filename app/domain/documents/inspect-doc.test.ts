@@ -13,6 +13,26 @@ test.each(['Macros', 'VBA', '_VBA_PROJECT', 'macros', '\u0001Ole10Native'])(
   },
 )
 
+test.each([
+  ['one byte for a letter', Buffer.from('\x13 INCLUDETEXT "x" \x14', 'latin1')],
+  [
+    'two bytes for a letter',
+    Buffer.from('\x13 INCLUDEPICTURE "http://mau.test/a" \x14', 'utf16le'),
+  ],
+  ['a program', Buffer.from('\x13DDEAUTO c:\\cmd.exe\x14', 'latin1')],
+  ['a link to a share', Buffer.from('\x13 HYPERLINK "\\\\\\\\mau\\\\a" \x14', 'latin1')],
+])('a field that reaches out is refused: %s', (_, field) => {
+  const file = makeDoc()
+  field.copy(file, 3000)
+  expect(inspectDoc(file)).toBe('unsafe-content')
+})
+
+test('a field that shows the page, or leads to the web, is taken', () => {
+  const file = makeDoc()
+  Buffer.from('\x13 PAGE \x14\x13 HYPERLINK "https://exemplo.ao" \x14').copy(file, 3000)
+  expect(inspectDoc(file)).toBeUndefined()
+})
+
 test('a workbook under another name is refused', () => {
   expect(inspectDoc(makeDoc({ streams: ['Workbook'] }))).toBe('wrong-type')
 })

@@ -1,3 +1,5 @@
+import { isUnsafeField } from './inspect-docx-fields.ts'
+
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
 const NAME_BYTES = 64
@@ -9,8 +11,8 @@ const packages = ['\u0001Ole10Native']
 type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
 
 /**
- * Looks at a Word 97–2003 file: that it is one, and that it has no macros, no packaged program and
- * no password. Answers undefined when nothing speaks against it. Directory entries are found
+ * Looks at a Word 97–2003 file: that it is one, and that it has no macros, no packaged program, no
+ * field that fetches something, and no password. Answers undefined when nothing speaks against it. Directory entries are found
  * wherever they lie in the file instead of along its chains, so that a broken or forged chain
  * hides nothing.
  */
@@ -21,9 +23,23 @@ export function inspectDoc(file: Buffer): Finding | undefined {
   const has = (names: string[]) => names.some((name) => entries.has(name.toLowerCase()))
   if (has(['EncryptedPackage', 'EncryptionInfo'])) return 'encrypted'
   if (has([...macroFolders, ...packages])) return 'unsafe-content'
+  if (reachesOut(file)) return 'unsafe-content'
   const document = entries.get('worddocument')
   if (!document) return 'wrong-type'
   return isEncrypted(file, document) ? 'encrypted' : undefined
+}
+
+const FIELD_BEGINS = '\x13'
+const LONGEST_CODE = 200
+
+/** Whether a field, written with one byte or two for a letter, fetches something or starts a program. */
+function reachesOut(file: Buffer): boolean {
+  const text = file.toString('latin1')
+  for (let at = text.indexOf(FIELD_BEGINS); at >= 0; at = text.indexOf(FIELD_BEGINS, at + 1)) {
+    const code = text.slice(at + 1, at + LONGEST_CODE).replaceAll('\0', '')
+    if (isUnsafeField(code.trimStart())) return true
+  }
+  return false
 }
 
 /** Is it the older container that Office also uses for documents under a password? */

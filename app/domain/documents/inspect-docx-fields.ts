@@ -1,22 +1,34 @@
 import { resolveReferences } from './inspect-docx-part.ts'
+import { isUnsafeLink } from './links.ts'
 
-/** What a field begins with that asks another program for its content when the document is opened. */
-const asksProgram = /^DDE(?:AUTO)?(?![A-Za-z])/i
+/** What a field begins with that asks another program, file or address for its content. */
+const asksOutside =
+  /^(?:DDE(?:AUTO)?|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|LINK|DATABASE|RD)(?![A-Za-z])/i
+
+/** A link, behind the switches that may stand before its address. */
+const leadsTo = /^HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)/i
+
+/** Whether a field, as its code is written, reaches out or starts something. */
+export function isUnsafeField(code: string): boolean {
+  if (asksOutside.test(code)) return true
+  const [, address] = leadsTo.exec(code) ?? []
+  return address !== undefined && isUnsafeLink(address.replaceAll('\\\\', '\\'))
+}
 
 const tag = /<(\/?)([^\s<>/"']+)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/y
 const instruction = /(?:^|[\s:])instr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 
 /**
- * Whether a part of a Word document has a field that starts another program (DDE). Word writes what a
- * field does in pieces, one for each run, from one mark of the field to the next; they are put
+ * Whether a part of a Word document has a field that starts another program or fetches what lies
+ * elsewhere, or takes in another file whole. Word writes what a field does in pieces, one for each run, from one mark of the field to the next; they are put
  * together again. Reading ends where the markup is broken, as Word's does.
  */
-export function startsProgram(markup: string): boolean {
+export function reachesOut(markup: string): boolean {
   let code = ''
   let isInCode = false
-  const add = (text: string) => {
+  const add = (text: string): boolean => {
     code = (code + resolveReferences(text)).trimStart().slice(0, 64)
-    return asksProgram.test(code)
+    return asksOutside.test(code)
   }
   for (let at = 0; at >= 0 && at < markup.length; ) {
     const start = markup.indexOf('<', at)
@@ -36,14 +48,17 @@ export function startsProgram(markup: string): boolean {
     if (!whole) return false
     at = start + whole.length
     const element = name.slice(name.indexOf(':') + 1)
+    if (element === 'altChunk') return true
     if (element === 'instrText' || element === 'delInstrText') {
       isInCode = !closing && !attributes.endsWith('/')
     } else if (element === 'fldChar') {
+      if (isUnsafeField(code)) return true
       code = ''
     } else if (element === 'fldSimple') {
       const [, double, single] = instruction.exec(attributes) ?? []
       code = ''
-      if (add(double ?? single ?? '')) return true
+      add(double ?? single ?? '')
+      if (isUnsafeField(code)) return true
       code = ''
     }
   }

@@ -1,3 +1,5 @@
+import { isUnsafeLink } from './links.ts'
+
 export type DocxFinding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
 
 /** What is remembered of an entry. */
@@ -5,8 +7,8 @@ export type Part = {
   bytes: number
   beginning: Buffer
   declaresEntities: boolean
-  /** One of its fields makes Word start another program. */
-  startsProgram: boolean
+  /** One of its fields makes Word start a program or fetch something, or it takes in a file whole. */
+  reachesOut: boolean
 }
 
 const MAIN_DOCUMENT =
@@ -18,7 +20,7 @@ const foreignBeginnings = ['504b0304', 'd0cf11e0', '4d5a', '7f454c46', '52617221
 /** Looks at one entry of a Word document; the name is in small letters. */
 export function inspectPart(name: string, part: Part): DocxFinding | undefined {
   if (/(?:^|\/)vba|(?:^|\/)activex\//.test(name)) return 'unsafe-content'
-  if (part.declaresEntities || part.startsProgram) return 'unsafe-content'
+  if (part.declaresEntities || part.reachesOut) return 'unsafe-content'
   const isIndex = name === '[content_types].xml' || name.endsWith('.rels')
   if (isIndex && part.beginning.length < part.bytes) return 'unsafe-content'
   if (name === '[content_types].xml') return inspectContentTypes(readable(part))
@@ -45,15 +47,17 @@ function inspectContentTypes(text: string): DocxFinding | undefined {
 }
 
 /**
- * A link in the text may lead outside. Anything else that Word would fetch by itself when the file
+ * A link in the text may lead to the web. Anything else that Word would fetch by itself when the file
  * is opened may not; a template on the writer's own disk is the usual, harmless exception.
  */
 function inspectRelations(text: string): DocxFinding | undefined {
   for (const relation of attributesOf(text, 'Relationship')) {
+    // A page or text of another kind, which Word takes in without having looked at it.
+    if (/\/aFChunk$/i.test(relation.get('type') ?? '')) return 'unsafe-content'
     if (relation.get('targetmode')?.toLowerCase() !== 'external') continue
     const type = relation.get('type') ?? ''
     const target = relation.get('target') ?? ''
-    if (/\/hyperlink$/i.test(type)) continue
+    if (/\/hyperlink$/i.test(type) && !isUnsafeLink(target)) continue
     if (/\/attachedTemplate$/i.test(type) && isOnOwnDisk(target)) continue
     return 'unsafe-content'
   }

@@ -58,6 +58,26 @@ describe('a Word document whose field starts a program is refused', () => {
   })
 })
 
+describe('a Word document whose field fetches something is refused', () => {
+  test.each([
+    ['text of another file', field(' INCLUDETEXT "\\\\mau\\a.docx"')],
+    ['a picture from outside', field(' INCLUDEPICTURE "https://mau.test/a.png" \\d')],
+    ['a picture from outside, in pieces', field(' INCLUDE', 'PIC', 'TURE ', '"http://a"')],
+    ['an object', field(' LINK Excel.Sheet.8 "\\\\mau\\a.xlsx"')],
+    ['a table', field(' DATABASE \\c "DSN=x"')],
+    ['an index of another file', field(' RD "http://mau.test/a"')],
+    ['a link to a share', field(' HYPERLINK ', '"\\\\mau\\a" ')],
+    [
+      'a link to a program',
+      field(' HYPERLINK \\l "a" ', '\\t "x"') + field('HYPERLINK file:///C:/a'),
+    ],
+    ['a simple field', '<w:fldSimple w:instr=" INCLUDETEXT a.docx"/>'],
+    ['a file taken in whole', '<w:altChunk r:id="r9"/>'],
+  ])('%s', async (_, inside) => {
+    expect(await inspectDocx(makeDocx([body(inside)]))).toBe('unsafe-content')
+  })
+})
+
 test('fields that only show something are taken, and DDE as a word of the text', async () => {
   const inside = [
     field(' PAGE '),
@@ -81,6 +101,9 @@ describe('a Word document that acts or reaches out is refused', () => {
     ['an object from outside', [relations('oleObject', 'http://mau.test/a')]],
     ['an object, written with references', [relations('oleObject', 'x', 'Ext&#101;rnal')]],
     ['a picture from outside', [relations('image', 'http://mau.test/pixel.png')]],
+    ['a link to a share', [relations('hyperlink', 'file://///mau.test/a')]],
+    ['a link that is a script', [relations('hyperlink', 'javascript:alert(1)')]],
+    ['a page taken in whole', [relations('aFChunk', 'a.html', 'Internal')]],
     ['an external entity', [part('word/styles.xml', '<!DOCTYPE a><a/>')]],
     ['an external entity in UTF-16', [part('word/styles.xml', utf16)]],
     ['an archive inside', [part('word/media/image1.png', 'PK\x03\x04')]],

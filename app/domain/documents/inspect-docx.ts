@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
-import { startsProgram } from './inspect-docx-fields.ts'
+import { reachesOut } from './inspect-docx-fields.ts'
 import { type DocxFinding, inspectPart, type Part } from './inspect-docx-part.ts'
 
 const MOST_ENTRIES = 1000
@@ -81,7 +81,7 @@ async function readPart(
     bytes,
     beginning: content.subarray(0, MOST_PART_BYTES_KEPT),
     declaresEntities: /<!(?:DOCTYPE|ENTITY)/i.test(markup),
-    startsProgram: startsProgram(markup),
+    reachesOut: reachesOut(markup),
   }
 }
 

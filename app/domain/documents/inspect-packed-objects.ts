@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFName, PDFNull, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib'
-import { namesSomethingActive, ObjectReader } from './pdf-objects.ts'
+import { type Findings, namesSomethingActive, ObjectReader } from './pdf-objects.ts'
 
 const MOST_OBJECTS = 200_000
 
@@ -8,13 +8,13 @@ const MOST_OBJECTS = 200_000
 export type Room = { bytes: number }
 
 /**
- * Unfolds a stream that packs other objects and adds the names in it to `names`. Answers undefined
- * for any other stream, and when nothing speaks against this one.
+ * Unfolds a stream that packs other objects and adds what they say to `findings`. Answers undefined for
+ * any other stream, and when nothing speaks against this one.
  */
 export function inspectPackedObjects(
   stream: PDFRawStream,
   room: Room,
-  names: Set<string>,
+  findings: Findings,
 ): 'unsafe-content' | 'damaged' | undefined {
   const count = stream.dict.get(PDFName.of('N'))
   const first = stream.dict.get(PDFName.of('First'))
@@ -26,14 +26,13 @@ export function inspectPackedObjects(
 
   const content = unfold(stream, room)
   if (typeof content === 'string') return content
-  const reader = new ObjectReader(content)
+  const reader = new ObjectReader(content, findings)
   const places = reader.readPlaces(count.asNumber())
   if (!places) return 'damaged'
-  for (const place of places) {
-    if (reader.readAt(first.asNumber() + place)) continue
+  for (const { number, place } of places) {
+    if (reader.readAt(first.asNumber() + place, number)) continue
     if (namesSomethingActive(content.toString('latin1'))) return 'unsafe-content'
   }
-  for (const name of reader.names) names.add(name)
   return undefined
 }
 

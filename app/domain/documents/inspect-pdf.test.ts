@@ -1,38 +1,77 @@
-import { PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDict, type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
+const onlyForbidding = (document: PDFDocument) =>
+  document.encrypt({ userPassword: '', ownerPassword: 'dono', permissions: { printing: false } })
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
 describe('an ordinary PDF is taken', () => {
-  test('as our own writer makes it', () => {
-    expect(inspectPdf(makeCv())).toBeUndefined()
+  test('as our own writer makes it', async () => {
+    expect(await inspectPdf(makeCv())).toBeUndefined()
   })
 
   test('with its objects packed', async () => {
-    expect(inspectPdf(await writtenPdf())).toBeUndefined()
+    expect(await inspectPdf(await writtenPdf())).toBeUndefined()
   })
 
-  test('that opens at a certain page', () => {
-    expect(inspectPdf(makePdf({ catalog: '/OpenAction[5 0 R/Fit]' }))).toBeUndefined()
+  test('that opens at a certain page', async () => {
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction[5 0 R/Fit]' }))).toBeUndefined()
   })
 
-  test('that speaks of JavaScript and HTML in its text', () => {
+  test('that speaks of JavaScript and HTML in its text', async () => {
     const text = 'BT (React/JavaScript, <script>, 12 objetivos/AA) Tj ET'
     const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
-    expect(inspectPdf(makePdf({ more }))).toBeUndefined()
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
   })
 
-  test('with links to pages, and a title that begins with JavaScript', () => {
+  test('with links to pages, and a title that begins with JavaScript', async () => {
     const link = '<</S/URI/URI(https://exemplo.ao/javascript:1)>>'
     const more = [link, '<</Title(JavaScript: dez anos)>>']
-    expect(inspectPdf(makePdf({ more }))).toBeUndefined()
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
   })
 
-  test('with many pages', () => {
-    expect(inspectPdf(makePdf({ pages: 300 }))).toBeUndefined()
+  test('with its address, telephone and pages on the web as links', async () => {
+    const addresses = ['https://exemplo.ao', 'mailto:ana@exemplo.ao', 'tel:+244923000000']
+    const more = [...addresses, 'www.exemplo.ao/ana', 'exemplo.ao:8080/ana'].map(
+      (address) => `<</Subtype/Link/F 4/A<</S/URI/URI(${address})>>>>`,
+    )
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
+  })
+
+  test('that opens at a place by an action, beside a link', async () => {
+    const more = ['<</S/GoTo/D[5 0 R/Fit]>>', '<</S/URI/URI(https://exemplo.ao)>>']
+    expect(await inspectPdf(makePdf({ catalog: '/OpenAction 4 0 R', more }))).toBeUndefined()
+  })
+
+  test('with outlines that follow each other', async () => {
+    const more = ['<</Title(A)/Next 5 0 R/Dest[9 0 R/Fit]>>', '<</Title(B)/A 6 0 R>>']
+    const link = '<</S/URI/URI(https://exemplo.ao)>>'
+    expect(await inspectPdf(makePdf({ more: [...more, link] }))).toBeUndefined()
+  })
+
+  test.each([
+    ['an empty line', Buffer.from('\r\n \n')],
+    ['a mark of its letters', Buffer.from('\ufeff')],
+    ['what a printer was told', Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
+    ['1,024 bytes', Buffer.alloc(1024, ' ')],
+  ])('with %s before its beginning', async (_, before) => {
+    expect(await inspectPdf(Buffer.concat([before, makeCv()]))).toBeUndefined()
+  })
+
+  test.each([
+    ['packed', { useObjectStreams: true }],
+    ['written out', { useObjectStreams: false }],
+  ])('that only forbids printing, its objects %s', async (_, options) => {
+    const file = await writtenPdf(onlyForbidding, options)
+    expect(file.includes('/Encrypt')).toBe(true)
+    expect(await inspectPdf(file)).toBeUndefined()
+  })
+
+  test('with many pages', async () => {
+    expect(await inspectPdf(makePdf({ pages: 300 }))).toBeUndefined()
   })
 })
 
@@ -53,9 +92,52 @@ describe('a PDF that acts is refused', () => {
     ['the first of two links', makePdf({ more: ['<</URI(javascript:x)/URI(https://a.ao)>>'] })],
     ['a link by reference', makePdf({ more: ['<</URI 5 0 R>>', '(javascript:x)'] })],
     ['a link in a broken object', makePdf({ more: ['<</URI (javascript:x)/A(x)'] })],
+    [
+      'a page that opens by itself',
+      makePdf({ catalog: '/OpenAction<</S/URI/URI(https://a.ao)>>' }),
+    ],
+    [
+      'a page that opens by itself, by reference',
+      makePdf({ catalog: '/OpenAction 4 0 R', more: ['<</S/URI/URI(https://a.ao)>>'] }),
+    ],
+    [
+      'a page that opens by itself, the first of two',
+      makePdf({ catalog: '/OpenAction<</S/URI/URI(https://a.ao)>>/OpenAction[5 0 R/Fit]' }),
+    ],
+    [
+      'a page that opens after another action',
+      makePdf({ catalog: '/OpenAction<</S/GoTo/D[5 0 R]/Next[<</S/URI/URI(https://a.ao)>>]>>' }),
+    ],
+    [
+      'a page that opens by itself, from packed objects',
+      makePdf({
+        catalog: '/OpenAction 100 0 R',
+        more: [packedObjects(['<</S/URI/URI(https://a.ao)>>'])],
+      }),
+    ],
+    ['a share when it opens', makePdf({ catalog: '/OpenAction<</S/GoToR/F(\\\\\\\\mau\\x)>>' })],
+    ['another file when it opens', makePdf({ catalog: '/OpenAction<</S/GoToR/F(a.pdf)>>' })],
+    ['a file in a file', makePdf({ catalog: '/OpenAction<</S/GoToE/F(a.pdf)>>' })],
+    ['a form that is sent', makePdf({ more: ['<</S/SubmitForm/F(https://a.ao)>>'] })],
+    ['a form that is filled', makePdf({ more: ['<</S/ImportData/F(a.fdf)>>'] })],
+    ['an article elsewhere', makePdf({ more: ['<</S/Thread/F(a.pdf)/D 0>>'] })],
+    ['a link to a file', makePdf({ more: ['<</S/URI/URI(file:///C:/a.exe)>>'] })],
+    ['a link to a share', makePdf({ more: ['<</S/URI/URI(\\\\\\\\mau\\a)>>'] })],
+    ['a link to a share, by its name', makePdf({ more: ['<</URI 5 0 R>>', '(smb://mau/a)'] })],
+    ['a link to a program', makePdf({ more: ['<</S/URI/URI(ms-word:ofe|u|http://a)>>'] })],
+    ['links that begin in a share', makePdf({ catalog: '/URI<</Base(file://mau/)>>' })],
+    [
+      'a stream in another file',
+      makePdf({ more: ['<</Length 0/F(\\\\\\\\mau\\x)>>stream\n\nendstream'] }),
+    ],
+    [
+      'a stream in another file, by its description',
+      makePdf({ more: ['<</Length 0/F<</FS/URL/F(http://a)>>>>stream\n\nendstream'] }),
+    ],
+    ['a page of another file', makePdf({ more: ['<</Ref<</F(a)>>>>stream\n\nendstream'] })],
     ['a name by reference', makePdf({ more: ['<</S 5 0 R>>', '/JavaScript'] })],
-  ])('%s', (_, file) => {
-    expect(inspectPdf(file)).toBe('unsafe-content')
+  ])('%s', async (_, file) => {
+    expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
   test('also when the script is inside an object stream that a raw search does not see', async () => {
@@ -64,66 +146,65 @@ describe('a PDF that acts is refused', () => {
       catalog.set(PDFName.of('OpenAction'), context.register(action))
     })
     expect(file.includes('JavaScript')).toBe(false)
-    expect(inspectPdf(file)).toBe('unsafe-content')
+    expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('also when the object stream hides its type', () => {
+  test('also when the object stream hides its type', async () => {
     const more = [packedObjects([script], { dictionary: '/Type 9 0 R' })]
-    expect(inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when a later object of the same number replaces the script', () => {
+  test('also when a later object of the same number replaces the script', async () => {
     const file = makePdf({ more: [script] }).toString('latin1')
     const replaced = file.replace('xref', '4 0 obj\n<<>>\nendobj\nxref')
-    expect(inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
+    expect(await inspectPdf(Buffer.from(replaced, 'latin1'))).toBe('unsafe-content')
   })
 
-  test('also when the script’s object stands inside another stream', () => {
+  test('also when the script’s object stands inside another stream', async () => {
     const inner = `77 0 obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
-    expect(inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when a comment stands inside the object’s header', () => {
+  test('also when a comment stands inside the object’s header', async () => {
     const inner = `77 %\n 0 %\n obj\n${script}\nendobj`
     const more = [`<</Length ${inner.length}>>stream\n${inner}\nendstream`]
-    expect(inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 
-  test('also when the object cannot be parsed', () => {
-    expect(inspectPdf(makePdf({ more: ['<</S/JavaScript/JS(x)'] }))).toBe('unsafe-content')
+  test('also when the object cannot be parsed', async () => {
+    expect(await inspectPdf(makePdf({ more: ['<</S/JavaScript/JS(x)'] }))).toBe('unsafe-content')
   })
 
   test('when it carries an attachment from a real writer', async () => {
     const file = await writtenPdf((document) =>
       document.attach(Buffer.from('x'), 'x.txt', { mimeType: 'text/plain' }),
     )
-    expect(inspectPdf(file)).toBe('unsafe-content')
+    expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('when packed objects inflate without end', () => {
+  test('when packed objects inflate without end', async () => {
     const more = [packedObjects([`(${'a'.repeat(40 * 1024 * 1024)})`])]
-    expect(inspectPdf(makePdf({ more }))).toBe('unsafe-content')
+    expect(await inspectPdf(makePdf({ more }))).toBe('unsafe-content')
   })
 })
 
 describe('a PDF that is also something else is refused', () => {
   const page = '<html><script>alert(1)</script></html>'
 
-  test('with a page before its beginning', () => {
-    expect(inspectPdf(Buffer.from(`${page}\n${makeCv().toString('latin1')}`, 'latin1'))).toBe(
-      'damaged',
-    )
+  test('with a page before its beginning', async () => {
+    const file = Buffer.from(`${page}\n${makeCv().toString('latin1')}`, 'latin1')
+    expect(await inspectPdf(file)).toBe('unsafe-content')
   })
 
-  test('with a page behind its beginning', () => {
+  test('with a page behind its beginning', async () => {
     const file = makeCv().toString('latin1').replace('%PDF-1.4\n', `%PDF-1.4\n${page}\n`)
-    expect(inspectPdf(Buffer.from(file, 'latin1'))).toBe('unsafe-content')
+    expect(await inspectPdf(Buffer.from(file, 'latin1'))).toBe('unsafe-content')
   })
 
-  test('with an archive behind its end', () => {
+  test('with an archive behind its end', async () => {
     const archive = Buffer.concat([makeCv(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
-    expect(inspectPdf(archive)).toBe('unsafe-content')
+    expect(await inspectPdf(archive)).toBe('unsafe-content')
   })
 })
 
@@ -132,13 +213,39 @@ describe('a PDF under a password is refused as encrypted', () => {
     const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }), {
       useObjectStreams: false,
     })
-    expect(inspectPdf(file)).toBe('encrypted')
+    expect(await inspectPdf(file)).toBe('encrypted')
   })
 
   test('with objects packed', async () => {
     const file = await writtenPdf((document) => document.encrypt({ userPassword: 'segredo' }))
-    expect(inspectPdf(file)).toBe('encrypted')
+    expect(await inspectPdf(file)).toBe('encrypted')
   })
+})
+
+test.each([
+  ['packed', { useObjectStreams: true }],
+  ['written out', { useObjectStreams: false }],
+])('a script in a file that only forbids printing is met, %s', async (_, options) => {
+  const file = await writtenPdf((document) => {
+    document.addJavaScript('a', 'app.alert(1)')
+    onlyForbidding(document)
+  }, options)
+  expect(await inspectPdf(file)).toBe('unsafe-content')
+})
+
+test('a file that only forbids printing and hides an object behind another is not taken', async () => {
+  const file = await writtenPdf(onlyForbidding, { useObjectStreams: false })
+  const twice = file.toString('latin1').replace('xref\n', '3 0 obj\n<<>>\nendobj\nxref\n')
+  expect(await inspectPdf(Buffer.from(twice, 'latin1'))).toBe('encrypted')
+})
+
+test('what begins as another kind of file is refused', async () => {
+  const file = Buffer.concat([Buffer.from('MZ\x90\x00'), makeCv()])
+  expect(await inspectPdf(file)).toBe('unsafe-content')
+})
+
+test('a beginning behind the first kilobyte is none', async () => {
+  expect(await inspectPdf(Buffer.concat([Buffer.alloc(1025, ' '), makeCv()]))).toBe('damaged')
 })
 
 describe('a broken PDF is refused as damaged', () => {
@@ -147,8 +254,8 @@ describe('a broken PDF is refused as damaged', () => {
     ['a program', Buffer.from('MZ\x90\x00')],
     ['a beginning in small letters', Buffer.from('%pdf-1.4\nstartxref')],
     ['nothing but a frame', Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF')],
-  ])('%s', (_, file) => {
-    expect(inspectPdf(file)).toBe('damaged')
+  ])('%s', async (_, file) => {
+    expect(await inspectPdf(file)).toBe('damaged')
   })
 })
 
@@ -158,17 +265,17 @@ test('a name tree is met wherever it hangs', async () => {
     tree.set(PDFName.of('JavaScript'), PDFString.of('x'))
     document.getPages()[0]?.node.set(PDFName.of('Extra'), tree)
   })
-  expect(inspectPdf(file)).toBe('unsafe-content')
+  expect(await inspectPdf(file)).toBe('unsafe-content')
 })
 
 test('no damage makes the inspection fail, and none makes a script pass', async () => {
   const sound = makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })
-  fc.assert(
-    fc.property(fc.nat(sound.length - 1), fc.nat(255), (place, byte) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), async (place, byte) => {
       const file = Buffer.from(sound)
       file[place] = byte
-      if (file.includes('obj\n<</S/JavaScript/JS(')) expect(inspectPdf(file)).toBeDefined()
-      else inspectPdf(file)
+      if (file.includes('obj\n<</S/JavaScript/JS(')) expect(await inspectPdf(file)).toBeDefined()
+      else await inspectPdf(file)
     }),
     { numRuns: 2000 },
   )

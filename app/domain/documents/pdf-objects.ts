@@ -1,82 +1,167 @@
-import { PDFHexString, type PDFName, type PDFObject, PDFParser, PDFString } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import { isScriptLink, isUnsafeLink } from './links.ts'
 
-/** Names that make a reader run, open, fetch or unpack something. */
+/** Names that make a reader run, open, fetch, send or unpack something. */
 const activeNames = [
   ...['JavaScript', 'JS', 'AA', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'EF'],
   ...['RichMedia', 'RichMediaContent', 'RichMediaSettings', 'OnInstantiate', 'XFA', 'GoToE'],
+  ...['GoToR', 'SubmitForm', 'Movie', 'Rendition'],
 ] as const
 const activeNameInText = new RegExp(`/(?:${activeNames.join('|')})(?![A-Za-z0-9])`)
-const scriptLinkInText = /\/URI\s*\(\s*(?:javascript|vbscript):/i
+const scriptLinkInText = /\/URI\s*\(\s*(?:(?:javascript|vbscript|file):|\\\\)/i
+const linkAtStartInText = /\/OpenAction\s*<<[^>]*\/URI/
 
-/** Some readers, and browsers among them, follow such a link by running it. */
-function isScriptLink(text: PDFString | PDFHexString): boolean {
-  const address = text.decodeText().replace(/[\0-\x20]/g, '')
-  return /^(?:javascript|vbscript):/i.test(address)
+/** Under these keys stands what a reader does by itself: when the file opens, and after that. */
+const doneByItself = ['OpenAction', 'Next']
+/** The content of a stream lies in another file. */
+const outsideContent = ['F', 'FFilter', 'FDecodeParms', 'Ref']
+
+/** What all objects of a file, packed ones too, were found to say. */
+export class Findings {
+  readonly names = new Set<string>()
+  /** Something acts, fetches or sends, whatever the names say. */
+  acts = false
+  /** Numbers of objects that a reader does by itself, and of objects that follow a link. */
+  readonly begun = new Set<number>()
+  readonly links = new Set<number | undefined>()
+  /** A link's address stands in an object of its own; such texts that no link may lead to were met. */
+  linksByReference = false
+  unsafeTexts = false
+
+  meetSomethingActive(): boolean {
+    if (this.acts || activeNames.some((name) => this.names.has(name))) return true
+    if (this.linksByReference && this.unsafeTexts) return true
+    // An object whose number could not be read may be any.
+    return (
+      this.begun.size > 0 &&
+      (this.links.has(undefined) || [...this.begun].some((number) => this.links.has(number)))
+    )
+  }
 }
 
+type Text = PDFString | PDFHexString
+type Pair = [key: string, value: PDFObject]
+
 /**
- * Reads objects at any place of a file and remembers every name it meets, also the first of two
- * equal keys. A reader follows the file's own index, which may point at an object that a later one
- * of the same number replaces; so every object that is written in the file is read, not only those
+ * Reads objects at any place of a file and notes what each pair of a dictionary says, also the first
+ * of two equal keys. A reader follows the file's own index, which may point at an object that a later
+ * one of the same number replaces; so every object that is written in the file is read, not only those
  * that remain.
  */
 export class ObjectReader extends PDFParser {
-  readonly names = new Set<string>()
-  private lastName = ''
+  private readonly findings: Findings
 
-  /** Undefined when what stands there is no object. */
-  readAt(offset: number): PDFObject | undefined {
+  constructor(bytes: Uint8Array, findings: Findings) {
+    super(bytes)
+    this.findings = findings
+  }
+
+  /** Undefined when what stands there is no object. `number` is the object's own, where it is known. */
+  readAt(offset: number, number?: number): PDFObject | undefined {
     try {
       this.bytes.moveTo(offset)
       const object = this.parseObject()
-      // An object of its own: what a link may name by its number.
-      const isText = object instanceof PDFString || object instanceof PDFHexString
-      if (isText && isScriptLink(object)) this.names.add('JavaScript')
+      if (isText(object)) this.noteText(object)
+      if (object instanceof PDFRef) this.findings.begun.add(object.objectNumber)
+      if (object instanceof PDFDict && has(object, 'URI')) this.findings.links.add(number)
+      if (object instanceof PDFRawStream && outsideContent.some((key) => has(object.dict, key)))
+        this.findings.acts = true
       return object
     } catch {
       return undefined
     }
   }
 
-  /** The pairs of number and place that packed objects begin with; only the places. */
-  readPlaces(count: number): number[] | undefined {
+  /** The pairs of number and place that packed objects begin with. */
+  readPlaces(count: number): { number: number; place: number }[] | undefined {
     try {
       this.bytes.moveTo(0)
       return Array.from({ length: count }, () => {
         this.skipWhitespaceAndComments()
-        this.parseRawInt()
+        const number = this.parseRawInt()
         this.skipWhitespaceAndComments()
-        return this.parseRawInt()
+        return { number, place: this.parseRawInt() }
       })
     } catch {
       return undefined
     }
   }
 
-  meetsSomethingActive(): boolean {
-    return activeNames.some((name) => this.names.has(name))
-  }
-
   protected override parseName(): PDFName {
     const name = super.parseName()
-    this.lastName = name.decodeText()
-    this.names.add(this.lastName)
+    this.findings.names.add(name.decodeText())
     return name
   }
 
-  protected override parseString(): PDFString {
-    return this.noteLink(super.parseString())
+  /** As the parser's own, but both of two equal keys are looked at. */
+  protected override parseDict(): PDFDict {
+    this.bytes.assertNext(LESS)
+    this.bytes.assertNext(LESS)
+    this.skipWhitespaceAndComments()
+    const dict = new Map<PDFName, PDFObject>()
+    const pairs: Pair[] = []
+    while (!this.bytes.done() && this.bytes.peek() !== MORE) {
+      const key = this.parseName()
+      const value = this.parseObject()
+      dict.set(key, value)
+      pairs.push([key.decodeText(), value])
+      this.skipWhitespaceAndComments()
+    }
+    this.bytes.assertNext(MORE)
+    this.bytes.assertNext(MORE)
+    for (const pair of pairs) this.notePair(pair)
+    this.noteThread(pairs)
+    return PDFDict.fromMapWithContext(dict, this.context)
   }
 
-  protected override parseHexString(): PDFHexString {
-    return this.noteLink(super.parseHexString())
+  private notePair([key, value]: Pair): void {
+    if (doneByItself.includes(key)) this.noteBegun(value)
+    if (key !== 'URI' && key !== 'Base') return
+    if (value instanceof PDFRef) this.findings.linksByReference = true
+    if (isText(value) && isUnsafeLink(value.decodeText())) this.findings.acts = true
   }
 
-  /** A link that is a script counts as one. */
-  private noteLink<Text extends PDFString | PDFHexString>(text: Text): Text {
-    if (this.lastName === 'URI' && isScriptLink(text)) this.names.add('JavaScript')
-    return text
+  /** A place in the file may open by itself; an address may not. */
+  private noteBegun(value: PDFObject): void {
+    if (value instanceof PDFRef) this.findings.begun.add(value.objectNumber)
+    if (value instanceof PDFDict && has(value, 'URI')) this.findings.acts = true
+    if (value instanceof PDFArray) for (const each of value.asArray()) this.noteBegun(each)
   }
+
+  /** An article of another file. */
+  private noteThread(pairs: Pair[]): void {
+    const isThread = pairs.some(([key, value]) => key === 'S' && value === PDFName.of('Thread'))
+    if (isThread && pairs.some(([key]) => key === 'F')) this.findings.acts = true
+  }
+
+  /** An object of its own: what a link may name by its number. */
+  private noteText(text: Text): void {
+    if (isScriptLink(text.decodeText())) this.findings.acts = true
+    if (isUnsafeLink(text.decodeText())) this.findings.unsafeTexts = true
+  }
+}
+
+const LESS = 0x3c
+const MORE = 0x3e
+
+function isText(object: PDFObject): object is Text {
+  return object instanceof PDFString || object instanceof PDFHexString
+}
+
+function has(dict: PDFDict, key: string): boolean {
+  const value = dict.get(PDFName.of(key), true)
+  return value !== undefined && value !== PDFNull
 }
 
 /** Whether text that no parser could read speaks of something active, its escaped letters written out. */
@@ -84,5 +169,20 @@ export function namesSomethingActive(text: string): boolean {
   const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  return activeNameInText.test(plain) || scriptLinkInText.test(plain)
+  return [activeNameInText, scriptLinkInText, linkAtStartInText].some((said) => said.test(plain))
+}
+
+export type ObjectPlace = { offset: number; number?: number; generation?: number }
+
+/** Every place where an object can begin: behind the word obj, whatever stands before it. */
+export function* objectPlaces(file: Buffer): Generator<ObjectPlace> {
+  for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
+    const isLongerWord = /[A-Za-z0-9]/.test(String.fromCharCode(file[at + 3] ?? 0))
+    const before = file.toString('latin1', Math.max(0, at - 40), at)
+    if (isLongerWord || before.endsWith('end')) continue
+    const [, number, generation] = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? []
+    yield number && generation
+      ? { offset: at + 3, number: Number(number), generation: Number(generation) }
+      : { offset: at + 3 }
+  }
 }

@@ -1,5 +1,6 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../database/columns.ts'
+import type { CandidateId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 
@@ -11,6 +12,7 @@ export const favorites = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     candidateId: uuid('candidate_id')
+      .$type<CandidateId>()
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),

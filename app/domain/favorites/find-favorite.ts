@@ -5,6 +5,6 @@ import { favorites } from './favorite-table.ts'
 
 /** Whether a job is among the candidate's favourites. */
 export async function findFavorite(db: Db, actor: Candidate, jobId: string): Promise<boolean> {
-  const own = and(eq(favorites.candidateId, actor.userId), eq(favorites.jobId, jobId))
+  const own = and(eq(favorites.candidateId, actor.candidateId), eq(favorites.jobId, jobId))
   return (await db.$count(favorites, own)) > 0
 }

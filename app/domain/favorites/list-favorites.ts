@@ -34,7 +34,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
     .from(favorites)
     .innerJoin(jobs, eq(jobs.id, favorites.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(favorites.candidateId, actor.userId))
+    .where(eq(favorites.candidateId, actor.candidateId))
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
     .limit(favoritesPage)
     .offset((page - 1) * favoritesPage)
@@ -47,5 +47,5 @@ export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][nu
 
 /** How many jobs the candidate keeps. */
 export async function countFavorites(db: Db, actor: Candidate): Promise<number> {
-  return db.$count(favorites, eq(favorites.candidateId, actor.userId))
+  return db.$count(favorites, eq(favorites.candidateId, actor.candidateId))
 }

@@ -21,7 +21,7 @@ export async function addFavorite(
   if (!job) return refused('job-not-found')
   const added = await db
     .insert(favorites)
-    .values({ jobId, candidateId: actor.userId })
+    .values({ jobId, candidateId: actor.candidateId })
     .onConflictDoNothing()
     .returning({ id: favorites.id })
   return added.length > 0 ? done() : refused('already-favorite')
@@ -31,7 +31,7 @@ export async function addFavorite(
 export async function removeFavorite(db: Db, actor: Candidate, jobId: string): Promise<void> {
   await db
     .delete(favorites)
-    .where(and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.userId)))
+    .where(and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.candidateId)))
 }
 
 /** Which of these jobs are the candidate's favourites. */
@@ -39,7 +39,7 @@ export async function listFavoriteIds(db: Db, actor: Candidate): Promise<string[
   const rows = await db
     .select({ jobId: favorites.jobId })
     .from(favorites)
-    .where(eq(favorites.candidateId, actor.userId))
+    .where(eq(favorites.candidateId, actor.candidateId))
     .limit(1_000)
   return rows.map(({ jobId }) => jobId)
 }

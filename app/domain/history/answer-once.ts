@@ -38,8 +38,3 @@ export async function answerOnce<Answer extends Record<string, unknown>>(
   }
   return answer
 }
-
-/** A form is recognised as repeated for a day. */
-export async function forgetOldSubmissions(db: Db): Promise<void> {
-  await db.delete(submissions).where(sql`${submissions.createdAt} < now() - interval '1 day'`)
-}

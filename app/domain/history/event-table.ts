@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 
 /** Everything that happened, in plain words and ids; mails, live updates and the audit trail grow from it. */
 export const events = pgTable(
@@ -14,7 +15,7 @@ export const events = pgTable(
     /** The thing that it happened to. */
     subjectId: uuid('subject_id'),
     /** Whose live pages should know, besides the admins'. */
-    companyId: uuid('company_id'),
+    companyId: uuid('company_id').$type<CompanyId>(),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
   (table) => [
@@ -34,6 +35,8 @@ export const outbox = pgTable(
     eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull(),
     attempts: bigint('attempts', { mode: 'number' }).notNull().default(0),
+    /** While somebody is sending it; what stays behind a crash runs out. */
+    claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     /** Why it was given up, once nothing more will be tried. */
     deadReason: text('dead_reason'),
@@ -41,6 +44,7 @@ export const outbox = pgTable(
   (table) => [
     uniqueIndex('outbox_once').on(table.eventId, table.mail, table.recipient),
     index('outbox_recipient').on(table.recipient),
+    index('outbox_age').on(table.createdAt),
     index('outbox_waiting').on(table.createdAt).where(sql`sent_at is null and dead_reason is null`),
   ],
 )
@@ -80,5 +84,8 @@ export const submissions = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('submissions_once').on(table.actor, table.act, table.key)],
+  (table) => [
+    uniqueIndex('submissions_once').on(table.actor, table.act, table.key),
+    index('submissions_age').on(table.createdAt),
+  ],
 )

@@ -1,53 +1,82 @@
-/** What can happen, in plain words. The data are ids and figures, never texts of a person. */
-export type EventName =
-  | 'account-registered'
-  | 'registration-repeated'
-  | 'email-confirmed'
-  | 'confirmation-asked'
-  | 'password-recovery-asked'
-  | 'browser-link-asked'
-  | 'password-changed'
-  | 'user-type-chosen'
-  | 'identity-linked'
-  | 'second-factor-switched-on'
-  | 'second-factor-switched-off'
-  | 'backup-codes-renewed'
-  | 'admin-made'
-  | 'admin-removed'
-  | 'account-deleted'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'sessions-ended'
-  | 'profile-updated'
-  | 'company-updated'
-  | 'company-approved'
-  | 'company-refused'
-  | 'company-deleted'
-  | 'subscription-started'
-  | 'subscription-changed'
-  | 'package-requested'
-  | 'payment-proof-sent'
-  | 'package-request-approved'
-  | 'package-request-rejected'
-  | 'job-created'
-  | 'job-updated'
-  | 'job-status-changed'
-  | 'job-deleted'
-  | 'job-expires-soon'
-  | 'application-submitted'
-  | 'application-status-changed'
-  | 'application-withdrawn'
-  | 'application-deleted'
-  | 'cv-opened'
-  | 'message-received'
-  | 'settings-changed'
+import type { CompanyId } from '../actor.ts'
 
+/** Part of the history, and nothing else follows. */
+const kept = { reacts: false, told: false } as const
+/** A task reacts to it, as a rule with mails (`worker/react-to-event.ts`). */
+const mailed = { reacts: true, told: false } as const
+/** Every instance hears of it at once, because it keeps something that is stale now (`outside.ts`). */
+const told = { reacts: false, told: true } as const
+
+/**
+ * What can happen, in plain words, and what follows from it: a task is queued only for what something
+ * reacts to, and a notice sent only of what somebody listens to.
+ */
+export const eventCatalogue = {
+  'account-registered': mailed,
+  'registration-repeated': mailed,
+  'email-confirmed': kept,
+  'confirmation-asked': mailed,
+  'password-recovery-asked': mailed,
+  'browser-link-asked': mailed,
+  'password-changed': mailed,
+  'user-type-chosen': kept,
+  'identity-linked': mailed,
+  'second-factor-switched-on': mailed,
+  'second-factor-switched-off': mailed,
+  'backup-codes-renewed': kept,
+  'admin-made': mailed,
+  'admin-removed': kept,
+  'account-deleted': kept,
+  'email-change-asked': mailed,
+  'email-changed': kept,
+  'sessions-ended': kept,
+  'profile-updated': kept,
+  'company-updated': told,
+  'company-approved': told,
+  'company-refused': told,
+  'company-deleted': told,
+  'subscription-started': mailed,
+  'subscription-changed': kept,
+  'package-requested': mailed,
+  'payment-proof-sent': mailed,
+  'package-request-approved': kept,
+  'package-request-rejected': kept,
+  'job-created': told,
+  'job-updated': told,
+  'job-status-changed': told,
+  'job-deleted': told,
+  'job-expires-soon': mailed,
+  'application-submitted': mailed,
+  'application-status-changed': mailed,
+  'application-withdrawn': kept,
+  'application-deleted': kept,
+  'cv-opened': kept,
+  'message-received': mailed,
+  'settings-changed': told,
+} as const satisfies Record<string, { reacts: boolean; told: boolean }>
+
+export type EventName = keyof typeof eventCatalogue
+type NamesThat<Follows> = {
+  [Name in EventName]: (typeof eventCatalogue)[Name] extends Follows ? Name : never
+}[EventName]
+export type ReactingEvent = NamesThat<{ reacts: true }>
+export type ToldEvent = NamesThat<{ told: true }>
+
+export function reacts(name: string): name is ReactingEvent {
+  return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].reacts
+}
+
+export function isTold(name: string): name is ToldEvent {
+  return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].told
+}
+
+/** The data are ids and figures, never texts of a person. */
 export type Event = {
   name: EventName
   /** The thing that it happened to. */
   subjectId?: string
   /** Whose live pages should know. */
-  companyId?: string
+  companyId?: CompanyId
   data?: Record<string, string | number | boolean | null>
 }
 

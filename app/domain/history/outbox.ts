@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { events, outbox } from './event-table.ts'
 
@@ -31,6 +31,8 @@ export type PlannedMail = {
   mail: MailName
   recipient: string
   data: Record<string, string | number | boolean | null>
+  /** Not before; without it, at once. */
+  leavesAt?: Date
 }
 
 export async function findEvent(db: Db, eventId: string) {
@@ -47,38 +49,67 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
   await db.transaction(async (tx) => {
     const planned = await tx
       .insert(outbox)
-      .values(mails.map((mail) => ({ ...mail, eventId })))
+      .values(mails.map(({ mail, recipient, data }) => ({ mail, recipient, data, eventId })))
       .onConflictDoNothing()
-      .returning({ id: outbox.id })
-    for (const { id } of planned) {
+      .returning({ id: outbox.id, mail: outbox.mail, recipient: outbox.recipient })
+    for (const { id, mail, recipient } of planned) {
+      const wish = mails.find((each) => each.mail === mail && each.recipient === recipient)
       await tx.execute(sql`
         select graphile_worker.add_job('send-mail', json_build_object('outboxId', ${id}::text),
-          max_attempts => 20)`)
+          run_at => ${wish?.leavesAt?.toISOString() ?? null}::timestamptz, max_attempts => 20)`)
     }
   })
 }
 
-/** A mail that still has to leave, locked against a second sender. Undefined when it has left. */
-export async function lockWaitingMail(tx: Db, outboxId: string) {
-  const [mail] = await tx
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.deadReason)))
-    .for('update', { skipLocked: true })
-  return mail
+/** Minutes after which a mail that somebody took to send it, and who was stopped, is free again. */
+const claimMinutes = 2
+
+/**
+ * Takes a mail that still has to leave, so that nobody else sends it meanwhile. 'gone' when it has left
+ * or was given up, 'taken' while another is at it.
+ */
+export async function claimMail(db: Db, outboxId: string) {
+  const waiting = and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.deadReason))
+  const [claimed] = await db
+    .update(outbox)
+    .set({
+      claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(and(waiting, sql`(${outbox.claimedUntil} is null or ${outbox.claimedUntil} < now())`))
+    .returning()
+  if (claimed) return claimed
+  return (await db.$count(outbox, waiting)) > 0 ? 'taken' : 'gone'
 }
 
-export async function markSent(tx: Db, outboxId: string): Promise<void> {
-  await tx
+/** Lets go of a mail that could not leave now. */
+export async function releaseMail(db: Db, outboxId: string): Promise<void> {
+  await db.update(outbox).set({ claimedUntil: null }).where(eq(outbox.id, outboxId))
+}
+
+/** What a mail of this kind told last about a thing; undefined when none has left. */
+export async function findLastTold(db: Db, mail: MailName, subjectId: string) {
+  const [last] = await db
+    .select({ data: outbox.data })
+    .from(events)
+    .innerJoin(outbox, eq(outbox.eventId, events.id))
+    .where(and(eq(events.subjectId, subjectId), eq(outbox.mail, mail), isNotNull(outbox.sentAt)))
+    .orderBy(desc(outbox.sentAt))
+    .limit(1)
+  return last?.data
+}
+
+export async function markSent(db: Db, outboxId: string): Promise<void> {
+  await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, attempts: sql`${outbox.attempts} + 1` })
+    .set({ sentAt: sql`now()`, claimedUntil: null })
     .where(eq(outbox.id, outboxId))
 }
 
 /** Given up for good, with the reason that an administrator reads. */
-export async function markDead(tx: Db, outboxId: string, reason: string): Promise<void> {
-  await tx
+export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {
+  await db
     .update(outbox)
-    .set({ deadReason: reason, attempts: sql`${outbox.attempts} + 1` })
+    .set({ deadReason: reason, claimedUntil: null })
     .where(eq(outbox.id, outboxId))
 }

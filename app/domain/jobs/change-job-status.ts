@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyMember } from '../actor.ts'
+import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -93,7 +93,7 @@ async function writeStatus(
   tx: Db,
   actor: Admin | CompanyMember,
   jobId: string,
-  companyId: string,
+  companyId: CompanyId,
   from: JobStatus,
   to: JobStatus,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin } from '../actor.ts'
+import type { Admin, CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
@@ -14,7 +14,7 @@ import { jobs } from './job-table.ts'
 export async function createJobAsAdmin(
   db: Db,
   actor: Admin,
-  companyId: string | null,
+  companyId: CompanyId | null,
   input: JobInput,
 ): Promise<Outcome<{ id: string }, 'company-missing' | 'company-not-approved'>> {
   if (!companyId) return refused('company-missing')

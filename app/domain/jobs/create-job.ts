@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -59,7 +59,7 @@ export async function createJob(
 export async function statusAfterSubmitting(
   tx: Db,
   settings: { autoApproveJobs: boolean },
-  companyId: string,
+  companyId: CompanyId,
 ): Promise<'active' | 'pending'> {
   if (!settings.autoApproveJobs) return 'pending'
   const [company] = await tx
@@ -70,7 +70,7 @@ export async function statusAfterSubmitting(
 }
 
 /** Jobs of the company that are active and not past their deadline. */
-export async function countActiveJobs(db: Db, companyId: string): Promise<number> {
+export async function countActiveJobs(db: Db, companyId: CompanyId): Promise<number> {
   return db.$count(
     jobs,
     and(

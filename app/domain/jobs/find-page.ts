@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import type { WorkType } from './job.ts'
@@ -13,7 +14,7 @@ import { groupConditions, jobCondition } from './search-condition.ts'
 export type JobCard = {
   id: string
   title: string
-  companyId: string
+  companyId: CompanyId
   companyName: string
   /** Key of a file in the area company-logos. */
   companyLogo: string | null

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
 
 export type CompanyWords = { words: string[]; tags: string[] }
 
 /** What a company and its jobs brought into the search's vocabulary; to be asked before they go. */
-export async function findCompanyWords(tx: Db, companyId: string): Promise<CompanyWords> {
+export async function findCompanyWords(tx: Db, companyId: CompanyId): Promise<CompanyWords> {
   const { rows } = await tx.execute<CompanyWords>(sql`
     with said as (
       select name as words from companies where id = ${companyId}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
@@ -25,14 +26,14 @@ const years = line(10)
   )
   .transform((typed) => (typed === '' ? null : Number(typed)))
 
-/** The last moment of the chosen day in Luanda, where there is no summer time (UTC+1). */
+/** The last moment of the chosen day in Luanda. */
 const lastDay = line(10)
   .refine(
     (typed) =>
       typed === '' || (/^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))),
     'Escolha uma data.',
   )
-  .transform((typed) => (typed === '' ? null : new Date(`${typed}T23:59:59+01:00`)))
+  .transform((typed) => (typed === '' ? null : endOfLuandaDay(typed)))
 
 const question = z.object({
   question: line(300),

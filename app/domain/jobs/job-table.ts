@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
@@ -26,6 +27,7 @@ export const jobs = pgTable(
   {
     id: id(),
     companyId: uuid('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),

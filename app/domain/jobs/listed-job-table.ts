@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
@@ -33,6 +34,7 @@ export const listedJobGroups = pgTable(
     contractType: text('contract_type', { enum: contractTypes }).notNull(),
     workType: text('work_type', { enum: workTypes }).notNull(),
     companyId: uuid('company_id')
+      .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** Keys of `job_tags`, sorted. */

@@ -7,7 +7,7 @@ import { record } from '../history/record.ts'
 const warnings = [5, 1]
 
 /**
- * Notes each active job whose deadline is 5 days or 1 day away, once for each warning; the mail to the
+ * Notes each active job whose deadline is 5 days or 1 day away in Luanda, once for each warning; the mail to the
  * company follows from the note. Answers how many were noted.
  */
 export async function noteJobsThatExpireSoon(db: Db): Promise<number> {
@@ -18,8 +18,8 @@ export async function noteJobsThatExpireSoon(db: Db): Promise<number> {
       const { rows } = await tx.execute<{ id: string; company_id: string }>(sql`
         select jobs.id, jobs.company_id from jobs
         where status = 'active'
-          and expires_at > now() + make_interval(days => ${days - 1})
-          and expires_at <= now() + make_interval(days => ${days})
+          and expires_at > now() and expires_at < now() + make_interval(days => ${days + 1})
+          and luanda_day(expires_at) = luanda_day(now()) + ${days}::int
           and not exists (select from events where name = 'job-expires-soon' and subject_id = jobs.id
             and (data ->> 'days')::int = ${days} and at > jobs.expires_at - make_interval(days => ${days + 1}))
         limit 1000`)

@@ -65,14 +65,6 @@ export async function giveBackAttempt(db: Db, limit: Limit, key: string): Promis
       where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
 }
 
-/** Removes what no window looks at any more; called by the clock. Returns how many rows went. */
-export async function sweepAttempts(db: Db): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`delete from attempts where at < now() - interval '25 hours'`,
-  )
-  return rowCount ?? 0
-}
-
 /** Forgets everything that was counted for a person, whose addresses stand in the keys (D14). */
 export async function forgetAttemptsOf(
   tx: Db,

@@ -12,7 +12,7 @@ import {
   spendToken,
 } from '../accounts/one-time-token.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
-import type { SignedIn } from '../actor.ts'
+import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
@@ -108,7 +108,10 @@ export async function confirmNewEmail(
         .update(users)
         .set({ email, emailVerified: true, updatedAt: sql`now()` })
         .where(eq(users.id, actor.userId))
-      await tx.update(candidates).set({ email }).where(eq(candidates.id, actor.userId))
+      await tx
+        .update(candidates)
+        .set({ email })
+        .where(eq(candidates.id, candidateIdOf(actor.userId)))
       await tx
         .delete(sessions)
         .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))

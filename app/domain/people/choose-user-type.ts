@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type ChosenUserType, userTypeLabels } from '../accounts/account.ts'
 import { accounts, profiles, users } from '../accounts/account-table.ts'
-import type { SignedIn } from '../actor.ts'
+import { candidateIdOf, companyIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
@@ -43,7 +43,7 @@ export async function chooseUserType(
       await tx
         .insert(candidates)
         .values({
-          id: actor.userId,
+          id: candidateIdOf(actor.userId),
           name,
           email: user?.email ?? null,
           oauthProvider: outside?.provider,
@@ -53,10 +53,10 @@ export async function chooseUserType(
       const approval = settings.autoApproveCompanies ? 'approved' : 'pending'
       const made = await tx
         .insert(companies)
-        .values({ id: actor.userId, userId: actor.userId, name, approval })
+        .values({ id: companyIdOf(actor.userId), userId: actor.userId, name, approval })
         .onConflictDoNothing()
         .returning({ id: companies.id })
-      if (made.length > 0) await startTrial(tx, actor, actor.userId)
+      if (made.length > 0) await startTrial(tx, actor, companyIdOf(actor.userId))
     }
     await record(tx, actor, {
       name: 'user-type-chosen',

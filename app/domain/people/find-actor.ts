@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { admins, profiles, users } from '../accounts/account-table.ts'
-import type { SignedIn } from '../actor.ts'
+import { candidateIdOf, companyIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
@@ -22,6 +22,7 @@ export async function findActor(
       canAssignAdmin: admins.canAssignAdmin,
       candidate: candidates.name,
       company: companies.name,
+      companyId: companies.id,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -40,9 +41,19 @@ export async function findActor(
     }
   }
   if (userType === 'candidate')
-    return { ...session, kind: 'candidate', name: row.candidate ?? userName }
+    return {
+      ...session,
+      kind: 'candidate',
+      candidateId: candidateIdOf(session.userId),
+      name: row.candidate ?? userName,
+    }
   if (userType === 'company') {
-    return { ...session, kind: 'company', companyId: session.userId, name: row.company ?? userName }
+    return {
+      ...session,
+      kind: 'company',
+      companyId: row.companyId ?? companyIdOf(session.userId),
+      name: row.company ?? userName,
+    }
   }
   return {
     ...session,

@@ -25,7 +25,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
     db
       .select({ key: waitingCvs.key, name: waitingCvs.name })
       .from(waitingCvs)
-      .where(eq(waitingCvs.candidateId, actor.userId))
+      .where(eq(waitingCvs.candidateId, actor.candidateId))
       .limit(mostRows),
     listApplications(db, actor),
     listEndedApplications(db, actor),
@@ -88,7 +88,7 @@ async function findProfile(db: Db, actor: Candidate) {
       actualizadoEm: candidates.updatedAt,
     })
     .from(candidates)
-    .where(eq(candidates.id, actor.userId))
+    .where(eq(candidates.id, actor.candidateId))
   return profile
 }
 
@@ -101,7 +101,7 @@ function listCvs(db: Db, actor: Candidate) {
       enviadoEm: candidateCvs.createdAt,
     })
     .from(candidateCvs)
-    .where(eq(candidateCvs.candidateId, actor.userId))
+    .where(eq(candidateCvs.candidateId, actor.candidateId))
     .orderBy(desc(candidateCvs.createdAt))
     .limit(mostRows)
 }
@@ -129,7 +129,7 @@ function listApplications(db: Db, actor: Candidate) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
-    .where(eq(applications.candidateId, actor.userId))
+    .where(eq(applications.candidateId, actor.candidateId))
     .orderBy(desc(applications.appliedAt))
     .limit(mostRows)
 }
@@ -140,7 +140,7 @@ function listFavorites(db: Db, actor: Candidate) {
     .from(favorites)
     .innerJoin(jobs, eq(jobs.id, favorites.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(favorites.candidateId, actor.userId))
+    .where(eq(favorites.candidateId, actor.candidateId))
     .orderBy(desc(favorites.createdAt))
     .limit(mostRows)
 }
@@ -155,7 +155,7 @@ function listAlerts(db: Db, actor: Candidate) {
       criadoEm: alerts.createdAt,
     })
     .from(alerts)
-    .where(eq(alerts.candidateId, actor.userId))
+    .where(eq(alerts.candidateId, actor.candidateId))
     .limit(mostRows)
 }
 
@@ -169,7 +169,7 @@ function listCvOpenings(db: Db, actor: Candidate) {
     })
     .from(cvOpenings)
     .leftJoin(companies, eq(companies.id, cvOpenings.actorId))
-    .where(eq(cvOpenings.candidateId, actor.userId))
+    .where(eq(cvOpenings.candidateId, actor.candidateId))
     .orderBy(desc(cvOpenings.at))
     .limit(mostRows)
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createPasswords } from '#app/integrations/identity/passwords.ts'
@@ -31,7 +31,8 @@ describe.each(Object.entries(doors))('the door of %s', (purpose, open) => {
   test.each(tokenPurposes)('with a link of %s', async (of) => {
     const person = await candidate(db)
     const subject = `${randomUUID()}@exemplo.ao`
-    const secret = await issueToken(db, { purpose: of, userId: person.userId, subject })
+    const secret = randomBytes(32).toString('base64url')
+    await issueToken(db, { purpose: of, userId: person.userId, subject }, secret)
     const state = async () =>
       (
         await pool.query(

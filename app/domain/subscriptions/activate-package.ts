@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { type Admin, actorId, type System } from '../actor.ts'
+import { type Admin, actorId, type CompanyId, type System } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
@@ -13,7 +13,7 @@ import { companySubscriptions, packages, payments } from './subscription-table.t
 export async function activatePackage(
   tx: Db,
   actor: Admin | System,
-  order: { companyId: string; packageId: string; days: number },
+  order: { companyId: CompanyId; packageId: string; days: number },
 ): Promise<Outcome<{ subscriptionId: string }, 'package-not-found'>> {
   const [chosen] = await tx
     .select({ id: packages.id, type: packages.type, price: packages.price })

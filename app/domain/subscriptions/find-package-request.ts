@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyMember } from '../actor.ts'
+import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
 /** The request of a company that waits for an administrator, if there is one (D108). */
-export async function findPendingRequest(db: Db, companyId: string) {
+export async function findPendingRequest(db: Db, companyId: CompanyId) {
   const [request] = await db
     .select({
       id: packageRequests.id,

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
 const columns = {
@@ -18,7 +19,7 @@ const columns = {
 }
 
 /** The subscription that gives rights: the newest active one that has not ended (SUB-14). */
-export async function findSubscription(db: Db, companyId: string) {
+export async function findSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
     .from(companySubscriptions)
@@ -36,7 +37,7 @@ export async function findSubscription(db: Db, companyId: string) {
 }
 
 /** The newest subscription in any state, whose status the company reads (D87). */
-export async function findNewestSubscription(db: Db, companyId: string) {
+export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
     .select(columns)
     .from(companySubscriptions)
@@ -51,7 +52,7 @@ export async function findNewestSubscription(db: Db, companyId: string) {
  * The newest subscription, locked for the rest of the transaction: whoever wants to publish for the
  * same company waits here, so that two cannot both take the last place (D51).
  */
-export async function lockNewestSubscription(tx: Db, companyId: string) {
+export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
   const [locked] = await tx
     .select({ id: companySubscriptions.id })
     .from(companySubscriptions)

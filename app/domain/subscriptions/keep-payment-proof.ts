@@ -1,4 +1,4 @@
-import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
 import type { CompanyMember } from '../actor.ts'
 import {
   type DocumentRefusal,
@@ -33,7 +33,7 @@ export async function keepPaymentProof(
   try {
     await files.put('proofs', key, content, { contentType })
   } catch (error) {
-    if (error instanceof StorageUnavailable) return refused('storage-unavailable')
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
     throw error
   }
   return done({ key, name: file.name })

@@ -22,7 +22,7 @@ export async function requestPackage(
   submission: Submission,
 ): Promise<Requested> {
   return db.transaction((tx) =>
-    answerOnce<Requested>(tx, actor.userId, 'request-package', submission, async () => {
+    answerOnce<Requested>(tx, actor.companyId, 'request-package', submission, async () => {
       const [offered] = await tx
         .select({ id: packages.id })
         .from(packages)

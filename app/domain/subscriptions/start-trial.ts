@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, CompanyId } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
@@ -8,7 +8,7 @@ import { companySubscriptions, packages } from './subscription-table.ts'
  * Gives a new company the trial of the package table, 14 days and 2 jobs (D56). Part of the
  * registration's transaction, which happens once.
  */
-export async function startTrial(tx: Db, actor: Actor, companyId: string): Promise<void> {
+export async function startTrial(tx: Db, actor: Actor, companyId: CompanyId): Promise<void> {
   const [trial] = await tx
     .select({ id: packages.id, durationDays: packages.durationDays })
     .from(packages)

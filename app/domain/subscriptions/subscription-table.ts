@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { packageRequestStatuses, packageTypes } from './package.ts'
 
@@ -37,6 +38,7 @@ export const packages = pgTable(
 
 const companyId = () =>
   uuid('company_id')
+    .$type<CompanyId>()
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 const packageId = () =>
@@ -84,6 +86,7 @@ export const packageRequests = pgTable(
   },
   (table) => [
     uniqueIndex('package_requests_one_pending').on(table.companyId).where(sql`status = 'pending'`),
+    index('package_requests_proof').on(table.proof),
     oneOf('package_requests_status', table.status, packageRequestStatuses),
     check(
       'package_requests_processed',
@@ -101,7 +104,9 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    companyId: uuid('company_id')
+      .$type<CompanyId>()
+      .references(() => companies.id, { onDelete: 'set null' }),
     packageId: packageId(),
     subscriptionId: uuid('subscription_id').references(() => companySubscriptions.id, {
       onDelete: 'set null',

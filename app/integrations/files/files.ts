@@ -31,15 +31,17 @@ export type Files = {
 
 /** The store did not answer, or has no more room. Trying again later may help. */
 export class StorageUnavailable extends Error {
+  readonly code = 'STORAGE_UNAVAILABLE'
+
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'StorageUnavailable'
   }
 }
 
-/** By its name: the class is there once for each bundle that carries it. */
+/** By its code: the class is there once for each bundle that carries it. */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
-  return error instanceof Error && error.name === 'StorageUnavailable'
+  return error instanceof Error && 'code' in error && error.code === 'STORAGE_UNAVAILABLE'
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}\/[0-9a-f]{32}\.[a-z0-9]{2,5}(?:\.partial)?$/

@@ -59,9 +59,22 @@ test('the list goes through all its pages', async () => {
   for (const key of keys) await files.put('cv-files', key, content, pdf)
   await files.put('proofs', newDocumentKey('u1', 'pdf'), content, pdf)
   const listed: string[] = []
+  const before = server.state.requests
   for await (const { key } of files.list('cv-files', new Date(Date.now() + 60_000)))
     listed.push(key)
   expect(listed).toEqual(keys)
+  // Two keys to a page, and no question for a single file.
+  expect(server.state.requests - before).toBe(3)
+})
+
+test('a list leaves out what was stored later', async () => {
+  await using server = await startS3Server()
+  const files = connected(server.endpoint)
+  await files.put('cv-files', newDocumentKey('u1', 'pdf'), content, pdf)
+  const listed: string[] = []
+  for await (const { key } of files.list('cv-files', new Date(Date.now() - 60_000)))
+    listed.push(key)
+  expect(listed).toEqual([])
 })
 
 test('the check leaves nothing behind', async () => {

@@ -86,21 +86,17 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
     },
 
     async *list(area, olderThan) {
-      const { driver } = await connected()
-      let paginationToken: string | undefined
+      const { listPage } = await connected()
+      let from: string | undefined
       do {
-        const from = paginationToken
-        const page = await call(() =>
-          driver.listAll(`${area}/`, { recursive: true, paginationToken: from }),
-        )
-        for (const found of page.objects) {
-          if (!found.isFile) continue
-          const { contentLength, lastModified } = await call(() => found.getMetaData())
-          const key = found.key.slice(area.length + 1)
-          if (lastModified < olderThan) yield { key, bytes: contentLength, storedAt: lastModified }
+        const page = await call(() => listPage(`${area}/`, from))
+        // Size and age come with the list: a question for each file would be a thousand times as many.
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (!Key || !LastModified || LastModified >= olderThan) continue
+          yield { key: Key.slice(area.length + 1), bytes: Size ?? 0, storedAt: LastModified }
         }
-        paginationToken = page.paginationToken
-      } while (paginationToken)
+        from = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (from)
     },
 
     async check() {
@@ -118,7 +114,7 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
 
 /** Loaded only where files are kept this way: the client is the largest part of the whole server. */
 async function connect(settings: S3Settings, tryLimitMs: number) {
-  const [{ S3Client }, { S3Driver }] = await Promise.all([
+  const [{ ListObjectsV2Command, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
   ])
@@ -140,7 +136,11 @@ async function connect(settings: S3Settings, tryLimitMs: number) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
-  return { driver, disk: new Disk(driver) }
+  const listPage = (prefix: string, from: string | undefined) =>
+    client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+    )
+  return { driver, disk: new Disk(driver), listPage }
 }
 
 async function bytesOf(content: string | Uint8Array | Readable): Promise<Uint8Array> {

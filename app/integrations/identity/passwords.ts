@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 
 /** Thrown when too many wait for a hash; the edge answers 503 with Retry-After. */
-export class TooBusy extends Error {}
+export class TooBusy extends Error {
+  readonly code = 'TOO_BUSY'
+}
 
 /** Waiting any longer than this many hashes would keep people before a dead page. */
 const longestQueue = 100

@@ -26,6 +26,8 @@ export type Mail = {
   send(mail: MailToSend): Promise<MailOutcome>
   /** Throws when no mail could leave at the moment. */
   check(): Promise<void>
+  /** Lets go of what is open towards the server. */
+  close?(): Promise<void>
 }
 
 const oneAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u

@@ -23,6 +23,23 @@ describe('a mail that the server takes', () => {
     expect(server.received[0]?.source).toContain('Message-ID: <42@lusona.ao>')
   })
 
+  test('comes over the connection that brought the one before it', async () => {
+    let connections = 0
+    await using server = await startSmtpServer({
+      onConnect: (_, callback) => {
+        connections += 1
+        callback()
+      },
+    })
+    const smtp = createSmtpMail({ url: server.url, from })
+    for (const id of [1, 2, 3]) await smtp.send({ ...mail, messageId: `<${id}@lusona.ao>` })
+    expect([server.received.length, connections]).toEqual([3, 1])
+    server.hangUp()
+    expect(await smtp.send(mail)).toMatchObject({ ok: true })
+    expect(server.received).toHaveLength(4)
+    await smtp.close?.()
+  })
+
   test('carries its own headers', async () => {
     await using server = await startSmtpServer()
     const headers = { 'List-Unsubscribe': '<https://lusona.ao/sair>' }

@@ -7,16 +7,19 @@ type SmtpSettings = { url: string; from: string; limitMs?: number }
 
 /** Milliseconds until a mail that nobody took goes back to the outbox. */
 const LIMIT = 30_000
+const MOST_CONNECTIONS = 4
 
 /**
- * Mail through an SMTP server. Encryption is required of every server but one on this machine, and
+ * Mail through an SMTP server, over connections that serve one mail after the other. Encryption is required of every server but one on this machine, and
  * a certificate that does not fit is a reason not to send. Tries once: trying again is the outbox's
  * part.
  */
 export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Mail {
-  const connect = () =>
+  const open = () =>
     createTransport({
       url,
+      pool: true,
+      maxConnections: MOST_CONNECTIONS,
       requireTLS: !isOnThisMachine(url),
       tls: { rejectUnauthorized: true },
       dnsTimeout: limitMs,
@@ -27,27 +30,38 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
       disableUrlAccess: true,
     })
 
+  let transport: ReturnType<typeof open> | undefined
+  /** After an outage nothing that waited in the pool may still leave: the outbox sends it again. */
+  const close = () => {
+    transport?.close()
+    transport = undefined
+  }
+
   return {
     async send(mail) {
       if (!isOneAddress(mail.to)) return refused('permanent', { response: 'not one address' })
-      const transport = connect()
+      transport ??= open()
       try {
         const sent = await withinLimit(transport.sendMail(letter(mail, from)), limitMs)
         return done({ response: sent.response })
       } catch (error) {
-        return refusalFrom(error)
-      } finally {
-        transport.close()
+        const refusal = refusalFrom(error)
+        if (!refusal.ok && refusal.refusal === 'temporary' && !codesOf(error).responseCode) close()
+        return refusal
       }
     },
 
     async check() {
-      const transport = connect()
+      const probe = open()
       try {
-        await withinLimit(transport.verify(), limitMs)
+        await withinLimit(probe.verify(), limitMs)
       } finally {
-        transport.close()
+        probe.close()
       }
+    },
+
+    async close() {
+      close()
     },
   }
 }

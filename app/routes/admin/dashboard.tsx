@@ -4,7 +4,6 @@ import { countPlatform } from '#app/domain/applications/count-platform.ts'
 import { findPendingWork } from '#app/domain/messages/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/subscriptions/sum-revenue.ts'
 import { forAdmin } from '#app/http/gates.ts'
-import { checkHealth } from '#app/http/health.ts'
 import { healthWord } from '#app/http/health-word.ts'
 import { unlessBroken } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/dashboard'
@@ -20,7 +19,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const outside = forAdmin(context)
   const [health, figures] = await Promise.all([
-    checkHealth(outside),
+    outside.health.find(),
     unlessBroken(context, async () => {
       const [pending, counts, revenue] = await Promise.all([
         findPendingWork(outside.db),

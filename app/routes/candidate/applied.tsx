@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(`/candidatura/${params.jobId}`)
   }
   const { title, companyName } = application
-  return { jobId: application.jobId, candidateId: actor.userId, title, companyName }
+  return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
 export default function Applied({ loaderData }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const envio = randomUUID()
   return {
     ...{ kind: 'form' as const, jobId, title, companyName, questions },
-    ...{ known, cvName, envio, candidateId: actor.userId },
+    ...{ known, cvName, envio, candidateId: actor.candidateId },
   }
 }
 

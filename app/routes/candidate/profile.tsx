@@ -22,7 +22,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const [profile, gaps] = await Promise.all([findProfile(db, actor), findProfileGaps(db, actor)])
-  return { candidateId: actor.userId, profile, gaps }
+  return { candidateId: actor.candidateId, profile, gaps }
 }
 
 /** Saves the words, and without JavaScript also the files that come along. */

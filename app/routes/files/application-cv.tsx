@@ -2,8 +2,7 @@ import { createContext, data, Link, type MiddlewareFunction } from 'react-router
 import { openCv } from '#app/domain/applications/open-cv.ts'
 import { dashboardOf, forSignedIn } from '#app/http/gates.ts'
 import { readId } from '#app/http/read-id.ts'
-import { sendFile } from '#app/http/send-file.ts'
-import { isStorageUnavailable } from '#app/integrations/files/files.ts'
+import { noFileStatus, openStoredFile } from '#app/http/serve-stored-file.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
@@ -12,8 +11,8 @@ const sentences = {
   'not-found': 'O arquivo do CV não foi encontrado ou não está acessível',
   'cv-missing':
     'O arquivo do CV não foi encontrado no sistema. Peça ao candidato para fazer upload de um novo CV.',
-  'not-readable': 'O arquivo do CV não foi encontrado ou não está acessível',
-  'storage-unavailable': 'Ocorreu um erro ao carregar o CV. Tente de novo daqui a um minuto.',
+  missing: 'O arquivo do CV não foi encontrado ou não está acessível',
+  unavailable: 'Ocorreu um erro ao carregar o CV. Tente de novo daqui a um minuto.',
 } as const
 
 type Missing = keyof typeof sentences
@@ -33,20 +32,13 @@ const fileFirst: MiddlewareFunction<Response> = async (opening, next) => {
 export const middleware = [fileFirst]
 
 async function openFile({ request, params, context }: Opening): Promise<Response | Missing> {
-  const { db, files, actor, log } = forSignedIn(context)
+  const outside = forSignedIn(context)
+  const { db, actor } = outside
   const applicationId = readId(params.applicationId)
   if (request.method !== 'GET' || !applicationId || actor.kind === 'undecided') return 'not-found'
   const opened = await openCv(db, actor, applicationId)
   if (!opened.ok) return opened.refusal
-  const { key, name, contentType } = opened.value
-  try {
-    const file = await files.open('cv-files', key)
-    return file ? sendFile({ ...file, name, contentType }) : 'not-readable'
-  } catch (error) {
-    if (!isStorageUnavailable(error)) throw error
-    log.error({ err: error }, 'a CV could not be read')
-    return 'storage-unavailable'
-  }
+  return openStoredFile(outside, { area: 'cv-files', ...opened.value })
 }
 
 export function meta() {
@@ -56,7 +48,7 @@ export function meta() {
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = forSignedIn(context)
   const missing = context.get(missingContext)
-  const status = missing === 'storage-unavailable' ? 503 : 404
+  const status = missing === 'cv-missing' ? 404 : noFileStatus[missing]
   return data({ missing, dashboard: dashboardOf(actor) }, { status })
 }
 

@@ -4,9 +4,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, Next } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { checkHealth } from '#app/http/health.ts'
+import { healthWord } from '#app/http/health-word.ts'
 import { isOperator } from '#app/http/is-operator.ts'
 import type { Outside } from '#app/http/outside.ts'
+import { watchParts } from '#app/http/part-metrics.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
@@ -19,6 +20,7 @@ export function mountSystem(
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  watchParts(registry, outside.health)
 
   // To others there is nothing at these addresses.
   const operatorsOnly = async (c: Context<{ Bindings: HttpBindings }>, next: Next) => {
@@ -32,9 +34,13 @@ export function mountSystem(
     (await canMakePages()) ? c.json({ status: 'ok' }) : c.json({ status: 'broken' }, 503),
   )
   app.get('/readyz', operatorsOnly, async (c) => {
-    const checks = await checkHealth(outside)
-    const ready = Object.values(checks).every((check) => check.ok)
-    return c.json({ status: ready ? 'ok' : 'unavailable', checks }, ready ? 200 : 503)
+    // Instances without mail or files still serve most pages; one without the database serves none.
+    const isReady = await outside.health.isReady()
+    return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
+  })
+  app.get('/health', operatorsOnly, async (c) => {
+    const checks = await outside.health.find()
+    return c.json({ status: healthWord(checks), checks })
   })
   app.get('/metrics', operatorsOnly, async (c) => {
     c.header('Content-Type', registry.contentType)

@@ -1,5 +1,5 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
-import { findReserved, giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
+import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import { isOutsideProvider, outsideProviderLabels } from '#app/domain/accounts/outside-identity.ts'
 import type { Composer } from './mail-content.ts'
 
@@ -38,10 +38,10 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
 }
 
 /** The link is the one of a recovery, which asks twelve characters of an administrator. */
-export const adminMade: Composer = async ({ db, config }, { userId }) => {
+export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
-  const secret = await issueToken(db, { purpose: 'recover-password', userId: person.id })
+  await issueToken(db, { purpose: 'recover-password', userId: person.id }, linkSecret)
   return {
     subject: 'É agora administrador do portal',
     preview: 'Escolha a palavra-passe com que vai entrar.',
@@ -51,17 +51,15 @@ export const adminMade: Composer = async ({ db, config }, { userId }) => {
     ],
     action: {
       label: 'Escolher palavra-passe',
-      href: `${config.publicUrl}/recuperar-senha/${secret}`,
+      href: `${config.publicUrl}/recuperar-senha/${linkSecret}`,
     },
     closing: `A ligação funciona uma vez, durante 60 minutos. Depois disso peça outra em ${config.publicUrl}/recuperar-senha.`,
   }
 }
 
 /** Anybody can have it sent to any address, so it says nothing of whether there is an account. */
-export const browserLink: Composer = async ({ db, config }, { token }) => {
-  const reserved = await findReserved(db, String(token))
-  const secret = reserved && (await giveSecret(db, String(token)))
-  if (!secret) return undefined
+export const browserLink: Composer = async ({ db, config, linkSecret }, { token }) => {
+  if (!(await giveSecret(db, String(token), linkSecret))) return undefined
   return {
     subject: 'A sua ligação para continuar',
     preview: 'Confirme que o pedido veio de si.',
@@ -69,7 +67,7 @@ export const browserLink: Composer = async ({ db, config }, { token }) => {
     paragraphs: [
       'Havia muitos pedidos a partir da mesma rede, ou muitas tentativas com este email, e alguém pediu esta ligação para continuar. Abra-a no navegador em que estava.',
     ],
-    action: { label: 'Continuar', href: `${config.publicUrl}/auth/ligacao/${secret}` },
+    action: { label: 'Continuar', href: `${config.publicUrl}/auth/ligacao/${linkSecret}` },
     closing:
       'A ligação funciona uma vez, durante 60 minutos, e não dá acesso a nenhuma conta. Se não a pediu, ignore esta mensagem.',
   }

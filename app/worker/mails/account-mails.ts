@@ -2,11 +2,11 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The link's secret is made as the mail leaves, so it never rests in the outbox. */
-export const confirmEmail: Composer = async ({ db, config }, { userId }) => {
+/** The link works from when the mail leaves; its secret rests nowhere. */
+export const confirmEmail: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || person.emailVerified) return undefined
-  const secret = await issueToken(db, { purpose: 'confirm-email', userId: person.id })
+  await issueToken(db, { purpose: 'confirm-email', userId: person.id }, linkSecret)
   return {
     subject: 'Confirme o seu email',
     preview: 'Falta um passo para a sua conta ficar pronta.',
@@ -14,7 +14,7 @@ export const confirmEmail: Composer = async ({ db, config }, { userId }) => {
     paragraphs: [
       'Recebemos o registo da sua conta. Confirme que este email é seu para poder iniciar sessão.',
     ],
-    action: { label: 'Confirmar email', href: `${config.publicUrl}/confirmar-email/${secret}` },
+    action: { label: 'Confirmar email', href: `${config.publicUrl}/confirmar-email/${linkSecret}` },
     closing: 'A ligação funciona durante 3 dias. Se não criou esta conta, ignore esta mensagem.',
   }
 }
@@ -34,10 +34,10 @@ export const alreadyRegistered: Composer = async ({ db, config }, { userId }) =>
   }
 }
 
-export const recoverPassword: Composer = async ({ db, config }, { userId }) => {
+export const recoverPassword: Composer = async ({ db, config, linkSecret }, { userId }) => {
   const person = await findRecipient(db, String(userId))
   if (!person) return undefined
-  const secret = await issueToken(db, { purpose: 'recover-password', userId: person.id })
+  await issueToken(db, { purpose: 'recover-password', userId: person.id }, linkSecret)
   return {
     subject: 'Recuperar a palavra-passe',
     preview: 'Escolha uma nova palavra-passe.',
@@ -45,7 +45,7 @@ export const recoverPassword: Composer = async ({ db, config }, { userId }) => {
     paragraphs: ['Recebemos um pedido para mudar a palavra-passe da sua conta.'],
     action: {
       label: 'Escolher nova palavra-passe',
-      href: `${config.publicUrl}/recuperar-senha/${secret}`,
+      href: `${config.publicUrl}/recuperar-senha/${linkSecret}`,
     },
     closing:
       'A ligação funciona uma vez, durante 60 minutos. Se não fez este pedido, ignore esta mensagem.',

@@ -3,6 +3,7 @@ import {
   applicationStatusLabel,
 } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
+import { findLastTold } from '#app/domain/history/outbox.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
@@ -51,9 +52,14 @@ const whatItMeans = {
   withdrawn: 'A candidatura foi retirada.',
 } satisfies Record<ApplicationStatus, string>
 
-export const applicationStatus: Composer = async ({ db, config }, { applicationId, status }) => {
-  const application = await findApplicationForMail(db, String(applicationId))
-  if (!application || !isStatus(status)) return undefined
+/** Only the decision that stands is told, and only when it is another than the one told last (D115). */
+export const applicationStatus: Composer = async ({ db, config }, told) => {
+  const { status, version } = told
+  const application = await findApplicationForMail(db, String(told.applicationId))
+  if (!application || !isStatus(status) || application.status !== status) return undefined
+  if (typeof version === 'number' && application.version !== version) return undefined
+  const before = await findLastTold(db, 'application-status', application.id)
+  if ((before?.status ?? 'submitted') === status) return undefined
   const label = applicationStatusLabel(status, 'candidate')
   return {
     subject: `${label}: a sua candidatura a ${application.jobTitle}`,

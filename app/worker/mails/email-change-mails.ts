@@ -2,12 +2,11 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved, giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import type { Composer } from './mail-content.ts'
 
-/** The link's secret is made as the mail leaves, so it never rests in the outbox. */
-export const confirmNewEmail: Composer = async ({ db, config }, { token }) => {
+/** The link works from when the mail leaves; its secret rests nowhere. */
+export const confirmNewEmail: Composer = async ({ db, config, linkSecret }, { token }) => {
   const reserved = await findReserved(db, String(token))
   const person = reserved?.userId ? await findRecipient(db, reserved.userId) : undefined
-  const secret = person && (await giveSecret(db, String(token)))
-  if (!secret) return undefined
+  if (!person || !(await giveSecret(db, String(token), linkSecret))) return undefined
   return {
     subject: 'Confirme o seu novo email',
     preview: 'Falta um passo para o email da sua conta mudar.',
@@ -16,7 +15,10 @@ export const confirmNewEmail: Composer = async ({ db, config }, { token }) => {
       'Pediu que este passe a ser o email da sua conta. Confirme com o botão; se for preciso, inicie antes sessão com o email antigo.',
       'Até lá a conta continua com o email antigo.',
     ],
-    action: { label: 'Confirmar novo email', href: `${config.publicUrl}/conta/email/${secret}` },
+    action: {
+      label: 'Confirmar novo email',
+      href: `${config.publicUrl}/conta/email/${linkSecret}`,
+    },
     closing:
       'A ligação funciona uma vez, durante 24 horas. Se não fez este pedido, ignore esta mensagem: nada muda.',
   }

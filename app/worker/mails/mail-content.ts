@@ -16,6 +16,9 @@ export type MailContent = {
 
 /** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */
 export type Composer = (
-  outside: Pick<Outside, 'db' | 'config'>,
+  outside: Pick<Outside, 'db' | 'config'> & {
+    /** Of the link in this very mail: the same when the mail is composed again. */
+    linkSecret: string
+  },
   data: Record<string, string | number | boolean | null>,
 ) => Promise<MailContent | undefined>

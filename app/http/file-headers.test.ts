@@ -1,19 +1,11 @@
-import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { sendFile } from './send-file.ts'
+import { fileHeaders } from './file-headers.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 function send({ name = 'cv.pdf', contentType = 'application/pdf' } = {}) {
-  const content = Buffer.from('%PDF-1.4')
-  return sendFile({ stream: Readable.from([content]), bytes: content.length, contentType, name })
+  return { headers: new Headers(fileHeaders({ contentType, name }, 8)) }
 }
-
-test('the file arrives as it is', async () => {
-  const answer = send()
-  expect(answer.headers.get('content-length')).toBe('8')
-  expect(await answer.text()).toBe('%PDF-1.4')
-})
 
 test('nothing may run, frame, guess, share or keep it', () => {
   expect(Object.fromEntries(send().headers)).toMatchObject({

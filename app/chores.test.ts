@@ -1,0 +1,27 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { testOutside } from '#tests/outside.ts'
+import { startChores } from './chores.ts'
+
+test('every instance sweeps its own folder of uploads and looks at the parts, and one that fails stops no other', async () => {
+  const instances = await Promise.all([testOutside(), testOutside()])
+  const stops = []
+  for (const { folder, outside } of instances) {
+    const uploads = join(folder, 'uploads')
+    await mkdir(uploads)
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
+    for (const name of ['upload-old', 'upload-new']) await writeFile(join(uploads, name), 'x')
+    await utimes(join(uploads, 'upload-old'), yesterday, yesterday)
+    const measure = vi.fn().mockRejectedValue(new Error('cannot be asked'))
+    stops.push(startChores({ ...outside, health: { ...outside.health, measure } }))
+    expect(measure).toHaveBeenCalledTimes(1)
+  }
+  for (const { folder, lines } of instances) {
+    await vi.waitFor(async () =>
+      expect(await readdir(join(folder, 'uploads'))).toEqual(['upload-new']),
+    )
+    expect(lines.join()).toContain('a chore failed')
+  }
+  for (const stop of stops) await stop()
+})

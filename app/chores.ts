@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Outside } from './http/outside.ts'
+import { sweepUploadFolder } from './http/uploaded-file.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Chore = { everyMs: number; do: () => Promise<unknown> }
+
+/**
+ * What every instance does for itself, because no other can: looks how the parts are, and sweeps its
+ * own folder of uploads. What is done once for all of them stands in `worker/clock.ts`.
+ */
+export function startChores(outside: Pick<Outside, 'config' | 'health' | 'log'>) {
+  const { config, health, log } = outside
+  const chores = {
+    'look at the parts': { everyMs: MINUTE_MS, do: health.measure },
+    'sweep the uploads': {
+      everyMs: HOUR_MS,
+      // What a form was writing when the portal was killed; no upload takes an hour.
+      do: () => sweepUploadFolder(join(config.dataDir, 'uploads'), new Date(Date.now() - HOUR_MS)),
+    },
+  } satisfies Record<string, Chore>
+  const timers = Object.entries(chores).map(([name, chore]) => {
+    const run = () =>
+      chore.do().catch((error: unknown) => log.warn({ err: error, chore: name }, 'a chore failed'))
+    void run()
+    return setInterval(run, chore.everyMs).unref()
+  })
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}

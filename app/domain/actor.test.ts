@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company } from '#tests/make.ts'
+import { type CompanyMember, companyIdOf, type UserId } from './actor.ts'
+import { applications } from './applications/application-table.ts'
+import { jobs } from './jobs/job-table.ts'
+import { requestPackage } from './subscriptions/request-package.ts'
+import { packages } from './subscriptions/subscription-table.ts'
+
+const { db } = await testDatabase()
+
+test('a user’s id cannot stand where a company’s or a candidate’s is meant', async () => {
+  const userId: UserId = randomUUID()
+  // @ts-expect-error: the type check fails when this is let through.
+  expect(await db.$count(jobs, eq(jobs.companyId, userId))).toBe(0)
+  // @ts-expect-error: as above.
+  expect(await db.$count(applications, eq(applications.candidateId, userId))).toBe(0)
+  expect(await db.$count(jobs, eq(jobs.companyId, companyIdOf(userId)))).toBe(0)
+})
+
+test('what belongs to a company is asked for by the company’s id, whoever of it asks', async () => {
+  const owner = await company(db, { bought: null })
+  const colleague: CompanyMember = { ...owner, userId: randomUUID() }
+  const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))
+  if (!offered) throw new Error('there is no such package')
+  const order = { packageId: offered.id, proof: undefined }
+  const submission = { key: randomUUID(), fingerprint: 'a' }
+  const first = await requestPackage(db, owner, order, submission)
+  expect(await requestPackage(db, colleague, order, submission)).toEqual(first)
+})

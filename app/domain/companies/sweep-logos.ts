@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import { sweepFiles } from '../documents/sweep-files.ts'
+import { partners } from '../settings/settings-table.ts'
+import { companies } from './company-table.ts'
+
+/** Removes stored logos that no company and no partner on the home page has. Returns how many. */
+export async function sweepLogos({ db, files }: { db: Db; files: Files }, now = new Date()) {
+  return sweepFiles(files, 'company-logos', now, async (keys) => {
+    const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+    const { rows } = await db.execute<{ key: string }>(sql`
+      select ${companies.logo} as key from ${companies} where ${companies.logo} in ${asked}
+      union select ${partners.logo} from ${partners} where ${partners.logo} in ${asked}`)
+    return rows.map(({ key }) => key)
+  })
+}

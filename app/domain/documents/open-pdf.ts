@@ -1,0 +1,89 @@
+import {
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib'
+import { Findings, ObjectReader, objectPlaces } from './pdf-objects.ts'
+
+type Numbered = { number: number; generation: number; object: PDFObject }
+
+/** Whether the file says that its content is encrypted. */
+export function isLocked(file: Buffer): boolean {
+  return findLocks(file).length > 0
+}
+
+/**
+ * The objects of a file that asks no password of its readers and only forbids printing or copying,
+ * written out plainly for the inspection. Undefined when it does ask, and when one cannot be sure of
+ * having seen what a reader would see: two locks, or two objects of one number.
+ */
+export async function openWithoutPassword(file: Buffer): Promise<Buffer | undefined> {
+  const [lock, ...others] = findLocks(file)
+  if (!lock || others.some((other) => other.encrypt.toString() !== lock.encrypt.toString())) return
+  const objects = readNumbered(file)
+  const { encrypt } = lock
+  const place = encrypt instanceof PDFRef ? objects?.get(encrypt.objectNumber)?.object : encrypt
+  if (!objects || !(place instanceof PDFDict)) return
+  if (encrypt instanceof PDFRef) objects.delete(encrypt.objectNumber)
+  for (const { object } of objects.values()) {
+    // What is packed stays packed here: unfolding is bounded elsewhere.
+    if (object instanceof PDFRawStream) object.dict.delete(PDFName.of('Type'))
+  }
+  const end = `trailer\n<</Root 1 0 R/Encrypt ${place}/ID ${lock.id ?? '[<><>]'}>>\n`
+  try {
+    const opened = await PDFDocument.load(write([...objects.values()], end), {
+      password: '',
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+    })
+    const plain = opened.context.enumerateIndirectObjects().map(([ref, object]) => ({
+      number: ref.objectNumber,
+      generation: ref.generationNumber,
+      object,
+    }))
+    return plain.length === objects.size ? write(plain, '') : undefined
+  } catch {
+    // It asks for a password, or for a way of encrypting that nobody uses for a CV.
+    return undefined
+  }
+}
+
+/** Where the file says how it is encrypted: in a trailer, or in an index written as a stream. */
+function findLocks(file: Buffer): { encrypt: PDFObject; id: PDFObject | undefined }[] {
+  const reader = new ObjectReader(file, new Findings())
+  const found: (PDFObject | undefined)[] = []
+  for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7)) {
+    found.push(reader.readAt(at + 7))
+  }
+  for (const { offset } of objectPlaces(file)) found.push(reader.readAt(offset))
+  return found.flatMap((object) => {
+    const dict = object instanceof PDFRawStream ? object.dict : object
+    const encrypt = dict instanceof PDFDict ? dict.get(PDFName.of('Encrypt')) : undefined
+    return encrypt && dict instanceof PDFDict ? [{ encrypt, id: dict.get(PDFName.of('ID')) }] : []
+  })
+}
+
+/** Undefined when a number stands for more than one object. */
+function readNumbered(file: Buffer): Map<number, Numbered> | undefined {
+  const reader = new ObjectReader(file, new Findings())
+  const objects = new Map<number, Numbered>()
+  for (const { offset, number, generation } of objectPlaces(file)) {
+    const object = reader.readAt(offset, number)
+    if (!object || number === undefined || generation === undefined) continue
+    if (objects.has(number)) return undefined
+    objects.set(number, { number, generation, object })
+  }
+  return objects
+}
+
+function write(objects: Numbered[], end: string): Buffer {
+  const pieces = objects.flatMap(({ number, generation, object }) => {
+    const bytes = Buffer.alloc(object.sizeInBytes())
+    object.copyBytesInto(bytes, 0)
+    return [Buffer.from(`${number} ${generation} obj\n`), bytes, Buffer.from('\nendobj\n')]
+  })
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...pieces, Buffer.from(end, 'latin1')])
+}

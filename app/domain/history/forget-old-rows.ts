@@ -1,0 +1,22 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/database/connection.ts'
+
+/** Rows that one statement takes, so that none holds its locks long or runs into its time limit. */
+const BATCH_ROWS = 2_000
+/** In one round; what is left goes in the next. */
+const MAX_BATCHES = 500
+
+/** Removes the rows for which `isOld` holds, a batch at a time. Returns how many went. */
+export async function forgetOldRows(db: Db, table: PgTable, isOld: SQL): Promise<number> {
+  const name = sql.identifier(getTableName(table))
+  let gone = 0
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where ${isOld} limit ${BATCH_ROWS} for update skip locked))`)
+    gone += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH_ROWS) break
+  }
+  return gone
+}

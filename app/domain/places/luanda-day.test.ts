@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { endOfLuandaDay, luandaDay, luandaTime } from './luanda-day.ts'
+
+const { pool } = await testDatabase()
+
+const moments: [string, string][] = [
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ['2027-01-01T00:00:00Z', '2027-01-01'],
+  ['2028-02-28T23:30:00Z', '2028-02-29'],
+]
+
+test.each(moments)('at %s it is %s in Luanda, for programs and in SQL', async (at, day) => {
+  expect(luandaDay(new Date(at))).toBe(day)
+  // Whatever zone a connection has.
+  for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']) {
+    const client = await pool.connect()
+    await client.query(`set timezone = '${zone}'`)
+    const { rows } = await client.query('select luanda_day($1)::text as day', [at])
+    await client.query('reset timezone')
+    client.release()
+    expect(rows[0].day).toBe(day)
+  }
+})
+
+test('a day ends with its last second in Luanda', () => {
+  const end = endOfLuandaDay('2026-12-31')
+  expect(end.toISOString()).toBe('2026-12-31T22:59:59.000Z')
+  expect([luandaDay(end), luandaTime(end)]).toEqual(['2026-12-31', '23:59'])
+  expect(luandaDay(new Date(end.getTime() + 1000))).toBe('2027-01-01')
+})

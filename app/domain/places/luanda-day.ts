@@ -1,0 +1,24 @@
+/** Luanda is one hour ahead of UTC, all year. */
+const AHEAD_MS = 60 * 60 * 1000
+
+/**
+ * The portal's one meaning of a day: '2026-01-06', as it is in Luanda at that moment. Such texts compare
+ * as days. In SQL it is `luanda_day(…)`.
+ */
+export function luandaDay(at: Date): string {
+  return thereAt(at).slice(0, 10)
+}
+
+/** The time on a clock in Luanda: '14:05'. */
+export function luandaTime(at: Date): string {
+  return thereAt(at).slice(11, 16)
+}
+
+/** The last second of a day ('2026-01-06') in Luanda. */
+export function endOfLuandaDay(day: string): Date {
+  return new Date(Date.parse(`${day}T23:59:59Z`) - AHEAD_MS)
+}
+
+function thereAt(at: Date): string {
+  return new Date(at.getTime() + AHEAD_MS).toISOString()
+}

@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { HealthWatch } from './health.ts'
+
+/** What the watch found last, as figures: a scrape asks no part anything. */
+export function watchParts(registry: Registry, health: Pick<HealthWatch, 'last'>): void {
+  const labelNames = ['part']
+  const registers = [registry]
+  new Gauge({
+    name: 'lusona_part_up',
+    help: 'Whether a part (database, files, mail, tasks) worked when it was last asked',
+    labelNames,
+    registers,
+    collect() {
+      for (const [part, check] of Object.entries(health.last()))
+        this.set({ part }, check.ok ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'lusona_part_answer_seconds',
+    help: 'How long the part took to answer',
+    labelNames,
+    registers,
+    collect() {
+      for (const [part, check] of Object.entries(health.last()))
+        this.set({ part }, check.milliseconds / 1000)
+    },
+  })
+  new Gauge({
+    name: 'lusona_part_asked_timestamp_seconds',
+    help: 'When the part was last asked',
+    labelNames,
+    registers,
+    collect() {
+      for (const [part, check] of Object.entries(health.last()))
+        this.set({ part }, check.at.getTime() / 1000)
+    },
+  })
+}

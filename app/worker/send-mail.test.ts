@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { spendToken } from '#app/domain/accounts/one-time-token.ts'
+import { system } from '#app/domain/actor.ts'
+import { outbox } from '#app/domain/history/event-table.ts'
+import { record } from '#app/domain/history/record.ts'
+import { done, refused } from '#app/domain/outcome.ts'
+import type { MailToSend } from '#app/integrations/mail/mail.ts'
+import { candidate } from '#tests/make.ts'
+import { testOutside } from '#tests/outside.ts'
+import { reactToEvent } from './react-to-event.ts'
+import { sendMail } from './send-mail.ts'
+
+const { db, pool, outside } = await testOutside()
+
+let taken: MailToSend[] = []
+/** What happens once the server has taken a mail. */
+let afterwards = async () => {}
+const withServer = {
+  ...outside,
+  mail: {
+    check: async () => {},
+    send: async (mail: MailToSend) => {
+      taken.push(mail)
+      await afterwards()
+      return done({ response: '250 OK' })
+    },
+  },
+}
+beforeEach(() => {
+  taken = []
+  afterwards = async () => {}
+})
+
+/** A mail with the link of a recovery, waiting in the outbox. */
+async function waitingMail() {
+  const { userId } = await candidate(db)
+  const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })
+  await reactToEvent(outside, eventId)
+  const [row] = await db.select().from(outbox).where(eq(outbox.eventId, eventId))
+  if (!row) throw new Error('no mail was planned')
+  return { id: row.id, userId }
+}
+
+const secretIn = (mail: MailToSend | undefined) =>
+  /recuperar-senha\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const rowOf = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0]
+
+describe('a mail that left before the portal was killed', () => {
+  test('is the same mail when it is sent again: Message-ID, words, and a link that works once', async () => {
+    const { id, userId } = await waitingMail()
+    afterwards = async () => {
+      throw new Error('killed')
+    }
+    await expect(sendMail(withServer, id)).rejects.toThrow('killed')
+    afterwards = async () => {}
+    await sendMail(withServer, id)
+    expect(taken).toHaveLength(2)
+    expect(taken[1]).toEqual(taken[0])
+    const spend = () => spendToken(db, 'recover-password', secretIn(taken[0]))
+    expect(await spend()).toMatchObject({ userId })
+    expect(await spend()).toBeUndefined()
+    await sendMail(withServer, id)
+    expect(taken).toHaveLength(2)
+  })
+
+  test('is sent again once whoever had it does not come back', async () => {
+    const { id } = await waitingMail()
+    await pool.query(
+      "update outbox set claimed_until = now() + interval '1 minute' where id = $1",
+      [id],
+    )
+    await expect(sendMail(withServer, id)).rejects.toThrow('by somebody else')
+    await pool.query("update outbox set claimed_until = now() - interval '1 s' where id = $1", [id])
+    await sendMail(withServer, id)
+    expect(taken).toHaveLength(1)
+  })
+})
+
+test('the link of a mail stands nowhere in the database', async () => {
+  const { id } = await waitingMail()
+  await sendMail(withServer, id)
+  const secret = secretIn(taken[0])
+  expect(secret).toHaveLength(43)
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')",
+  )
+  for (const { name } of rows) {
+    const found = await pool.query(`select 1 from ${name} as t where strpos(t::text, $1) > 0`, [
+      secret,
+    ])
+    expect([name, found.rowCount]).toEqual([name, 0])
+  }
+})
+
+test('the links of two mails have nothing in common', async () => {
+  for (const _ of [1, 2]) await sendMail(withServer, (await waitingMail()).id)
+  expect(secretIn(taken[0])).not.toBe(secretIn(taken[1]))
+})
+
+test('no transaction waits while the mail server takes its time', async () => {
+  const { id } = await waitingMail()
+  let inTransaction = -1
+  afterwards = async () => {
+    const { rows } = await pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    )
+    inTransaction = rows[0].n
+  }
+  await sendMail(withServer, id)
+  expect(inTransaction).toBe(0)
+})
+
+test('of two who send the same mail at once one does', async () => {
+  const { id } = await waitingMail()
+  afterwards = () => new Promise((resolve) => setTimeout(resolve, 100))
+  await Promise.allSettled([1, 2, 3].map(() => sendMail(withServer, id)))
+  expect(taken).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 })
+})
+
+test('a mail that the server did not take now is free again at once', async () => {
+  const { id } = await waitingMail()
+  const down = { ...withServer.mail, send: async () => refused('temporary', { response: '421' }) }
+  await expect(sendMail({ ...withServer, mail: down }, id)).rejects.toThrow('421')
+  expect(await rowOf(id)).toMatchObject({ sentAt: null, deadReason: null, claimedUntil: null })
+  await sendMail(withServer, id)
+  expect(taken).toHaveLength(1)
+})
+
+test('a mail that does not exist is no error', async () => {
+  await sendMail(withServer, randomUUID())
+  expect(taken).toEqual([])
+})

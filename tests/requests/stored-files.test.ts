@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { candidateCvs } from '#app/domain/candidates/candidate-table.ts'
+import { type Area, newDocumentKey } from '#app/domain/documents/document.ts'
+import { StorageUnavailable } from '#app/integrations/files/files.ts'
+import { publishedJob, sentApplication } from '#tests/make.ts'
+import { signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, pool, outside, send } = portal
+
+const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
+const rui = await signedIn(portal, 'candidate', 'rui@exemplo.ao')
+const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
+const moagem = await signedIn(portal, 'company', 'moagem@exemplo.ao')
+
+async function stored(area: Area, owner: string, extension: 'pdf' | 'webp') {
+  const key = newDocumentKey(owner, extension)
+  await outside.files.put(area, key, randomBytes(100), { contentType: 'application/pdf' })
+  return key
+}
+
+const cvKey = await stored('cv-files', ana.id, 'pdf')
+const cv = { name: 'cv.pdf', contentType: 'application/pdf', bytes: 100, sha256: 'a' }
+const [ownCv] = await db
+  .insert(candidateCvs)
+  .values({ candidateId: ana.id, key: cvKey, ...cv })
+  .returning({ id: candidateCvs.id })
+await pool.query('update candidates set cv_file = $2, profile_photo = $3 where id = $1', [
+  ana.id,
+  cvKey,
+  await stored('avatars', ana.id, 'webp'),
+])
+const presence = { client: 'test', sessionId: randomUUID(), signedInAt: new Date(), name: 'x' }
+const jobId = await publishedJob(db, {
+  ...presence,
+  kind: 'company',
+  userId: padaria.id,
+  companyId: padaria.id,
+})
+const applicationId = await sentApplication(
+  db,
+  { ...presence, kind: 'candidate', userId: ana.id, candidateId: ana.id },
+  jobId,
+)
+const { rows: requests } = await pool.query(
+  `insert into package_requests (company_id, package_id, proof, proof_name)
+   select $1, id, $2, 'talão.pdf' from packages where type = 'pro' returning id`,
+  [padaria.id, await stored('proofs', padaria.id, 'pdf')],
+)
+const logo = await stored('company-logos', padaria.id, 'webp')
+
+const places = [
+  { what: 'a sent CV', path: `/candidaturas/${applicationId}/cv`, own: ana, other: moagem },
+  { what: 'an own CV', path: `/usuario/perfil/cvs/${ownCv?.id}`, own: ana, other: rui },
+  { what: 'a photo', path: `/candidatos/${ana.id}/fotografia`, own: ana, other: moagem },
+  { what: 'a proof', path: `/comprovativos/${requests[0].id}`, own: padaria, other: moagem },
+  { what: 'a logo', path: `/logotipos/${logo}`, own: undefined, other: undefined },
+]
+const asked = (path: string, who?: { cookie: string }) =>
+  send(path, { headers: { Accept: 'text/html' }, ...(who ? { cookie: who.cookie } : {}) })
+
+describe.each(places)('$what', ({ what, path, own, other }) => {
+  test('is sent to whom it belongs, and nothing in it may run, be framed or used elsewhere', async () => {
+    const answer = await asked(path, own)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer())).toHaveLength(100)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': expect.stringMatching(/^inline; filename=/),
+      'cache-control':
+        what === 'a logo' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    })
+  })
+
+  test.runIf(other)('of somebody else is not found', async () => {
+    const answer = await asked(path, other)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('Página em Desenvolvimento')
+  })
+
+  test('is not found, in words, when the file is gone', async () => {
+    const { open } = outside.files
+    outside.files.open = async () => undefined
+    try {
+      const answer = await asked(path, own)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/não foi encontrad|Não encontrado/)
+    } finally {
+      outside.files.open = open
+    }
+  })
+
+  test('can be asked for again in a minute when the store is down', async () => {
+    const { open } = outside.files
+    outside.files.open = () => Promise.reject(new StorageUnavailable('down'))
+    try {
+      const answer = await asked(path, own)
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('Tente de novo daqui a um minuto.')
+      expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    } finally {
+      outside.files.open = open
+    }
+  })
+})
