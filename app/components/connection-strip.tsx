@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/button.tsx'
-import { NoticeBody } from '#app/ui/notice.tsx'
 import { useLostConnection } from './stay-when-unreachable.ts'
 
 /** Over a page that could not be read anew. It goes by itself once the portal answers. */
@@ -8,17 +7,12 @@ export function ConnectionStrip() {
   if (!isLost) return null
   return (
     <div role="alert" className="connection-strip">
-      <NoticeBody
-        tone="warning"
-        title="Sem ligação"
-        action={
-          <Button type="button" size="small" busy={isAsking} onClick={askAgain}>
-            Tentar de novo
-          </Button>
-        }
-      >
-        O portal não respondeu. O que vê é de antes.
-      </NoticeBody>
+      <p>
+        <strong>Sem ligação.</strong> O que vê é de antes.
+      </p>
+      <Button type="button" size="small" busy={isAsking} onClick={askAgain}>
+        Tentar de novo
+      </Button>
     </div>
   )
 }

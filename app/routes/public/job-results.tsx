@@ -59,7 +59,7 @@ export function JobResults({
         <p role="status" className="text-lg font-semibold first-letter:uppercase">
           {jobCount(total)}
         </p>
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <SheetTrigger
             sheet={sheet}
             count={filters.length}
@@ -149,6 +149,7 @@ function SortField({ search }: { search: JobSearch }) {
         name={jobSearchNames.sort}
         form={filterForm}
         autoComplete="off"
+        className="min-w-44"
         defaultValue={search.sort ?? ''}
         placeholder={first}
         options={[
