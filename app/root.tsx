@@ -12,11 +12,13 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountTypeDialog } from './components/account-type-dialog.tsx'
+import { ConnectionStrip } from './components/connection-strip.tsx'
 import { useForgetDraftsAfter } from './components/drafts.ts'
 import { FailurePage, UnreachablePage } from './components/failure-page.tsx'
 import { useFollowSignOut } from './components/follow-sign-out.ts'
 import { NoticeToaster } from './components/notice-toaster.tsx'
 import { SessionProvider, SessionSpinner } from './components/session.tsx'
+import { isUnreachable, stayWhenUnreachable } from './components/stay-when-unreachable.ts'
 import type { Viewer } from './components/viewer.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { wantsDataSaver } from './http/data-saver.ts'
@@ -40,6 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenUnreachable]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { outside, reference } = context.get(arrivalContext)
@@ -119,6 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>
+        <ConnectionStrip />
         <SessionSpinner />
         <Outlet />
         <AccountTypeDialog />
@@ -142,11 +147,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <FailurePage status={status} reference={root?.reference} />
-}
-
-/** What browsers throw when nobody answers; there are no words for it that they share. */
-function isUnreachable(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
-  )
 }

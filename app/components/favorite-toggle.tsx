@@ -1,7 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useFavorite } from './use-favorite.ts'
 
 /** Keeps a job or lets it go; shown as done at once, before the answer is here. */
 export function FavoriteToggle({
@@ -11,20 +12,17 @@ export function FavoriteToggle({
   job: { id: string; title: string }
   isFavorite: boolean
 }) {
-  const fetcher = useFetcher()
+  const { shown, form, button } = useFavorite(job.id, isFavorite)
   const { pathname, search } = useLocation()
-  const asked = fetcher.formData?.get('acao')
-  const shown = asked ? asked === 'adicionar' : isFavorite
   return (
-    <fetcher.Form method="post" action={`/vaga-detalhes/${job.id}/favorito`}>
+    <form {...form}>
       <input type="hidden" name="de" value={pathname + search} />
       <IconButton
         label={`${shown ? 'Remover dos favoritos' : 'Favoritar'}: ${job.title}`}
-        name="acao"
-        value={shown ? 'remover' : 'adicionar'}
+        {...button}
       >
         <Heart aria-hidden="true" className={classNames(shown && 'fill-current text-barro')} />
       </IconButton>
-    </fetcher.Form>
+    </form>
   )
 }

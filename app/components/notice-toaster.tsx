@@ -14,6 +14,17 @@ export function useSay(): Say {
   return say
 }
 
+/** Says that an act did not reach the portal, wherever on its page it was done. */
+export function useSayUnreachable(answer: object | undefined, title: string) {
+  const say = useSay()
+  useEffect(() => {
+    if (answer) say({ tone: 'destructive', title, children: notReached })
+  }, [answer, title, say])
+}
+
+/** The sentence for what did not reach the portal, and left everything as it was. */
+export const notReached = 'O portal não respondeu. Verifique a rede e tente de novo.'
+
 /** What the last act has to say: a banner as the page comes, a toast once the page answers by itself. */
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])

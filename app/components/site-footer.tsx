@@ -1,5 +1,7 @@
-import { Form, Link, useLocation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
 import { telephoneAddress } from '#app/ui/telephone.ts'
+import { notReached, useSay } from './notice-toaster.tsx'
 import { useRoot } from './use-root.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'
 
@@ -40,7 +42,6 @@ const legal = [
 
 export function SiteFooter() {
   const root = useRoot()
-  const { pathname, search } = useLocation()
   if (!root) return null
   const { platform, saver } = root
   const social = [
@@ -94,14 +95,38 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <Form method="post" action="/modo-poupanca" reloadDocument>
-          <input type="hidden" name="de" value={pathname + search} />
-          <button type="submit" name="ligado" value={saver ? '0' : '1'} className="link">
-            {saver ? 'Sair do modo poupança' : 'Modo poupança de dados'}
-          </button>
-        </Form>
+        <DataSaver isOn={saver} />
       </div>
       <WhatsappButton />
     </footer>
+  )
+}
+
+const action = '/modo-poupanca'
+
+/** Scripts come and go with it, so the page is always read anew; but not before the portal answered. */
+function DataSaver({ isOn }: { isOn: boolean }) {
+  const { pathname, search } = useLocation()
+  const say = useSay()
+  const to = isOn ? '0' : '1'
+  const change = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = new URLSearchParams({ ligado: to })
+    try {
+      // Its answer leads back to this page, which is not read twice.
+      const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+      if (!ok && type !== 'opaqueredirect') throw new Error('refused')
+      window.location.reload()
+    } catch {
+      say({ tone: 'destructive', title: 'Erro', children: notReached })
+    }
+  }
+  return (
+    <form method="post" action={action} onSubmit={change}>
+      <input type="hidden" name="de" value={pathname + search} />
+      <button type="submit" name="ligado" value={to} className="link">
+        {isOn ? 'Sair do modo poupança' : 'Modo poupança de dados'}
+      </button>
+    </form>
   )
 }

@@ -111,6 +111,11 @@ export const notices = {
     title: 'Erro',
     sentence: 'Só os candidatos guardam vagas nos favoritos.',
   },
+  'favorite-not-changed': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Os favoritos ficaram como estavam. Tente de novo daqui a um minuto.',
+  },
   'favorite-not-removed': {
     tone: 'destructive',
     title: 'Erro ao remover favorita',

@@ -6,7 +6,9 @@ import { Chip } from './chip.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sheet, SheetTrigger } from './sheet.tsx'
+
 import { Tabs } from './tabs.tsx'
+import { useSheet } from './use-sheet.ts'
 
 function html(element: ReactElement) {
   const router = createMemoryRouter([{ path: '/', element }])
@@ -33,15 +35,20 @@ test('only the current tab is marked', () => {
   expect(html(<Tabs label="Vista" tabs={tabs} />).match(/aria-current/g)).toHaveLength(1)
 })
 
-test('a sheet opens and closes by its address alone', () => {
-  const page = html(
+function Filters() {
+  const sheet = useSheet('filtros', 'lista')
+  return (
     <>
-      <SheetTrigger sheet="filtros">Filtros</SheetTrigger>
-      <Sheet id="filtros" title="Filtros" closesTo="lista">
+      <SheetTrigger sheet={sheet}>Filtros</SheetTrigger>
+      <Sheet sheet={sheet} title="Filtros">
         …
       </Sheet>
-    </>,
+    </>
   )
+}
+
+test('a sheet opens and closes by its address alone', () => {
+  const page = html(<Filters />)
   expect(page).toContain('href="#filtros"')
   expect(page).toContain('id="filtros"')
   expect(page).toContain('href="#lista"')

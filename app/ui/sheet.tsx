@@ -1,12 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { SheetControl } from './use-sheet.ts'
 
 type SheetProps = {
-  /** Its address on the page; `SheetTrigger` and `SheetFoot` take the same. */
-  id: string
+  sheet: SheetControl
   title: string
-  /** Where the reader stands after closing it, as 'resultados'. Must exist on the page. */
-  closesTo: string
   children: ReactNode
   /** Stays in reach below the content on the phone; not shown at wide. */
   foot?: ReactNode
@@ -14,37 +12,46 @@ type SheetProps = {
 
 /**
  * From below over the page on the phone, a sidebar at wide. It is opened by its fragment in the
- * address (:target), so that it works before JavaScript and the phone's back button closes it.
+ * address (:target), so that it works before JavaScript; afterwards by `useSheet`.
  */
-export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
+export function Sheet({ sheet, title, children, foot }: SheetProps) {
+  const { id, closesTo, isOpen, close } = sheet
   useEffect(() => {
+    if (!isOpen) return
+    const wide = window.matchMedia('(min-width: 64rem)')
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && window.location.hash === `#${id}`) {
-        closeSheet(closesTo)
-      }
+      if (event.key !== 'Escape') return
+      // In a search field the browser would empty it besides.
+      event.preventDefault()
+      close()
     }
     // The keyboard does not wander behind the veil: who leaves the sheet has left it.
     const closeOnLeaving = ({ target }: FocusEvent) => {
-      const sheet = document.getElementById(id)
-      const isOpen = window.location.hash === `#${id}` && !wide.matches
-      if (isOpen && target instanceof Node && !sheet?.contains(target)) closeSheet(closesTo)
+      const element = document.getElementById(id)
+      if (!wide.matches && target instanceof Node && !element?.contains(target)) close()
     }
-    const wide = window.matchMedia('(min-width: 64rem)')
     document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('focusin', closeOnLeaving)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
       document.removeEventListener('focusin', closeOnLeaving)
     }
-  }, [id, closesTo])
-  const close = (event: MouseEvent) => {
+  }, [id, isOpen, close])
+  const onClose = (event: MouseEvent) => {
+    if (isOpen === undefined) return
     event.preventDefault()
-    closeSheet(closesTo)
+    close()
   }
 
   return (
-    <aside id={id} className="sheet" aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <a href={`#${closesTo}`} className="sheet-veil" tabIndex={-1} onClick={close}>
+    <aside
+      id={id}
+      className="sheet"
+      data-sheet={isOpen === undefined ? undefined : isOpen ? 'open' : 'shut'}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <a href={`#${closesTo}`} className="sheet-veil" tabIndex={-1} onClick={onClose}>
         <span className="sr-only">Fechar</span>
       </a>
       <div className="sheet-panel">
@@ -54,7 +61,7 @@ export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
             href={`#${closesTo}`}
             className="btn btn-quiet btn-icon sheet-close"
             aria-label="Fechar"
-            onClick={close}
+            onClick={onClose}
           >
             <X aria-hidden="true" />
           </a>
@@ -66,27 +73,29 @@ export function Sheet({ id, title, closesTo, children, foot }: SheetProps) {
   )
 }
 
-/** Takes the sheet's own place in the history, so that the way back does not open it again. */
-export function closeSheet(closesTo: string): void {
-  window.location.replace(`#${closesTo}`)
-}
-
 /** Opens the sheet on the phone; at wide, where the sheet always stands open, it is not shown. */
 export function SheetTrigger({
-  sheet,
+  sheet: { id, isOpen, open },
   count = 0,
   icon,
   children,
 }: {
-  sheet: string
+  sheet: SheetControl
   /** How much is chosen inside. */
   count?: number
   icon?: ReactNode
   children: ReactNode
 }) {
   return (
-    // A plain anchor: only the browser's own navigation moves :target.
-    <a href={`#${sheet}`} className="btn btn-secondary sheet-open">
+    <a
+      href={`#${id}`}
+      className="btn btn-secondary sheet-open"
+      onClick={(event) => {
+        if (isOpen === undefined) return
+        event.preventDefault()
+        open()
+      }}
+    >
       {icon}
       {children}
       {count > 0 && <span className="tab-count">{count}</span>}

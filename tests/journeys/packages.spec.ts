@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
+import { onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -27,6 +28,40 @@ test('the dialog that the address opened stays open while the address is cleared
   await page.getByRole('link', { name: 'Comprar Essencial' }).click()
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
+
+for (const { where, viewport, page: from } of [
+  {
+    where: 'on the page of packages, on a phone',
+    viewport: { width: 360, height: 740 },
+    page: '/empresas',
+  },
+  {
+    where: 'in the company’s plans, on a desktop',
+    viewport: { width: 1280, height: 800 },
+    page: '/empresa/dashboard?aba=planos',
+  },
+]) {
+  test(`a request that went through closes its dialog and is told, ${where}`, async ({ page }) => {
+    await onDatabase("delete from package_requests where status = 'pending'")
+    await page.setViewportSize(viewport)
+    await signInAs(page, 'company')
+    await page.goto(from)
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByRole('link', { name: /^(Comprar|Renovar) Pro/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+    await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
+    await expect(page.locator('.toaster').getByText('Solicitação enviada')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Pacotes para empresas' }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Solicitação em curso' })).toBeVisible()
+    // Nothing lies over the notice.
+    await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
+    await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
+    await onDatabase("delete from package_requests where status = 'pending'")
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

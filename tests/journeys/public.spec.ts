@@ -157,11 +157,16 @@ test('without a connection the page says so, and the way leads on once it is bac
   await context.setOffline(true)
   const pages = page.getByRole('navigation', { name: 'Páginas' })
   await pages.getByRole('link', { name: 'Página 2', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(page).toHaveURL(/\/vagas\?page=2$/)
+  const strip = page.getByRole('alert').filter({ hasText: 'Sem ligação' })
+  await expect(strip).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(strip).toBeHidden()
+  await expect(page).toHaveURL(/\/vagas\?page=2$/)
+  await expect(pages.getByRole('link', { name: 'Página 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('a sign-out in one tab is followed by the other', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { LoadFailed } from '#app/components/load-failed.tsx'
+import { useSayUnreachable } from '#app/components/notice-toaster.tsx'
 import { useHeadingFocus } from '#app/components/use-heading-focus.ts'
 import { whenUnreachable } from '#app/components/when-unreachable.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
@@ -11,7 +12,6 @@ import { readPageNumber } from '#app/http/read-page-number.ts'
 import { goTo } from '#app/http/with-cookies.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/favorites'
 import { FavoriteCard } from './favorite-card.tsx'
@@ -47,6 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
   useHeadingFocus(total)
+  useSayUnreachable(actionData, 'Erro ao remover favorita')
   return (
     <div className="grid gap-6">
       <div>
@@ -57,11 +58,6 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
       </div>
-      {actionData && (
-        <Notice tone="destructive" title="Erro ao remover favorita">
-          Não conseguimos chegar ao portal. Verifique a ligação e tente de novo.
-        </Notice>
-      )}
       {favorites.length > 0 ? (
         <ul className="grid gap-4 md:grid-cols-2">
           {favorites.map((favorite) => (

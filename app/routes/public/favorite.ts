@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
+import type { Db } from '#app/database/connection.ts'
+import type { SignedIn } from '#app/domain/actor.ts'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { forEverybody } from '#app/http/gates.ts'
-import { type NoticeName, withNotice } from '#app/http/notice.ts'
+import { type NoticeName, notices, withNotice } from '#app/http/notice.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { readId } from '#app/http/read-id.ts'
 import { readRedirectPath } from '#app/http/redirect-path.ts'
-import { goTo, isFromScript, stay } from '#app/http/with-cookies.ts'
+import { unlessBroken } from '#app/http/unless-broken.ts'
+import { goTo } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/favorite'
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -14,29 +17,45 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /**
  * Adds or removes a favourite (`acao=adicionar|remover`). A form goes back to the page that `de` names;
- * a script stays where it is, and the page reads anew what is a favourite and what there is to say.
+ * a page that answers by itself asks for JSON, says what came of it, and stays.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const outside = forEverybody(context)
-  const { db, actor } = outside
+  const { actor } = outside
   const jobPage = `/vaga-detalhes/${params.jobId}`
+  const isAsked = request.headers.get('Accept') === 'application/json'
   if (actor.kind === 'visitor') {
-    const signIn = `/auth?redirect=${encodeURIComponent(jobPage)}`
-    return withNotice(redirect(signIn, 303), 'sign-in-to-favorite')
+    const to = `/auth?redirect=${encodeURIComponent(jobPage)}`
+    return withNotice(isAsked ? Response.json({ to }) : redirect(to, 303), 'sign-in-to-favorite')
   }
   const form = await readForm(request, outside)
   const back = readRedirectPath(String(form.get('de') ?? '')) ?? jobPage
-  const answer = (notice: NoticeName) =>
-    isFromScript(request) ? stay(notice, []) : goTo(back, notice)
+  const isKept = form.get('acao') !== 'remover'
+  const changed = await unlessBroken(context, () => change(outside.db, actor, params.jobId, isKept))
+  const isBroken = 'refusal' in changed
+  const name = isBroken ? 'favorite-not-changed' : changed.notice
+  if (!isAsked) return goTo(back, name)
+  const notice = isBroken ? { ...notices[name], ...changed.detail } : notices[name]
+  const isFavorite = isBroken ? !isKept : changed.isFavorite
+  return Response.json({ isFavorite, notice }, { status: isBroken ? 503 : 200 })
+}
 
-  if (actor.kind !== 'candidate') return answer('favorites-for-candidates')
-  const jobId = readId(params.jobId)
-  if (!jobId) return answer('favorite-job-gone')
-  if (form.get('acao') === 'remover') {
+async function change(
+  db: Db,
+  actor: SignedIn,
+  id: string,
+  isKept: boolean,
+): Promise<{ isFavorite: boolean; notice: NoticeName }> {
+  if (actor.kind !== 'candidate') return { isFavorite: false, notice: 'favorites-for-candidates' }
+  const jobId = readId(id)
+  if (!jobId) return { isFavorite: false, notice: 'favorite-job-gone' }
+  if (!isKept) {
     await removeFavorite(db, actor, jobId)
-    return answer('favorite-removed')
+    return { isFavorite: false, notice: 'favorite-removed' }
   }
   const added = await addFavorite(db, actor, jobId)
-  if (added.ok) return answer('favorite-added')
-  return answer(added.refusal === 'already-favorite' ? 'favorite-already' : 'favorite-job-gone')
+  if (added.ok) return { isFavorite: true, notice: 'favorite-added' }
+  return added.refusal === 'already-favorite'
+    ? { isFavorite: true, notice: 'favorite-already' }
+    : { isFavorite: false, notice: 'favorite-job-gone' }
 }

@@ -18,10 +18,13 @@ export const filterForm = 'filtros-das-vagas'
 /** Everything that can be chosen, each option with how many jobs it would show. */
 export function JobFilters({
   search,
+  filled,
   facets,
   range,
 }: {
   search: JobSearch
+  /** What the form was last filled with: the sliders follow it. */
+  filled: JobSearch
   facets: Facets
   range: { min: number; max: number }
 }) {
@@ -37,6 +40,9 @@ export function JobFilters({
         maxLength={100}
         enterKeyHint="search"
       />
+      <Button wide className="no-js-only">
+        Procurar
+      </Button>
       <SelectField
         label="Província"
         name={jobSearchNames.province}
@@ -74,7 +80,7 @@ export function JobFilters({
         defaultValue={search.remote ? ['1'] : []}
         options={[{ value: '1', label: 'Só vagas remotas', count: facets.remote }]}
       />
-      <SalaryFilter search={search} range={range} />
+      <SalaryFilter search={filled} range={range} />
       <SelectField
         label="Categoria"
         name={jobSearchNames.tag}

@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { data, Form, isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { useSay } from '#app/components/notice-toaster.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/active-filters.ts'
@@ -12,6 +19,7 @@ import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { useSheet } from '#app/ui/use-sheet.ts'
 import type { Route } from './+types/job-list'
 import { jobCount } from './job-count.ts'
 import { filterForm, JobFilters } from './job-filters.tsx'
@@ -69,30 +77,44 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { search, facets, salaryRange, total } = loaderData
-  const live = useLiveFilters(search, salaryRange)
-  const filters = activeFilters(search, facets)
+  const { facets, salaryRange } = loaderData
+  const sheet = useSheet('filtros', 'resultados')
+  const { search, filled, form, around } = useLiveFilters(loaderData, sheet)
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
       <h1>Vagas de emprego</h1>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Sheet
-          id="filtros"
-          title="Filtros"
-          closesTo="resultados"
-          foot={
-            <Button form={filterForm} variant="primary" wide>
-              Ver {jobCount(total)}
-            </Button>
-          }
-        >
-          <Form id={filterForm} action="/vagas" role="search" aria-label="Vagas" {...live}>
-            <JobFilters search={search} facets={facets} range={salaryRange} />
+      <div className="mt-4 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]" {...around}>
+        <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={loaderData.total} />}>
+          <Form
+            id={filterForm}
+            action="/vagas"
+            role="search"
+            aria-label="Vagas"
+            autoComplete="off"
+            {...form}
+          >
+            <JobFilters search={search} filled={filled} facets={facets} range={salaryRange} />
           </Form>
         </Sheet>
-        <JobResults {...loaderData} filters={filters} />
+        <JobResults
+          {...loaderData}
+          asked={search}
+          filters={activeFilters(search, facets)}
+          sheet={sheet}
+        />
       </div>
     </main>
+  )
+}
+
+/** Without scripts, and while an answer is under way, nobody knows yet how many there will be. */
+function ShowResults({ total }: { total: number }) {
+  const isKnown = useNavigation().state === 'idle'
+  return (
+    <Button form={filterForm} variant="primary" wide>
+      <span className="no-js-only">Ver vagas</span>
+      <span className="js-only">{isKnown ? `Ver ${jobCount(total)}` : 'Ver vagas'}</span>
+    </Button>
   )
 }
 

@@ -10,17 +10,23 @@ import {
   jobSearchPath,
   jobSortLabels,
 } from '#app/domain/jobs/job-search.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
+import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { jobCount } from './job-count.ts'
 import { filterForm } from './job-filters.tsx'
 import { feedQuery } from './job-list-meta.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
 
 type JobResultsProps = {
+  /** The search whose jobs are shown. */
   search: JobSearch
+  /** The search that is asked for; another one while its answer is under way. */
+  asked: JobSearch
+  sheet: SheetControl
   jobs: readonly CardJob[]
   total: number
   pages: number
@@ -35,6 +41,8 @@ type JobResultsProps = {
 
 export function JobResults({
   search,
+  asked,
+  sheet,
   jobs,
   total,
   pages,
@@ -51,15 +59,15 @@ export function JobResults({
         <p role="status" className="text-lg font-semibold first-letter:uppercase">
           {jobCount(total)}
         </p>
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <SheetTrigger
-            sheet="filtros"
+            sheet={sheet}
             count={filters.length}
             icon={<SlidersHorizontal aria-hidden="true" />}
           >
             Filtros
           </SheetTrigger>
-          <SortField search={search} />
+          <SortField search={asked} />
         </div>
       </div>
       {corrected && (
@@ -108,7 +116,7 @@ export function JobResults({
         <Pagination
           current={search.page}
           last={pages}
-          hrefFor={(page) => jobSearchPath({ ...search, page })}
+          hrefFor={(page) => jobSearchPath({ ...asked, page })}
         />
       </div>
       <p className="mt-6 text-sm text-cinza">
@@ -134,18 +142,25 @@ export function JobResults({
 function SortField({ search }: { search: JobSearch }) {
   const first = search.search ? 'Relevância' : jobSortLabels.recentes
   return (
-    <SelectField
-      label="Ordenar por"
-      hideLabel
-      name={jobSearchNames.sort}
-      form={filterForm}
-      defaultValue={search.sort ?? ''}
-      placeholder={first}
-      options={[
-        ...(search.search ? [{ value: 'recentes', label: jobSortLabels.recentes }] : []),
-        { value: 'salario', label: jobSortLabels.salario },
-        { value: 'titulo', label: jobSortLabels.titulo },
-      ]}
-    />
+    <>
+      <SelectField
+        label="Ordenar por"
+        hideLabel
+        name={jobSearchNames.sort}
+        form={filterForm}
+        autoComplete="off"
+        className="min-w-44"
+        defaultValue={search.sort ?? ''}
+        placeholder={first}
+        options={[
+          ...(search.search ? [{ value: 'recentes', label: jobSortLabels.recentes }] : []),
+          { value: 'salario', label: jobSortLabels.salario },
+          { value: 'titulo', label: jobSortLabels.titulo },
+        ]}
+      />
+      <Button form={filterForm} className="no-js-only">
+        Ordenar
+      </Button>
+    </>
   )
 }

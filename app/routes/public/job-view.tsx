@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Heart from 'lucide-react/icons/heart'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { longDate } from '#app/components/dates.ts'
 import { ShareMenu } from '#app/components/share-menu.tsx'
+import { useFavorite } from '#app/components/use-favorite.ts'
 import { sharedCharacters } from '#app/domain/audience/share.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { provinceName } from '#app/domain/places/province.ts'
@@ -47,7 +48,7 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
             </p>
           )}
           <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-            {may.favorite && <FavoriteButton jobId={job.id} isFavorite={isFavorite} />}
+            {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
             <ShareMenu
               job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }}
             />
@@ -109,20 +110,17 @@ function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
 }
 
 function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: boolean }) {
-  const fetcher = useFetcher()
-  const asked = fetcher.formData?.get('acao')
-  const shown = asked ? asked === 'adicionar' : isFavorite
+  const { shown, form, button } = useFavorite(jobId, isFavorite)
   return (
-    <fetcher.Form method="post" action={`/vaga-detalhes/${jobId}/favorito`}>
+    <form {...form}>
       <input type="hidden" name="de" value={`/vaga-detalhes/${jobId}`} />
       <Button
-        name="acao"
-        value={shown ? 'remover' : 'adicionar'}
+        {...button}
         aria-pressed={shown}
         icon={<Heart aria-hidden="true" className={classNames(shown && 'fill-current')} />}
       >
         {shown ? 'Favoritado' : 'Favoritar'}
       </Button>
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/package-card.tsx'
 import { SubscriptionCard } from '#app/components/subscription-card.tsx'
@@ -21,6 +21,7 @@ type PackagesViewProps = {
 export function PackagesView({ packages, selectedId, buyer, state }: PackagesViewProps) {
   const [openId, setOpenId] = useOpenPackage(selectedId, state)
   const isCompany = buyer?.kind === 'company'
+  useAfterRequest(isCompany ? buyer.pending?.id : undefined, () => setOpenId(undefined))
   const open = packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (
@@ -117,6 +118,15 @@ function useOpenPackage(selectedId: string | undefined, state: FormState | undef
     return () => window.removeEventListener('popstate', close)
   }, [])
   return [openId, setOpenId] as const
+}
+
+/** A request that went through closes its dialog, so that what is said about it is in sight. */
+function useAfterRequest(requestId: string | undefined, close: () => void) {
+  const before = useRef(requestId)
+  useEffect(() => {
+    if (requestId && requestId !== before.current) close()
+    before.current = requestId
+  }, [requestId, close])
 }
 
 function LoadFailed() {

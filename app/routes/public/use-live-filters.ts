@@ -1,76 +1,167 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import {
   type JobSearch,
-  jobSearchNames,
-  jobSearchParams,
   jobSearchPath,
+  noFilter,
   readJobSearch,
   withinRange,
 } from '#app/domain/jobs/job-search.ts'
-import { closeSheet } from '#app/ui/sheet.tsx'
+import type { SheetControl } from '#app/ui/use-sheet.ts'
+import { carryOver, fillFilters, isTouched, readFilters } from './filter-form.ts'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
 const pause = 300
 
-/** Applies a form of filters as it changes, and keeps it true to what was chosen elsewhere. */
-export function useLiveFilters(search: JobSearch, range: { min: number; max: number }) {
+type Loaded = { salaryRange: { min: number; max: number } }
+type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
+
+/**
+ * Applies a form of filters as it changes, and keeps it true to what was chosen elsewhere. The form
+ * holds what is wanted, from the first key on; the address follows it, and the list follows the
+ * address. Whatever is pressed while an answer is under way starts from the form, and not from the
+ * list that is about to go.
+ */
+export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const shown = jobSearchPath(search)
+  const here = useLocation()
+  const next = useNavigation().location
+  const asked = (next?.pathname === here.pathname ? next : here).search
+  const { min, max } = loaded.salaryRange
+  const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
+  const wanted = useRef(jobSearchPath(search))
+  const hasWoken = useRef(false)
+  const [filled, setFilled] = useState(search)
 
-  useEffect(() => {
-    if (form.current && timer.current === undefined) fill(form.current, search)
-  }, [search])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  function readForm(): JobSearch {
+    return form.current ? withinRange(readFilters(form.current), loaded.salaryRange) : search
+  }
 
-  function apply(replace: boolean) {
+  function forget() {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!form.current) return
-    const chosen = withinRange(readJobSearch(paramsOf(form.current)), range)
-    const path = jobSearchPath(chosen)
-    if (path === shown) return
-    // The fragment keeps the sheet of the phone open while its filters are tried; all that is tried
-    // there is one step, so that the way back leads out of it and not into it again.
-    const { hash } = window.location
-    const isInSheet = hash === '#filtros'
-    void navigate(path + hash, { replace: replace || isInSheet, preventScrollReset: true })
+  }
+
+  function go(to: JobSearch, step: Step = {}) {
+    const { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true } = step
+    forget()
+    const path = jobSearchPath(to)
+    if (path === wanted.current) return
+    wanted.current = path
+    // All that is tried in the sheet is one step, so that the way back leads out of it and not into
+    // it again.
+    const isInSheet = window.location.hash === `#${sheet.id}`
+    const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
+    void navigate(path + hash, {
+      replace: replace || isInSheet,
+      preventScrollReset: true,
+      // The page knows where it is going before anything else can be pressed.
+      flushSync: atOnce,
+    })
+  }
+
+  /** For whatever comes later than its drawing: always the newest. */
+  const newest = { here, sheet, go, readForm, forget, range: loaded.salaryRange }
+  const latest = useRef(newest)
+  latest.current = newest
+
+  // The address or the list has changed: the form shows it, unless somebody is changing the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new options to fill
+  useEffect(() => {
+    if (timer.current !== undefined || !form.current) return
+    const isFirst = !hasWoken.current
+    hasWoken.current = true
+    // What was typed or chosen before the page woke up counts as well.
+    if (isFirst && isTouched(form.current)) {
+      return latest.current.go(latest.current.readForm(), { replace: true, atOnce: false })
+    }
+    wanted.current = jobSearchPath(search)
+    fillFilters(form.current, search)
+    setFilled(search)
+  }, [search, loaded])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    const onPop = () => {
+      if (window.location.pathname !== '/vagas' || !form.current) return
+      const { here, sheet, go, readForm, forget, range } = latest.current
+      const chosen = readForm()
+      forget()
+      const back = readAddress(window.location.search, range)
+      wanted.current = jobSearchPath(back)
+      // The way back out of the sheet closes it, and what was chosen in it stays.
+      const sheetHash = `#${sheet.id}`
+      const leavesSheet = here.hash === sheetHash && window.location.hash !== sheetHash
+      if (leavesSheet) go(chosen, { keepsOpen: false })
+      else fillFilters(form.current, back)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+
+  function onChange({ target }: ChangeEvent<HTMLElement>) {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (!isField || target.form !== form.current) return
+    if (target.type !== 'search' && target.type !== 'range') return go(readForm())
+    clearTimeout(timer.current)
+    const apply = () => latest.current.go(latest.current.readForm(), { replace: true })
+    timer.current = setTimeout(apply, pause)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    go(readForm(), { keepsOpen: false })
+    if (sheet.isOpen) sheet.close()
+  }
+
+  /** A link that is pressed while the form is ahead of the page. */
+  function onClickCapture(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
+    if (!link || !isAhead || !isPlain(event, link)) return
+    const chosen = readForm()
+    if (link.pathname !== '/vagas') {
+      // The way back leads to the list that was asked for.
+      forget()
+      return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))
+    }
+    event.preventDefault()
+    const to = readJobSearch(new URLSearchParams(link.search))
+    const choice = link.search === '' ? noFilter : carryOver(chosen, search, to)
+    if (form.current) fillFilters(form.current, choice)
+    go(choice)
   }
 
   return {
-    ref: form,
-    onChange: (event: ChangeEvent<HTMLFormElement>) => {
-      clearTimeout(timer.current)
-      const type = 'type' in event.target ? event.target.type : ''
-      if (type === 'search' || type === 'range') timer.current = setTimeout(apply, pause, true)
-      else apply(false)
-    },
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      apply(false)
-      closeSheet('resultados')
-    },
+    /** What the address asks for, or will in a moment. */
+    search,
+    /** What the form was last filled with. */
+    filled,
+    /** For the form. */
+    form: { ref: form, onSubmit },
+    /** For what holds the form, the list, and whatever belongs to the form without standing in it. */
+    around: { onChange, onClickCapture },
   }
 }
 
-function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(pairs)
+function readAddress(query: string, range: Loaded['salaryRange']): JobSearch {
+  return withinRange(readJobSearch(new URLSearchParams(query)), range)
 }
 
-/** The sliders follow by themselves. A space at the end of what is being typed is left alone. */
-function fill(form: HTMLFormElement, search: JobSearch): void {
-  const params = jobSearchParams(search)
-  for (const element of form.elements) {
-    if (element instanceof HTMLSelectElement) element.value = params.get(element.name) ?? ''
-    if (!(element instanceof HTMLInputElement)) continue
-    if (element.name === jobSearchNames.negotiable) element.checked = search.includeNegotiable
-    else if (element.type === 'checkbox') {
-      element.checked = params.getAll(element.name).includes(element.value)
-    } else if (element.type === 'search' && element.value.trim() !== search.search) {
-      element.value = search.search
-    }
-  }
+function isPlain(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const staysHere = link.origin === window.location.origin && !link.target
+  return (
+    event.button === 0 && !isModified && staysHere && !link.getAttribute('href')?.startsWith('#')
+  )
 }

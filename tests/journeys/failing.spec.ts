@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { withoutTable } from './database.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const sizes = {
+  'on a phone': { width: 360, height: 740 },
+  'on a desktop': { width: 1280, height: 800 },
+}
+
+const failed = (page: Page) => page.locator('.toaster').getByRole('alert')
+const add = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+
+for (const [where, viewport] of Object.entries(sizes)) {
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test('a heart that could not be kept says so, and the list and the job stay', async ({
+      page,
+      context,
+    }) => {
+      await signInAs(page, 'candidate')
+      await page.goto('/vagas?page=5')
+      await page.locator('html[data-ready]').waitFor()
+      const kept = page.getByRole('button', { name: /^Favoritar/ })
+      const card = page.getByRole('article').filter({ has: kept }).first()
+      const job = await card.getByRole('link').first().getAttribute('href')
+      await context.setOffline(true)
+      await add(page).click()
+      await expect(failed(page)).toContainText('Erro')
+      await expect(add(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vagas de emprego')
+      await context.setOffline(false)
+      await page.goto(job ?? '')
+      await page.locator('html[data-ready]').waitFor()
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      await withoutTable('favorites', async () => {
+        await add(page).click()
+        await expect(failed(page)).toContainText('Se voltar a acontecer, diga-nos a referência')
+      })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(add(page)).toHaveAttribute('aria-pressed', 'false')
+    })
+  })
+}
+
+test('of taps in a row on a heart the last one counts, on a slow line too', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=6')
+  await page.locator('html[data-ready]').waitFor()
+  const job = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(job ?? '')
+  await page.locator('html[data-ready]').waitFor()
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const sent: string[] = []
+  await page.route('**/favorito', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await opened
+    await route.continue()
+  })
+  const heart = page.getByRole('button', { name: /^Favorit/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  letThrough()
+  await expect(page.getByText('Removido dos favoritos')).toBeVisible()
+  expect(sent).toEqual(['acao=adicionar', 'acao=remover'])
+  await page.reload()
+  await expect(heart).toHaveText('Favoritar')
+})
+
+test('a favourite that could not be removed from the list says so, and the list stays', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas?page=4')
+  await page.locator('html[data-ready]').waitFor()
+  await add(page).click()
+  await expect(page.getByText('Adicionado aos favoritos')).toBeVisible()
+  await page.goto('/usuario/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  const remove = page.getByRole('button', { name: /^Remover .* das favoritas/ })
+  const before = await remove.count()
+  await withoutTable('favorites', async () => {
+    await remove.last().click()
+    await expect(failed(page)).toContainText('Erro ao remover favorita')
+  })
+  await expect(remove).toHaveCount(before)
+  await failed(page).getByRole('button', { name: 'Fechar' }).click()
+  await remove.last().click()
+  await expect(remove).toHaveCount(before - 1)
+})
+
+test('a visitor who taps a heart without a connection keeps the page, and signs in with one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await context.setOffline(true)
+  await add(page).click()
+  await expect(failed(page)).toContainText('O portal não respondeu')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await add(page).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
+})
+
+test('the data saver that could not be reached says so, and the page stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
+  await expect(failed(page)).toContainText('O portal não respondeu')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await failed(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
+  await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
+})

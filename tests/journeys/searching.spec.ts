@@ -1,0 +1,304 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+const sizes = {
+  'on a phone': { width: 360, height: 740 },
+  'on a desktop': { width: 1280, height: 800 },
+}
+const isPhone = (page: Page) => page.viewportSize()?.width === 360
+
+const field = (page: Page) =>
+  page.getByRole('search', { includeHidden: true }).getByRole('searchbox', { includeHidden: true })
+const heads = (page: Page) => page.getByRole('article').getByRole('heading')
+const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
+const sort = (page: Page) => page.getByLabel('Ordenar por')
+
+/** What the address asks for, in whatever order. */
+const asked = (page: Page) => () => {
+  const { searchParams } = new URL(page.url())
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((k) => [k, searchParams.getAll(k).join()]),
+  )
+}
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/vagas${query}`)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function openSheet(page: Page): Promise<void> {
+  if (!isPhone(page)) return
+  await page.getByRole('link', { name: /^Filtros/ }).click()
+  await expect(field(page)).toBeVisible()
+}
+
+const isShut = (page: Page) =>
+  isPhone(page) ? expect(field(page)).toBeHidden() : expect(field(page)).toBeVisible()
+
+/** A line on which no list arrives before it is let through. */
+async function slowLine(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/vagas.data*', async (route) => {
+    await opened
+    await route.continue().catch(() => undefined)
+  })
+  return letThrough
+}
+
+const underWay = (page: Page, query: string) =>
+  page.waitForRequest(
+    (request) => request.url().includes('/vagas.data') && request.url().includes(query),
+  )
+
+for (const [where, viewport] of Object.entries(sizes)) {
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    for (const line of ['fast', 'slow'] as const) {
+      test(`a word and Enter at once, on a ${line} line, find the jobs of that word`, async ({
+        page,
+      }) => {
+        await openList(page)
+        const letThrough = line === 'slow' ? await slowLine(page) : () => {}
+        await openSheet(page)
+        await field(page).focus()
+        await page.keyboard.type('motorista')
+        await page.keyboard.press('Enter')
+        await isShut(page)
+        letThrough()
+        await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+        await expect(chips(page)).toContainText('“motorista”')
+        await expect(heads(page).first()).toContainText(/motorista/i)
+        await expect(field(page)).toHaveValue('motorista')
+      })
+    }
+
+    test('Enter while the answer to the word is under way does not call it off', async ({
+      page,
+    }) => {
+      await openList(page)
+      const letThrough = await slowLine(page)
+      await openSheet(page)
+      const request = underWay(page, 'search=motorista')
+      await field(page).fill('motorista')
+      await request
+      await field(page).press('Enter')
+      await isShut(page)
+      letThrough()
+      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect(heads(page).first()).toContainText(/motorista/i)
+    })
+
+    test('changes in a row, the order among them, all count', async ({ page }) => {
+      await openList(page)
+      const letThrough = await slowLine(page)
+      const request = underWay(page, 'ordem=titulo')
+      await sort(page).selectOption('titulo')
+      await request
+      await openSheet(page)
+      await page.getByLabel(/^Tempo integral/i).check()
+      await field(page).fill('a')
+      await page.getByLabel(/^Só vagas remotas/).check()
+      await page.getByLabel('Província').selectOption('luanda')
+      await field(page).fill('gestor')
+      await field(page).press('Enter')
+      letThrough()
+      await expect.poll(asked(page)).toMatchObject({
+        search: 'gestor',
+        province: 'luanda',
+        remoto: '1',
+        ordem: 'titulo',
+      })
+      expect(new URL(page.url()).searchParams.has('contrato')).toBe(true)
+      await expect(field(page)).toHaveValue('gestor')
+    })
+
+    test('a chip that is pressed before the word was asked for takes only itself away', async ({
+      page,
+    }) => {
+      await openList(page, '?province=luanda&remoto=1')
+      const letThrough = await slowLine(page)
+      await openSheet(page)
+      const request = underWay(page, 'search=gestor')
+      await field(page).fill('gestor')
+      if (isPhone(page)) await page.getByRole('link', { name: 'Fechar' }).last().click()
+      await isShut(page)
+      await chips(page)
+        .getByRole('link', { name: /Luanda/ })
+        .click()
+      await request
+      await chips(page)
+        .getByRole('link', { name: /Só remoto/ })
+        .click()
+      letThrough()
+      await expect.poll(asked(page)).toEqual({ search: 'gestor' })
+      await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+      await expect(page.getByLabel('Província')).toHaveValue('')
+    })
+
+    test('the order of the list is chosen beside it, and everything else stays chosen', async ({
+      page,
+    }) => {
+      await openList(page, '?search=gestor&province=luanda&remoto=1')
+      await sort(page).selectOption('titulo')
+      await expect.poll(asked(page)).toEqual({
+        search: 'gestor',
+        province: 'luanda',
+        remoto: '1',
+        ordem: 'titulo',
+      })
+      await openList(page)
+      await sort(page).selectOption('titulo')
+      await expect.poll(asked(page)).toEqual({ ordem: 'titulo' })
+      await expect
+        .poll(async () => {
+          const titles = await heads(page).allTextContents()
+          return titles.length > 3 && titles.join() === [...titles].sort(inPortuguese).join()
+        })
+        .toBe(true)
+      await page.goBack()
+      await expect(sort(page)).toHaveValue('')
+    })
+  })
+}
+
+const inPortuguese = new Intl.Collator('pt').compare
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: sizes['on a desktop'] })
+
+  test('the order has a button beside it, and so has the word', async ({ page }) => {
+    await page.goto('/vagas?search=gestor&province=luanda')
+    await sort(page).selectOption('titulo')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect
+      .poll(asked(page))
+      .toMatchObject({ search: 'gestor', province: 'luanda', ordem: 'titulo' })
+    await expect(sort(page)).toHaveValue('titulo')
+    await field(page).fill('motorista')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await expect
+      .poll(asked(page))
+      .toMatchObject({ search: 'motorista', province: 'luanda', ordem: 'titulo' })
+  })
+})
+
+test.describe('in the sheet of the phone', () => {
+  test.use({ viewport: sizes['on a phone'] })
+
+  for (const [how, leave] of [
+    ['its cross', (page: Page) => page.getByRole('link', { name: 'Fechar' }).last().click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the way back', (page: Page) => page.goBack()],
+  ] as const) {
+    test(`what was chosen stays when ${how} closes it before the answer`, async ({ page }) => {
+      await openList(page)
+      const letThrough = await slowLine(page)
+      await openSheet(page)
+      const request = underWay(page, 'province=luanda')
+      await page.getByLabel('Província').selectOption('luanda')
+      await request
+      await field(page).fill('gestor')
+      await leave(page)
+      await isShut(page)
+      letThrough()
+      await expect.poll(asked(page)).toEqual({ search: 'gestor', province: 'luanda' })
+      await isShut(page)
+      await page.goBack()
+      await expect.poll(asked(page)).toEqual({})
+      await isShut(page)
+    })
+  }
+
+  test('the button at its foot says how many there are once it is known', async ({ page }) => {
+    await openList(page)
+    const letThrough = await slowLine(page)
+    await openSheet(page)
+    const all = await page.getByRole('button', { name: /^Ver \d+ vagas$/ }).textContent()
+    await page.getByLabel('Província').selectOption('luanda')
+    await expect(page.getByRole('button', { name: 'Ver vagas', exact: true })).toBeVisible()
+    letThrough()
+    const fewer = page.getByRole('button', { name: /^Ver \d+ vagas$/ })
+    await expect(fewer).not.toHaveText(all ?? '')
+  })
+})
+
+test.describe('the way back and forward', () => {
+  test.use({ viewport: sizes['on a desktop'] })
+
+  test('shows each search as it was, the form like the list', async ({ page }) => {
+    await openList(page)
+    await field(page).fill('motorista')
+    await field(page).press('Enter')
+    await expect(heads(page).first()).toContainText(/motorista/i)
+    await page.getByLabel('Província').selectOption('luanda')
+    await expect.poll(asked(page)).toEqual({ search: 'motorista', province: 'luanda' })
+    await page.goBack()
+    await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+    await expect(page.getByLabel('Província')).toHaveValue('')
+    await page.goBack()
+    await expect(field(page)).toHaveValue('')
+    await expect(chips(page)).toBeHidden()
+    await page.goForward()
+    await expect(field(page)).toHaveValue('motorista')
+    await expect(chips(page)).toContainText('“motorista”')
+  })
+
+  test('leads from a job to the list that was asked for, though it never came', async ({
+    page,
+  }) => {
+    await openList(page)
+    const letThrough = await slowLine(page)
+    await field(page).fill('motorista')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
+    letThrough()
+    await page.goBack()
+    await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+    await expect(heads(page).first()).toContainText(/motorista/i)
+  })
+})
+
+test('a word that was typed before the scripts arrived is asked for when they do', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes['on a desktop'])
+  let letThrough = () => {}
+  const opened = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/vagas', { waitUntil: 'commit' })
+  await field(page).fill('motorista')
+  letThrough()
+  await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+  await expect(field(page)).toHaveValue('motorista')
+})
+
+test('without a connection the list and what was chosen stay, and the answer comes with it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(sizes['on a desktop'])
+  await openList(page)
+  const first = await heads(page).first().textContent()
+  await context.setOffline(true)
+  await field(page).fill('motorista')
+  await field(page).press('Enter')
+  const strip = page.getByRole('alert').filter({ hasText: 'Sem ligação' })
+  await expect(strip).toBeVisible()
+  await expect(heads(page).first()).toHaveText(first ?? '')
+  await expect(field(page)).toHaveValue('motorista')
+  await strip.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(strip).toBeVisible()
+  await context.setOffline(false)
+  await expect(heads(page).first()).toContainText(/motorista/i)
+  await expect(strip).toBeHidden()
+  expect(asked(page)()).toEqual({ search: 'motorista' })
+})
