@@ -1,11 +1,11 @@
-const edges = '^app/(routes|worker|http|components|root|server|main|start|outside|entry)'
+const edges = '^app/(routes|worker|http|components|root|server|main|start|context|chores|entry)'
 
 const nouns = [
   'history',
-  'limits',
-  'settings',
+  'rate-limits',
   'places',
   'documents',
+  'settings',
   'accounts',
   'companies',
   'candidates',
@@ -13,13 +13,28 @@ const nouns = [
   'jobs',
   'favorites',
   'audience',
+  'cvs',
   'applications',
   'alerts',
   'messages',
   'people',
   'api-access',
+  'overview',
 ]
-const audiences = ['public', 'auth', 'candidate', 'company', 'admin', 'api', 'system', 'demo']
+const audiences = [
+  ...[
+    'public',
+    'auth',
+    'account',
+    'candidate',
+    'company',
+    'admin',
+    'files',
+    'api',
+    'system',
+    'demo',
+  ],
+]
 
 /** A noun may use those before it, never those after it. */
 const line = nouns.slice(0, -1).map((noun, place) => ({
@@ -27,7 +42,11 @@ const line = nouns.slice(0, -1).map((noun, place) => ({
   comment: `Nouns form a line, not a web: ${noun} may use what stands before it in .dependency-cruiser.mjs.`,
   severity: 'error',
   from: { path: `^app/domain/${noun}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^app/domain/(${nouns.slice(place + 1).join('|')})/` },
+  // What is read may stand anywhere: a question joins any noun's tables, typed.
+  to: {
+    path: `^app/domain/(${nouns.slice(place + 1).join('|')})/`,
+    pathNot: '-table\\.ts$',
+  },
 }))
 
 const apart = audiences.map((audience) => ({
@@ -76,7 +95,10 @@ export default {
       name: 'sql-in-the-domain',
       comment: 'SQL is written in the domain and nowhere else.',
       severity: 'error',
-      from: { path: '^app/(routes|components|ui|worker)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^app/(routes|components|ui|worker|http|integrations)/',
+        pathNot: ['\\.test\\.tsx?$', '^app/integrations/identity/better-auth-identity\\.ts$'],
+      },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },
     {
@@ -95,6 +117,35 @@ export default {
         path: '^app/(routes|worker|http|integrations|database)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'http-knows-no-route',
+      comment: 'What every request passes does not know where it goes.',
+      severity: 'error',
+      from: { path: '^app/http/' },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'routes-are-handed-the-outside',
+      comment:
+        'Files, mail and identities reach a route through its gate; only their types are imported.',
+      severity: 'error',
+      from: { path: '^app/routes/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/integrations/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'worker-shows-nothing',
+      comment: 'The edge for time has no pages and no requests; mails are its own.',
+      severity: 'error',
+      from: { path: '^app/worker/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/(components|http)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'database-knows-no-noun',
+      comment: 'Connection and migrations stand below the domain.',
+      severity: 'error',
+      from: { path: '^app/database/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/domain/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'app-knows-no-demo',

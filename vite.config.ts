@@ -45,7 +45,7 @@ export default defineConfig({
             main: './app/main.ts',
             server: './app/server.ts',
             demo: './demo/main.ts',
-            'inspect-worker': './app/domain/documents/inspect-worker.ts',
+            'inspect-worker': './app/inspection/inspect-worker.ts',
           },
         },
       },

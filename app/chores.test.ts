@@ -1,20 +1,20 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { testOutside } from '#tests/outside.ts'
+import { testContext } from '#tests/context.ts'
 import { startChores } from './chores.ts'
 
 test('every instance sweeps its own folder of uploads and looks at the parts, and one that fails stops no other', async () => {
-  const instances = await Promise.all([testOutside(), testOutside()])
+  const instances = await Promise.all([testContext(), testContext()])
   const stops = []
-  for (const { folder, outside } of instances) {
+  for (const { folder, ctx } of instances) {
     const uploads = join(folder, 'uploads')
     await mkdir(uploads)
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
     for (const name of ['upload-old', 'upload-new']) await writeFile(join(uploads, name), 'x')
     await utimes(join(uploads, 'upload-old'), yesterday, yesterday)
     const measure = vi.fn().mockRejectedValue(new Error('cannot be asked'))
-    stops.push(startChores({ ...outside, health: { ...outside.health, measure } }))
+    stops.push(startChores({ ...ctx, health: { ...ctx.health, measure } }))
     expect(measure).toHaveBeenCalledTimes(1)
   }
   for (const { folder, lines } of instances) {

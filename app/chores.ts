@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Outside } from './http/outside.ts'
-import { sweepUploadFolder } from './http/uploaded-file.ts'
+import type { AppContext } from './http/context.ts'
+import { sweepUploadFolder } from './http/uploads/uploaded-file.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,8 +11,8 @@ type Chore = { everyMs: number; do: () => Promise<unknown> }
  * What every instance does for itself, because no other can: looks how the parts are, and sweeps its
  * own folder of uploads. What is done once for all of them stands in `worker/clock.ts`.
  */
-export function startChores(outside: Pick<Outside, 'config' | 'health' | 'log'>) {
-  const { config, health, log } = outside
+export function startChores(ctx: Pick<AppContext, 'config' | 'health' | 'log'>) {
+  const { config, health, log } = ctx
   const chores = {
     'look at the parts': { everyMs: MINUTE_MS, do: health.measure },
     'sweep the uploads': {

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { arrivalContext } from './http/outside.ts'
-import { contentSecurityPolicy } from './http/security-headers.ts'
-import { isPassing, plainFailure } from './http/unavailable.ts'
+import { contentSecurityPolicy } from './http/answers/security-headers.ts'
+import { isTransient, plainFailure } from './http/answers/unavailable.ts'
+import { requestContext } from './http/context.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */
-const renderLimit = 8_000
+const RENDER_TIMEOUT_MS = 8_000
 
 /** Pages leave whole: they are small, and only a whole page can be kept and compressed well. */
 export default async function handleRequest(
@@ -17,32 +17,32 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const arrival = context.get(arrivalContext)
-  const { nonce, outside, failure } = arrival
-  const status = failure === 'passing' ? 503 : answered
+  const current = context.get(requestContext)
+  const { nonce, ctx, failure } = current
+  const status = failure === 'transient' ? 503 : answered
   // What an action says of its refusal (when to come back, its name) belongs to the answer.
   for (const said of Object.values(entry.staticHandlerContext.actionHeaders ?? {})) {
     for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
   }
   if (failure) headers.set('Cache-Control', 'no-store')
-  if (failure === 'passing') headers.set('Retry-After', '30')
+  if (failure === 'transient') headers.set('Retry-After', '30')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy([`nonce-${nonce}`], {
-      https: outside.config.publicUrl.startsWith('https:'),
-      formsLeadTo: Object.values(outside.config.openId).flatMap((client) =>
+      https: ctx.config.publicUrl.startsWith('https:'),
+      formsLeadTo: Object.values(ctx.config.openId).flatMap((client) =>
         client ? [new URL(client.issuer).origin] : [],
       ),
     }),
   )
   // Without its root a page knows neither the platform nor who looks at it.
-  if (failure === 'passing' && entry.staticHandlerContext.errors?.root) {
-    return plainFailure(true, arrival.reference)
+  if (failure === 'transient' && entry.staticHandlerContext.errors?.root) {
+    return plainFailure(true, current.requestId)
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => abort(), renderLimit)
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
@@ -54,7 +54,7 @@ export default async function handleRequest(
           resolve(new Response(await text(page), { status, headers }))
         },
         onShellError: reject,
-        onError: (error) => outside.log.error({ err: error }, 'the page could not be rendered'),
+        onError: (error) => ctx.log.error({ err: error }, 'the page could not be rendered'),
       },
     )
   })
@@ -65,10 +65,10 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  const arrival = context.get(arrivalContext)
-  arrival.failure = isPassing(error) ? 'passing' : 'broken'
-  arrival.outside.log.error(
-    { err: error, path: new URL(request.url).pathname, reference: arrival.reference },
+  const current = context.get(requestContext)
+  current.failure = isTransient(error) ? 'transient' : 'broken'
+  current.ctx.log.error(
+    { err: error, path: new URL(request.url).pathname, requestId: current.requestId },
     'the request failed',
   )
 }

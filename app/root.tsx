@@ -11,21 +11,21 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { AccountTypeDialog } from './components/account-type-dialog.tsx'
-import { ConnectionStrip } from './components/connection-strip.tsx'
-import { useForgetDraftsAfter } from './components/drafts.ts'
-import { FailurePage, UnreachablePage } from './components/failure-page.tsx'
-import { useFollowSignOut } from './components/follow-sign-out.ts'
-import { NoticeToaster } from './components/notice-toaster.tsx'
-import { SessionProvider, SessionSpinner } from './components/session.tsx'
-import { isUnreachable, stayWhenUnreachable } from './components/stay-when-unreachable.ts'
-import type { Viewer } from './components/viewer.ts'
+import { FailurePage, UnreachablePage } from './components/feedback/failure-page.tsx'
+import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
+import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
+import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
+import { useForgetDraftsAfter } from './components/session/drafts.ts'
+import { useFollowSignOut } from './components/session/follow-sign-out.ts'
+import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
+import type { Viewer } from './components/session/viewer.ts'
+import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
-import { wantsDataSaver } from './http/data-saver.ts'
-import { findViewer } from './http/find-viewer.ts'
-import { actorContext, admittedContext, dashboardOf } from './http/gates.ts'
-import { forgetNotice, readNotice } from './http/notice.ts'
-import { arrivalContext } from './http/outside.ts'
+import { findViewer } from './http/access/find-viewer.ts'
+import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
+import { wantsDataSaver } from './http/answers/data-saver.ts'
+import { forgetNotice, readNotice } from './http/answers/notice.ts'
+import { requestContext } from './http/context.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -46,7 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenUnreachable]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { outside, reference } = context.get(arrivalContext)
+  const { ctx, requestId } = context.get(requestContext)
   const actor = context.get(actorContext)
   const {
     platformName,
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facebookUrl,
     linkedinUrl,
     instagramUrl,
-  } = await outside.settings()
+  } = await ctx.settings()
   const viewer: Viewer | null = isSignedIn(actor)
     ? {
         kind: actor.kind,
@@ -70,9 +70,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer,
     notice: readNotice(request) ?? null,
     saver: wantsDataSaver(request),
-    reference,
-    publicUrl: outside.config.publicUrl,
-    demo: outside.config.demo,
+    requestId,
+    publicUrl: ctx.config.publicUrl,
+    demo: ctx.config.demo,
     platform: {
       platformName,
       platformDescription,
@@ -146,5 +146,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <FailurePage status={status} reference={root?.reference} />
+  return <FailurePage status={status} requestId={root?.requestId} />
 }

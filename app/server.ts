@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { allowedMethods } from './http/allowed-methods.ts'
+import { clientKeyOf } from './http/access/client-key.ts'
+import { refuseUngated } from './http/access/refuse-ungated.ts'
+import { comesFromOurPages } from './http/access/same-site.ts'
+import { secureCookies } from './http/access/secure-cookies.ts'
+import { allowedMethods } from './http/answers/allowed-methods.ts'
+import { compress } from './http/answers/compress.ts'
+import { errorInWords } from './http/answers/error-in-words.ts'
+import { securityHeaders } from './http/answers/security-headers.ts'
+import { newRequestId, unavailable } from './http/answers/unavailable.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
+import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
 import { serveFromCache } from './http/cache/serve-from-cache.ts'
-import { clientMark } from './http/client-address.ts'
-import { compress } from './http/compress.ts'
-import { countView } from './http/count-view.ts'
-import { errorInWords } from './http/error-in-words.ts'
-import { type Arrival, arrivalContext, type Outside } from './http/outside.ts'
+import { type AppContext, type RequestContext, requestContext } from './http/context.ts'
+import { createPulse } from './http/health/pulse.ts'
 import { cachePolicyContext } from './http/page.ts'
-import { createPulse } from './http/pulse.ts'
-import { refuseUngated } from './http/refuse-ungated.ts'
-import { comesFromOurPages } from './http/same-site.ts'
-import { secureCookies } from './http/secure-cookies.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { referenceNumber, unavailable } from './http/unavailable.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -41,7 +41,7 @@ type Handler = {
 /** Milliseconds that a replica may be behind; for so long after a change nothing is cached. */
 const REPLICA_LAG_MS = 10_000
 
-type Rendering = Rendered & { failure: Arrival['failure'] }
+type Rendering = Rendered & { failure: RequestContext['failure'] }
 
 /** A page that takes everything that pages need, and is the same for everybody. */
 const pulsePath = '/como-funciona'
@@ -50,11 +50,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** The whole portal as a function from request to response. */
 export function createApp(
-  outside: Outside,
+  ctx: AppContext,
   loadBuild: () => Promise<ServerBuild> = () =>
     import('virtual:react-router/server-build') as Promise<ServerBuild>,
 ): App {
-  const { config } = outside
+  const { config } = ctx
   const cache = createPageCache({ replicaLagMs: config.readUrl ? REPLICA_LAG_MS : 0 })
   const https = config.publicUrl.startsWith('https:')
   const publicUrl = new URL(config.publicUrl)
@@ -79,11 +79,11 @@ export function createApp(
   const clientOf = (peer: string | undefined, forwarded: string | null): string => {
     if (forwarded !== null && config.trustedProxies === 0 && !isWarned) {
       isWarned = true
-      outside.log.warn(
+      ctx.log.warn(
         'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
       )
     }
-    return clientMark(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
+    return clientKeyOf(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
   }
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -114,27 +114,27 @@ export function createApp(
     const context = new RouterContextProvider()
     const place: { policy?: CachePolicy } = {}
     const nonce = randomBytes(16).toString('hex')
-    const arrival: Arrival = {
-      ...{ outside, client, nonce, reference: referenceNumber() },
+    const current: RequestContext = {
+      ...{ ctx, client, nonce, requestId: newRequestId() },
       userAgent: request.headers.get('User-Agent') ?? '',
     }
-    context.set(arrivalContext, arrival)
+    context.set(requestContext, current)
     context.set(cachePolicyContext, place)
     const answered = await handle(request, context)
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
-    const response = await errorInWords(request, answered, arrival, allowed)
+    const response = await errorInWords(request, answered, current, allowed)
     return {
-      ...{ response, nonce, cache: place.policy, requestId: arrival.reference },
-      failure: arrival.failure,
+      ...{ response, nonce, cache: place.policy, requestId: current.requestId },
+      failure: current.failure,
     }
   }
-  mountSystem(app, outside, {
+  mountSystem(app, ctx, {
     canMakePages: createPulse(async () => {
       const page = await render(new Request(new URL(pulsePath, config.publicUrl)), 'pulse')
       return page.failure !== 'broken'
     }),
   })
-  app.onError((error) => unavailable(error, outside.log))
+  app.onError((error) => unavailable(error, ctx.log))
 
   app.all('*', async (c) => {
     const request = withoutOrigin(c.req.raw)
@@ -159,11 +159,11 @@ export function createApp(
         ? await cache.findOrRender(cached.key, () => render(at(cached.address, request), client))
         : (await render(request, client)).response
       if (cached && response.status === 200) {
-        countView(outside, path, client, request.headers.get('User-Agent') ?? '')
+        countView(ctx, path, client, request.headers.get('User-Agent') ?? '')
       }
       return await compress(request, orNotModified(request, response))
     } catch (error) {
-      return unavailable(error, outside.log)
+      return unavailable(error, ctx.log)
     }
   })
 
@@ -186,7 +186,7 @@ export function createApp(
         incoming.socket.remoteAddress,
         forwarded === undefined ? null : String(forwarded),
       )
-      countView(outside, path, client, incoming.headers['user-agent'] ?? '')
+      countView(ctx, path, client, incoming.headers['user-agent'] ?? '')
     }
     serveFromCache(incoming, outgoing, entry, security).catch((error) => outgoing.destroy(error))
     return true

@@ -5,16 +5,16 @@ import pino, { type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { startChores } from './chores.ts'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
+import { createAppContext } from './context.ts'
 import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
-import { listen } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
+import { listen } from './domain/history/listen.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
 import { freezeLanguage } from './freeze-language.ts'
-import { namesOneHost, refuseHosts } from './http/one-host.ts'
+import { namesOneHost, refuseHosts } from './http/answers/one-host.ts'
 import { createLog } from './log.ts'
-import { createOutside } from './outside.ts'
 import { createApp } from './server.ts'
 import { startWorker } from './worker/start-worker.ts'
 
@@ -86,7 +86,7 @@ async function openParts(
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   closers.push(connection.close)
-  const outside = await createOutside(
+  const ctx = await createAppContext(
     config,
     connection.db,
     log,
@@ -94,7 +94,7 @@ async function openParts(
   )
 
   if (config.firstAdmin) {
-    const made = await createFirstAdmin(connection.db, outside.passwords, {
+    const made = await createFirstAdmin(connection.db, ctx.passwords, {
       name: 'Administração',
       ...config.firstAdmin,
     })
@@ -103,20 +103,20 @@ async function openParts(
       throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
   }
   const demo = config.demo ? await import('#demo/main.ts') : undefined
-  if (demo) await demo.makeDemoWhenEmpty(outside, say)
+  if (demo) await demo.makeDemoWhenEmpty(ctx, say)
 
-  const app = createApp(outside, start.loadBuild)
+  const app = createApp(ctx, start.loadBuild)
   await app.prepare()
-  closers.push(async () => outside.mail.close?.(), startChores(outside))
-  const worker = await startWorker(outside, connection.pool)
+  closers.push(async () => ctx.mail.close?.(), startChores(ctx))
+  const worker = await startWorker(ctx, connection.pool)
   closers.push(worker.stop)
-  const ears = listen(
+  const listener = listen(
     url,
     log,
-    (event) => outside.hear(event, app.cache),
-    () => outside.missed(app.cache),
+    (event) => ctx.onNotification(event, app.cache),
+    () => ctx.onReconnect(app.cache),
   )
-  closers.push(ears.close)
+  closers.push(listener.close)
 
   const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
   const answer = (request: IncomingMessage, response: ServerResponse) => {

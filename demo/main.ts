@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { readConfig } from '#app/config.ts'
+import { createAppContext } from '#app/context.ts'
 import { connect } from '#app/database/connection.ts'
 import { lockDataFolder } from '#app/database/data-folder-lock.ts'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
 import { migrate } from '#app/database/migrate.ts'
 import { companies } from '#app/domain/companies/company-table.ts'
-import type { Outside } from '#app/http/outside.ts'
-import { createOutside } from '#app/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { makeDemo } from './make-demo.ts'
 import { makeManyJobs } from './many-jobs.ts'
 import { demoPassword, demoSignIns } from './sign-ins.ts'
@@ -16,10 +16,10 @@ import { demoPassword, demoSignIns } from './sign-ins.ts'
 type Say = (line: string) => void
 
 /** Fills an empty portal with the named people, companies and jobs of the demonstration. */
-export async function makeDemoWhenEmpty(outside: Outside, say: Say): Promise<void> {
-  if ((await outside.db.$count(companies)) > 0) return
+export async function makeDemoWhenEmpty(ctx: AppContext, say: Say): Promise<void> {
+  if ((await ctx.db.$count(companies)) > 0) return
   say('a criar os dados de demonstração (uma vez)')
-  const made = await makeDemo(outside)
+  const made = await makeDemo(ctx)
   say(
     `${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`,
   )
@@ -45,8 +45,8 @@ async function run(): Promise<void> {
   const connection = connect(server.url)
   try {
     await migrate(server.url)
-    const outside = createOutside(config, connection.db, pino({ level: 'warn' }))
-    await makeDemoWhenEmpty(outside, console.log)
+    const ctx = createAppContext(config, connection.db, pino({ level: 'warn' }))
+    await makeDemoWhenEmpty(ctx, console.log)
     const wanted = Number(values.jobs)
     if (wanted > 0) console.log(`${await makeManyJobs(connection.db, wanted)} vagas no total`)
   } finally {

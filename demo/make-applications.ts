@@ -6,13 +6,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
-import { keepWaitingCv } from '#app/domain/applications/keep-waiting-cv.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { stageCv } from '#app/domain/cvs/staged-cv.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
-import { limits } from '#app/domain/limits/limit.ts'
-import { forgetAttempts } from '#app/domain/limits/take-attempt.ts'
-import type { Outside } from '#app/http/outside.ts'
+import { resetRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import type { AppContext } from '#app/http/context.ts'
 import type { DemoApplication } from './applications.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
@@ -33,7 +33,7 @@ type Plan = {
 }
 
 /** Lets the candidates apply, the companies decide, and dates everything as planned. */
-export async function makeApplications(outside: Outside, plan: Plan): Promise<void> {
+export async function makeApplications(ctx: AppContext, plan: Plan): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-demo-'))
   const byCandidate = new Map<number, DemoApplication[]>()
   for (const application of plan.applications) {
@@ -47,15 +47,15 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
       let first = true
       const person = plan.people.candidates[candidate]
       for (const application of applications) {
-        await makeOne(outside, plan, folder, candidate, application, first)
+        await makeOne(ctx, plan, folder, candidate, application, first)
         first = false
         // What is sent here in a minute tells of 90 days: a day's limit does not bind it.
-        if (person) await forgetAttempts(outside.db, limits.application, person.userId)
+        if (person) await resetRateLimit(ctx.db, limits.application, person.userId)
       }
     })
     await atOnce(plan.favorites, 8, async ({ job, candidate }) => {
       const [jobId, person] = [plan.jobs[job], plan.people.candidates[candidate]]
-      if (jobId && person) await addFavorite(outside.db, person, jobId)
+      if (jobId && person) await addFavorite(ctx.db, person, jobId)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export async function makeApplications(outside: Outside, plan: Plan): Promise<vo
 }
 
 async function makeOne(
-  outside: Outside,
+  ctx: AppContext,
   plan: Plan,
   folder: string,
   place: number,
@@ -74,13 +74,13 @@ async function makeOne(
   const person = plan.people.candidates[place]
   const details = plan.candidates[place]
   if (!jobId || !person || !details) return
-  const submission = randomUUID()
+  const idempotencyKey = randomUUID()
   if (first) {
-    const kept = await keepWaitingCv(outside, person, submission, await writeCv(folder, details))
+    const kept = await stageCv(ctx, person, idempotencyKey, await writeCv(folder, details))
     if (!kept.ok) throw new Error(`a CV of the demonstration was refused: ${kept.refusal}`)
   }
   const answered = await applyToJob(
-    outside.db,
+    ctx.db,
     person,
     jobId,
     {
@@ -94,19 +94,19 @@ async function makeOne(
       updateProfile: false,
     },
     first ? 'waiting' : 'profile',
-    { key: submission, fingerprint: `${place} ${application.job}` },
+    { key: idempotencyKey, fingerprint: `${place} ${application.job}` },
   )
   if (!answered.ok)
     throw new Error(`an application of the demonstration was refused: ${answered.refusal}`)
   const { applicationId } = answered.value
   // In the plan these are months apart; the day's limit would count them together.
-  await forgetAttempts(outside.db, limits.application, person.userId)
-  const company = await companyOf(outside, plan.people, jobId)
+  await resetRateLimit(ctx.db, limits.application, person.userId)
+  const company = await companyOf(ctx, plan.people, jobId)
   for (const { status } of application.steps) {
-    if (status === 'withdrawn') await withdrawApplication(outside.db, person, applicationId)
-    else await decideApplication(outside.db, company, applicationId, status)
+    if (status === 'withdrawn') await withdrawApplication(ctx.db, person, applicationId)
+    else await decideApplication(ctx.db, company, applicationId, status)
   }
-  await date(outside, applicationId, application)
+  await date(ctx, applicationId, application)
 }
 
 function answerTo({ faq_answers }: DemoApplication, asked: string): string {
@@ -129,11 +129,11 @@ async function writeCv(folder: string, details: DemoCandidate) {
 }
 
 async function companyOf(
-  outside: Outside,
+  ctx: AppContext,
   people: DemoPeople,
   jobId: string,
 ): Promise<CompanyMember> {
-  const [job] = await outside.db
+  const [job] = await ctx.db
     .select({ companyId: jobTable.companyId })
     .from(jobTable)
     .where(eq(jobTable.id, jobId))
@@ -146,16 +146,16 @@ async function companyOf(
 
 /** Moves an application and its history to the moments of the plan. */
 async function date(
-  outside: Outside,
+  ctx: AppContext,
   applicationId: string,
   { applied_at, steps }: DemoApplication,
 ): Promise<void> {
   const last = steps.filter(({ status }) => status !== 'withdrawn').at(-1)
   const moments = [applied_at, ...steps.map(({ at }) => at)].map((at) => at.toISOString())
-  await outside.db.execute(sql`
+  await ctx.db.execute(sql`
     update applications set applied_at = ${applied_at.toISOString()}, reviewed_at = ${last?.at.toISOString() ?? null}
     where id = ${applicationId}`)
-  await outside.db.execute(sql`
+  await ctx.db.execute(sql`
     update application_status_changes as changes set at = (${`{${moments.join(',')}}`}::timestamptz[])[ordered.place]
     from (select id, row_number() over (order by id) as place from application_status_changes
       where application_id = ${applicationId}) as ordered

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { type DemoApplication, demoApplications } from './applications.ts'
 import { demoCandidates } from './candidates.ts'
 import { demoCompanies } from './companies.ts'
@@ -18,7 +18,7 @@ const amounts = { jobs: 640, candidates: 420, applications: 3_300 }
  * Makes the demonstration through the acts that people use, then moves what was done back in time over
  * 90 days. The same every time but for ids and the day that it ends on.
  */
-export async function makeDemo(outside: Outside) {
+export async function makeDemo(ctx: AppContext) {
   const now = new Date()
   const random = randomFrom('lusona')
   const jobs = demoJobs(random, amounts.jobs, demoCompanies, now)
@@ -34,9 +34,9 @@ export async function makeDemo(outside: Outside) {
     demoAddresses.company,
   )
 
-  const people = await makePeople(outside, companies, candidates)
-  const madeJobs = await makeJobs(outside, people, jobs)
-  await makeApplications(outside, {
+  const people = await makePeople(ctx, companies, candidates)
+  const madeJobs = await makeJobs(ctx, people, jobs)
+  await makeApplications(ctx, {
     people,
     jobs: madeJobs,
     list: jobs,
@@ -45,13 +45,13 @@ export async function makeDemo(outside: Outside) {
     favorites,
     now,
   })
-  await finishJobs(outside, people, madeJobs, jobs)
-  await makeShowcase(outside)
+  await finishJobs(ctx, people, madeJobs, jobs)
+  await makeShowcase(ctx)
   // What happened long ago has been told long ago: no mails leave for it.
-  await outside.db.execute(
+  await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
-  await outside.db.execute(sql`analyze`)
+  await ctx.db.execute(sql`analyze`)
   return {
     companies: companies.length,
     jobs: jobs.length,

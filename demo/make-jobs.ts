@@ -3,7 +3,7 @@ import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoJob } from './job.ts'
 import type { DemoPeople } from './make-people.ts'
@@ -13,7 +13,7 @@ import type { DemoPeople } from './make-people.ts'
  * package no longer holds is entered by the administrator. Answers the ids, in the order of the list.
  */
 export async function makeJobs(
-  outside: Outside,
+  ctx: AppContext,
   people: DemoPeople,
   list: readonly DemoJob[],
 ): Promise<string[]> {
@@ -21,16 +21,16 @@ export async function makeJobs(
     const company = people.companies.get(job.company)
     if (!company) throw new Error(`no such company: ${job.company}`)
     const input = jobInput(job)
-    const own = await createJob(outside.db, company, input, { draft: job.status === 'draft' })
+    const own = await createJob(ctx.db, company, input, { draft: job.status === 'draft' })
     const made = own.ok
       ? own
-      : await createJobAsAdmin(outside.db, people.admin, company.companyId, input)
+      : await createJobAsAdmin(ctx.db, people.admin, company.companyId, input)
     if (!made.ok) throw new Error(`a job of the demonstration was refused: ${made.refusal}`)
     const { id } = made.value
     // Applications come before the end: see finishJobs.
     const first = job.status === 'pending' || job.status === 'draft' ? job.status : 'active'
-    await setJobStatus(outside.db, people.admin, id, first)
-    await outside.db
+    await setJobStatus(ctx.db, people.admin, id, first)
+    await ctx.db
       .update(jobTable)
       .set({ createdAt: job.published_at, expiresAt: null })
       .where(eq(jobTable.id, id))
@@ -63,7 +63,7 @@ export function jobInput(job: DemoJob) {
 
 /** Closes what is closed and gives every job its deadline, also those that have passed. */
 export async function finishJobs(
-  outside: Outside,
+  ctx: AppContext,
   people: DemoPeople,
   ids: readonly string[],
   list: readonly DemoJob[],
@@ -71,7 +71,7 @@ export async function finishJobs(
   await atOnce(list, 6, async (job, place) => {
     const id = ids[place]
     if (!id) return
-    if (job.status === 'closed') await setJobStatus(outside.db, people.admin, id, 'closed')
-    await outside.db.update(jobTable).set({ expiresAt: job.expires_at }).where(eq(jobTable.id, id))
+    if (job.status === 'closed') await setJobStatus(ctx.db, people.admin, id, 'closed')
+    await ctx.db.update(jobTable).set({ expiresAt: job.expires_at }).where(eq(jobTable.id, id))
   })
 }

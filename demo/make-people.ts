@@ -9,7 +9,7 @@ import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCandidate } from './candidate.ts'
 import type { DemoCompany } from './companies.ts'
@@ -23,11 +23,11 @@ export type DemoPeople = {
 
 /** Registers everybody. */
 export async function makePeople(
-  outside: Outside,
+  ctx: AppContext,
   companies: readonly DemoCompany[],
   candidates: readonly DemoCandidate[],
 ): Promise<DemoPeople> {
-  const { db, passwords } = outside
+  const { db, passwords } = ctx
   // One hash for all: hashing anew for each would take longer than everything else together.
   const hash = await passwords.hash(demoPassword)
   const made = await createFirstAdmin(db, passwords, {
@@ -42,10 +42,10 @@ export async function makePeople(
     ...presence(made.value.id, 'Administração Lusona'),
   }
   const members = await atOnce(companies, 6, (company, place) =>
-    makeCompany(outside, hash, company, place),
+    makeCompany(ctx, hash, company, place),
   )
   const people = await atOnce(candidates, 6, (candidate, place) =>
-    makeCandidate(outside, hash, candidate, place),
+    makeCandidate(ctx, hash, candidate, place),
   )
   return {
     admin,
@@ -59,13 +59,13 @@ function presence(userId: string, name: string) {
 }
 
 async function makeCompany(
-  outside: Outside,
+  ctx: AppContext,
   hash: string,
   company: DemoCompany,
   place: number,
 ): Promise<CompanyMember> {
   const { name, nif, phone, location, email } = company
-  const id = await outside.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async (tx) => {
     const id = await createPerson(
       tx,
       system,
@@ -103,13 +103,13 @@ async function makeCompany(
 }
 
 async function makeCandidate(
-  outside: Outside,
+  ctx: AppContext,
   hash: string,
   candidate: DemoCandidate,
   place: number,
 ): Promise<Candidate> {
   const { name, phone, location, email } = candidate
-  const id = await outside.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async (tx) => {
     const id = await createPerson(
       tx,
       system,

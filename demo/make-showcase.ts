@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
 /** What the admin edits for the home page, and how often the jobs were looked at. */
-export async function makeShowcase({ db }: Outside): Promise<void> {
+export async function makeShowcase({ db }: AppContext): Promise<void> {
   await db.insert(partners).values(demoPartners.map((name, position) => ({ name, position })))
   await db.insert(testimonials).values(
     demoTestimonials.map(({ name, role, text, note }, position) => ({

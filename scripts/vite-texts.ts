@@ -15,7 +15,7 @@ export function texts(): Plugin {
       if (!path.endsWith('.mdx') || query.includes('build-client-route')) return undefined
       const code = await compile(
         { value: source, path },
-        { providerImportSource: '#app/components/text-elements.tsx' },
+        { providerImportSource: '#app/components/text/text-elements.tsx' },
       )
       return { code: String(code), map: null }
     },

@@ -60,7 +60,7 @@ test('without its gate an address answers nobody, and nothing of it has run befo
     },
   }
   const open = { ...gate, module: { ...gate.module, middleware: [] } }
-  const app = createApp(portal.outside, async () => ({
+  const app = createApp(portal.ctx, async () => ({
     ...build,
     routes: {
       ...build.routes,

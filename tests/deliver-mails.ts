@@ -6,24 +6,24 @@ import type { Portal } from './portal.ts'
 
 /** Does what the worker would do by now, and answers the mails to an address, the newest first. */
 export async function deliverMails(portal: Portal, to: string): Promise<KeptMail[]> {
-  const { pool, outside } = portal
+  const { pool, ctx } = portal
   const { rows: wishes } = await pool.query(
     `select j.id, j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
     [mailWishTask],
   )
   for (const { id, payload } of wishes) {
-    await grantMailWish(outside.db, mailWish.parse(payload))
+    await grantMailWish(ctx.db, mailWish.parse(payload))
     await pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
   }
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
-  for (const id of await ids('select id from events order by at')) await reactToEvent(outside, id)
+  for (const id of await ids('select id from events order by at')) await reactToEvent(ctx, id)
   for (const id of await ids('select id from outbox order by created_at')) {
-    await sendMail(outside, id)
+    await sendMail(ctx, id)
   }
   // Without an SMTP address the portal of the tests keeps its mails in a folder.
-  const mails = await (outside.mail as OutboxFolderMail).listMails()
+  const mails = await (ctx.mail as OutboxFolderMail).listMails()
   return mails.filter((mail) => mail.to === to)
 }
 

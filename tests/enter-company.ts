@@ -4,7 +4,7 @@ import { cookieOf, type Portal, password } from './portal.ts'
 
 /** Makes companies that have signed in; `cookie` is what their browser sends. */
 export async function companyEntrance(portal: Portal) {
-  const passwordHash = await portal.outside.passwords.hash(password)
+  const passwordHash = await portal.ctx.passwords.hash(password)
   return async (wish: Parameters<typeof company>[1] = {}) => {
     const email = `empresa-${randomUUID()}@exemplo.ao`
     const owner = await company(portal.db, { ...wish, email, passwordHash })

@@ -1,4 +1,4 @@
-import type { limits } from '#app/domain/limits/limit.ts'
+import type { limits } from '#app/domain/rate-limits/limit.ts'
 import type { Portal } from './portal.ts'
 
 /** As if so many more attempts had come from the address that was counted last. */

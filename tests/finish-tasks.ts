@@ -2,8 +2,8 @@ import { startWorker } from '#app/worker/start-worker.ts'
 import type { Portal } from './portal.ts'
 
 /** Lets the real worker do everything that is due by now. */
-export async function finishTasks({ outside, pool }: Portal): Promise<void> {
-  const worker = await startWorker(outside, pool)
+export async function finishTasks({ ctx, pool }: Portal): Promise<void> {
+  const worker = await startWorker(ctx, pool)
   try {
     for (let tries = 0; tries < 200; tries += 1) {
       const { rows } = await pool.query(

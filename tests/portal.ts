@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
+import { createAppContext } from '#app/context.ts'
 import { system } from '#app/domain/actor.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { createLog } from '#app/log.ts'
-import { createOutside } from '#app/outside.ts'
 import { testDatabase } from './database.ts'
 
 export const password = 'Ondjiva-segura-7'
@@ -30,10 +30,10 @@ export async function testPortal(env: Record<string, string> = {}) {
   })
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const outside = createOutside(config, db, log)
+  const ctx = createAppContext(config, db, log)
   // The same bundle that runs in production; the check builds it before the tests.
   const { createApp } = await import('../build/server/server.js')
-  const app = createApp(outside)
+  const app = createApp(ctx)
 
   let place = 1
   let address = '192.0.2.1'
@@ -62,7 +62,7 @@ export async function testPortal(env: Record<string, string> = {}) {
   const post = (path: string, fields: Record<string, string>, cookie?: string): Promise<Response> =>
     send(path, { method: 'POST', body: new URLSearchParams(fields), ...(cookie ? { cookie } : {}) })
 
-  return { db, pool, url, outside, app, lines, folder, send, post, moveAway }
+  return { db, pool, url, ctx, app, lines, folder, send, post, moveAway }
 }
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>
@@ -73,7 +73,7 @@ export async function signedIn(
   userType: 'candidate' | 'company' | 'admin',
   email: string,
 ) {
-  const { db, passwords } = portal.outside
+  const { db, passwords } = portal.ctx
   if (userType === 'admin') {
     await createFirstAdmin(db, passwords, { name: 'Administradora', email, password })
   } else {

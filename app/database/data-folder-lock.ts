@@ -40,13 +40,13 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 async function isHeld(file: string): Promise<boolean> {
   try {
     const { port, word } = JSON.parse(await readFile(file, 'utf8'))
-    return (await hear(port)) === word
+    return (await onNotification(port)) === word
   } catch {
     return false
   }
 }
 
-async function hear(port: number): Promise<string> {
+async function onNotification(port: number): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 })
   socket.on('timeout', () => socket.destroy())
   let heard = ''

@@ -26,7 +26,7 @@ export type EmbeddedServer = { url: string; stop: () => Promise<void> }
 const user = 'lusona'
 
 /** Milliseconds that a start may take, a recovery after a crash included. */
-const startLimit = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /**
  * Starts the PostgreSQL of the package on a folder of its own, on a free port of this machine.
@@ -197,7 +197,7 @@ async function stopLeftOver(place: {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const limit = Date.now() + startLimit
+  const limit = Date.now() + START_TIMEOUT_MS
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     try {

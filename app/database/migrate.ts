@@ -8,14 +8,14 @@ import { Client } from 'pg'
 const migrationsFolder = fileURLToPath(new URL('../../app/database/migrations', import.meta.url))
 
 /** Any number will do, as long as every instance uses the same one. */
-const migrationLock = 729_021
+const MIGRATION_LOCK = 729_021
 
 /** Brings the schema up to date. Instances that start at once wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning')
     await runMigrations(drizzle({ client }), { migrationsFolder })
     await runTaskMigrations({ connectionString: url })

@@ -26,7 +26,7 @@ test('what belongs to a company is asked for by the company’s id, whoever of i
   const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))
   if (!offered) throw new Error('there is no such package')
   const order = { packageId: offered.id, proof: undefined }
-  const submission = { key: randomUUID(), fingerprint: 'a' }
-  const first = await requestPackage(db, owner, order, submission)
-  expect(await requestPackage(db, colleague, order, submission)).toEqual(first)
+  const idempotencyKey = { key: randomUUID(), fingerprint: 'a' }
+  const first = await requestPackage(db, owner, order, idempotencyKey)
+  expect(await requestPackage(db, colleague, order, idempotencyKey)).toEqual(first)
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Refused, refused } from '#app/domain/outcome.ts'
-import { isPassing } from './unavailable.ts'
+import { isTransient } from './answers/unavailable.ts'
 
 type Asking = { log: Logger; requestId: string }
 
@@ -17,9 +17,9 @@ export async function catchUnexpected<Answer>(
   } catch (error) {
     // A way elsewhere, or 'not found', is thrown too, and is no fault.
     if (!(error instanceof Error)) throw error
-    log.error({ err: error, reference: requestId }, 'the act failed')
+    log.error({ err: error, requestId: requestId }, 'the act failed')
     return refused('broken', {
-      sentence: isPassing(error)
+      sentence: isTransient(error)
         ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
         : `Nada foi alterado. Se voltar a acontecer, diga-nos a referência ${requestId}.`,
     })

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
 import { catchUnexpected } from './catch-unexpected.ts'
-import { arrivalContext } from './outside.ts'
+import { requestContext } from './context.ts'
 
 /** What an act answers, or a refusal when it breaks (see `catchUnexpected`). */
-export async function unlessBroken<Answer>(
+export async function orFault<Answer>(
   context: Readonly<RouterContextProvider>,
   act: () => Promise<Answer>,
 ): Promise<Answer | Refused<'broken', { sentence: string }>> {
-  const { outside, reference } = context.get(arrivalContext)
-  return catchUnexpected({ log: outside.log, requestId: reference }, act)
+  const { ctx, requestId } = context.get(requestContext)
+  return catchUnexpected({ log: ctx.log, requestId: requestId }, act)
 }

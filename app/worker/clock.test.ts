@@ -1,10 +1,10 @@
 import { parseCrontab } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
-import { testOutside } from '#tests/outside.ts'
+import { testContext } from '#tests/context.ts'
 import { clockTasks, crontab } from './clock.ts'
 import { startWorker } from './start-worker.ts'
 
-const { pool, outside } = await testOutside()
+const { pool, ctx } = await testContext()
 
 test('every task of the clock has one line in the schedule, and no two the same minute of an hour', () => {
   const items = parseCrontab(crontab)
@@ -19,7 +19,7 @@ test('a sweep that fails stops no other and is tried again', async () => {
   const fails = () => {
     throw new Error('the store is down')
   }
-  const broken = { ...outside, files: { ...outside.files, list: fails } }
+  const broken = { ...ctx, files: { ...ctx.files, list: fails } }
   const worker = await startWorker(broken, pool)
   try {
     for (const name of names)

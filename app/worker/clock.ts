@@ -1,24 +1,24 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
-import { forgetWaitingCvs } from '#app/domain/applications/keep-waiting-cv.ts'
-import { sweepCvs } from '#app/domain/applications/sweep-cvs.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
+import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
+import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
-import { sweepListedJobs } from '#app/domain/jobs/sweep-listed-jobs.ts'
+import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 
 type Scheduled = {
   /** As in a crontab, in UTC. */
   at: string
-  do: (outside: Pick<Outside, 'db' | 'files'>) => Promise<unknown>
+  do: (ctx: Pick<AppContext, 'db' | 'files'>) => Promise<unknown>
 }
 
 const scheduled: Record<string, Scheduled> = {
   'note-jobs-that-expire-soon': { at: '17 * * * *', do: ({ db }) => noteJobsThatExpireSoon(db) },
   'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
-  'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => forgetWaitingCvs(stores) },
+  'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => sweepStagedCvs(stores) },
   'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },
   'sweep-cvs': { at: '37 * * * *', do: (stores) => sweepCvs(stores) },
   'sweep-photos': { at: '43 * * * *', do: (stores) => sweepPhotos(stores) },

@@ -4,12 +4,12 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { events, outbox } from '#app/domain/history/event-table.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import { testContext } from '#tests/context.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { testOutside } from '#tests/outside.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { sendMail } from './send-mail.ts'
 
-const { db, pool, outside } = await testOutside()
+const { db, pool, ctx } = await testContext()
 const owner = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 
@@ -28,16 +28,16 @@ async function decided(id: string, to: string) {
     .orderBy(desc(events.at), desc(events.id))
     .limit(1)
   if (!event) throw new Error('nothing was recorded')
-  await reactToEvent(outside, event.id)
+  await reactToEvent(ctx, event.id)
   const [mail] = await db.select().from(outbox).where(eq(outbox.eventId, event.id))
   if (!mail) throw new Error('no mail was planned')
   return { id: mail.id, at: event.at }
 }
 
 async function subjectsTo(mails: { id: string }[]): Promise<string[]> {
-  const before = await (outside.mail as OutboxFolderMail).listMails()
-  for (const { id } of mails) await sendMail(outside, id)
-  const now = await (outside.mail as OutboxFolderMail).listMails()
+  const before = await (ctx.mail as OutboxFolderMail).listMails()
+  for (const { id } of mails) await sendMail(ctx, id)
+  const now = await (ctx.mail as OutboxFolderMail).listMails()
   return now.slice(0, now.length - before.length).map(({ subject }) => subject.split(':')[0] ?? '')
 }
 
@@ -84,6 +84,6 @@ test('of an application that was withdrawn meanwhile no decision is told', async
 test('an event that nobody reacts to plans nothing', async () => {
   await db.execute(sql`delete from outbox`)
   const rows = await db.select({ id: events.id }).from(events).where(eq(events.name, 'job-created'))
-  for (const { id } of rows) await reactToEvent(outside, id)
+  for (const { id } of rows) await reactToEvent(ctx, id)
   expect(await db.$count(outbox)).toBe(0)
 })

@@ -10,63 +10,61 @@ import {
 } from '#app/domain/history/outbox.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
-type Reaction = (outside: Outside, event: Event) => Promise<PlannedMail[]>
+type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 
 /** So long a decision can be taken back before its mail leaves (D115). */
 const SECOND_THOUGHTS_MS = 60_000
 
 /** What follows from what happened. Mails about the account always leave; the others can be switched off. */
 const reactions: Record<ReactingEvent, Reaction> = {
-  'account-registered': async (outside, event) => {
+  'account-registered': async (ctx, event) => {
     // Whoever came from a provider has shown there that the address is theirs.
     if (event.data.userType === 'admin' || event.data.provider) return []
-    const { requireEmailVerification } = await outside.settings()
-    return requireEmailVerification ? toPerson(outside, event.subjectId, 'confirm-email') : []
+    const { requireEmailVerification } = await ctx.settings()
+    return requireEmailVerification ? toPerson(ctx, event.subjectId, 'confirm-email') : []
   },
-  'confirmation-asked': (outside, event) => toPerson(outside, event.subjectId, 'confirm-email'),
-  'registration-repeated': (outside, event) =>
-    toPerson(outside, event.subjectId, 'already-registered'),
-  'password-recovery-asked': (outside, event) =>
-    toPerson(outside, event.subjectId, 'recover-password'),
-  'password-changed': (outside, event) => toPerson(outside, event.subjectId, 'password-changed'),
-  'identity-linked': (outside, event) =>
-    toPerson(outside, event.subjectId, 'identity-linked', {
+  'confirmation-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'confirm-email'),
+  'registration-repeated': (ctx, event) => toPerson(ctx, event.subjectId, 'already-registered'),
+  'password-recovery-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'recover-password'),
+  'password-changed': (ctx, event) => toPerson(ctx, event.subjectId, 'password-changed'),
+  'identity-linked': (ctx, event) =>
+    toPerson(ctx, event.subjectId, 'identity-linked', {
       provider: event.data.provider ?? null,
     }),
-  'second-factor-switched-on': (outside, event) =>
-    toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: true }),
-  'second-factor-switched-off': (outside, event) =>
-    toPerson(outside, event.subjectId, 'second-factor-changed', { isOn: false }),
-  'admin-made': (outside, event) => toPerson(outside, event.subjectId, 'admin-made'),
-  'browser-link-asked': async (outside, event) => {
+  'second-factor-switched-on': (ctx, event) =>
+    toPerson(ctx, event.subjectId, 'second-factor-changed', { isOn: true }),
+  'second-factor-switched-off': (ctx, event) =>
+    toPerson(ctx, event.subjectId, 'second-factor-changed', { isOn: false }),
+  'admin-made': (ctx, event) => toPerson(ctx, event.subjectId, 'admin-made'),
+  'browser-link-asked': async (ctx, event) => {
     const token = String(event.data.token)
-    const reserved = await findReserved(outside.db, token)
+    const reserved = await findReserved(ctx.db, token)
     return reserved?.subject
       ? [{ mail: 'browser-link', recipient: reserved.subject, data: { token } }]
       : []
   },
-  'email-change-asked': (outside, event) => planEmailChange(outside.db, event),
-  'job-expires-soon': async (outside, event) => {
-    if (!(await outside.settings()).emailNotifications) return []
-    const mails = await toPerson(outside, event.companyId, 'job-expires-soon')
+  'email-change-asked': (ctx, event) => planEmailChange(ctx.db, event),
+  'job-expires-soon': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
     return mails.map((mail) => ({
       ...mail,
       data: { ...mail.data, jobId: event.subjectId, days: event.data.days ?? null },
     }))
   },
-  'application-submitted': async (outside, event) => {
-    const { emailNotifications } = await outside.settings()
-    const application = await findApplicationForMail(outside.db, event.subjectId)
+  'application-submitted': async (ctx, event) => {
+    const { emailNotifications } = await ctx.settings()
+    const application = await findApplicationForMail(ctx.db, event.subjectId)
     if (!emailNotifications || !application?.candidateId) return []
     const data = { applicationId: application.id }
     const mails: PlannedMail[] = []
     if (application.candidateEmail && application.candidateWants !== false) {
       mails.push({ mail: 'application-sent', recipient: application.candidateEmail, data })
     }
-    const company = await findRecipient(outside.db, application.companyId)
+    const company = await findRecipient(ctx.db, application.companyId)
     if (company && company.wantsApplications !== false) {
       mails.push({ mail: 'application-received', recipient: company.email, data })
     }
@@ -75,16 +73,16 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'package-requested': toPlatformAboutRequest,
   'payment-proof-sent': toPlatformAboutRequest,
   // What the portal does by itself (the trial, the demonstration) is no news from an administrator.
-  'subscription-started': async (outside, event) => {
-    if (event.actorKind !== 'admin' || !(await outside.settings()).emailNotifications) return []
-    const mails = await toPerson(outside, event.companyId, 'package-activated')
+  'subscription-started': async (ctx, event) => {
+    if (event.actorKind !== 'admin' || !(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'package-activated')
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, companyId: event.companyId } }))
   },
-  'message-received': async (outside, event) => {
-    const message = event.subjectId && (await findMessage(outside.db, event.subjectId))
+  'message-received': async (ctx, event) => {
+    const message = event.subjectId && (await findMessage(ctx.db, event.subjectId))
     if (!message) return []
     const data = { messageId: message.id, isOwnAddress: event.data.isOwnAddress ?? false }
-    const { supportEmail } = await outside.settings()
+    const { supportEmail } = await ctx.settings()
     const toPlatform: PlannedMail = { mail: 'message-received', recipient: supportEmail, data }
     return [
       // Beyond a day's worth the messages wait in the portal, without a mail for each.
@@ -94,9 +92,9 @@ const reactions: Record<ReactingEvent, Reaction> = {
         : []),
     ]
   },
-  'application-status-changed': async (outside, event) => {
-    const { emailNotifications } = await outside.settings()
-    const application = await findApplicationForMail(outside.db, event.subjectId)
+  'application-status-changed': async (ctx, event) => {
+    const { emailNotifications } = await ctx.settings()
+    const application = await findApplicationForMail(ctx.db, event.subjectId)
     if (!emailNotifications || !application?.candidateEmail || application.candidateWants === false)
       return []
     return [
@@ -114,26 +112,26 @@ const reactions: Record<ReactingEvent, Reaction> = {
   },
 }
 
-async function toPlatformAboutRequest(outside: Outside, event: Event): Promise<PlannedMail[]> {
-  const { systemAlerts, supportEmail } = await outside.settings()
+async function toPlatformAboutRequest(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+  const { systemAlerts, supportEmail } = await ctx.settings()
   if (!systemAlerts) return []
   const data = { requestId: event.subjectId }
   return [{ mail: 'package-requested', recipient: supportEmail, data }]
 }
 
 async function toPerson(
-  outside: Outside,
+  ctx: AppContext,
   userId: string | null,
   mail: MailName,
   data: PlannedMail['data'] = {},
 ): Promise<PlannedMail[]> {
-  const person = userId ? await findRecipient(outside.db, userId) : undefined
+  const person = userId ? await findRecipient(ctx.db, userId) : undefined
   return person ? [{ mail, recipient: person.email, data: { ...data, userId: person.id } }] : []
 }
 
 /** Runs once for every event, and again when it was interrupted: what it plans is planned once. */
-export async function reactToEvent(outside: Outside, eventId: string): Promise<void> {
-  const event = await findEvent(outside.db, eventId)
+export async function reactToEvent(ctx: AppContext, eventId: string): Promise<void> {
+  const event = await findEvent(ctx.db, eventId)
   if (!event || !reacts(event.name)) return
-  await planMails(outside.db, event.id, await reactions[event.name](outside, event))
+  await planMails(ctx.db, event.id, await reactions[event.name](ctx, event))
 }

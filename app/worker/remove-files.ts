@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { removeUnused } from '#app/domain/applications/keep-waiting-cv.ts'
+import { removeUnused } from '#app/domain/cvs/staged-cv.ts'
 import { areas } from '#app/domain/documents/document.ts'
 import type { Removal } from '#app/domain/documents/plan-removal.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 
 export const removal = z.object({
   owner: z.uuid().optional(),
@@ -12,7 +12,7 @@ export const removal = z.object({
 
 /** Removes what an act left behind in stores that know no transaction. Doing it twice is no error. */
 export async function removeFiles(
-  { db, files, mail }: Pick<Outside, 'db' | 'files' | 'mail'>,
+  { db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>,
   { owner, mails = [], cvs = [] }: z.output<typeof removal>,
 ): Promise<void> {
   if (owner) for (const area of areas) await files.removeOwner(area, owner)

@@ -7,18 +7,18 @@ import { outbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
 import { done, refused } from '#app/domain/outcome.ts'
 import type { MailToSend } from '#app/integrations/mail/mail.ts'
+import { testContext } from '#tests/context.ts'
 import { candidate } from '#tests/make.ts'
-import { testOutside } from '#tests/outside.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { sendMail } from './send-mail.ts'
 
-const { db, pool, outside } = await testOutside()
+const { db, pool, ctx } = await testContext()
 
 let taken: MailToSend[] = []
 /** What happens once the server has taken a mail. */
 let afterwards = async () => {}
 const withServer = {
-  ...outside,
+  ...ctx,
   mail: {
     check: async () => {},
     send: async (mail: MailToSend) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 async function waitingMail() {
   const { userId } = await candidate(db)
   const eventId = await record(db, system, { name: 'password-recovery-asked', subjectId: userId })
-  await reactToEvent(outside, eventId)
+  await reactToEvent(ctx, eventId)
   const [row] = await db.select().from(outbox).where(eq(outbox.eventId, eventId))
   if (!row) throw new Error('no mail was planned')
   return { id: row.id, userId }

@@ -8,35 +8,35 @@ import {
   type PlannedMail,
   releaseMail,
 } from '#app/domain/history/outbox.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { composers } from './mails/compose.ts'
 import { mailKinds } from './mails/mail-kinds.ts'
 import { renderMail } from './mails/mail-layout.tsx'
 
 /** Hours after which a mail that could not leave is given up. */
-const giveUpAfter = 24
+const GIVE_UP_HOURS = 24
 
 /**
  * Sends one mail of the outbox: takes it, composes, sends, marks; no transaction waits for the mail
  * server. A repeat after a crash is the same mail: its Message-ID and the secret of its link come from
  * the outbox row. A lasting refusal ends it; a passing one is thrown, and tried again later.
  */
-export async function sendMail(outside: Outside, outboxId: string): Promise<void> {
-  const { db } = outside
+export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
+  const { db } = ctx
   const claimed = await claimMail(db, outboxId)
   if (claimed === 'gone') return
   if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')
   try {
-    const words = await compose(outside, claimed)
+    const words = await compose(ctx, claimed)
     if ('nothing' in words) return await markDead(db, outboxId, words.nothing)
-    const answer = await outside.mail.send({
+    const answer = await ctx.mail.send({
       ...words,
       to: claimed.recipient,
-      messageId: `<${outboxId}@${new URL(outside.config.publicUrl).hostname}>`,
+      messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,
     })
     if (answer.ok) return await markSent(db, outboxId)
     const hours = (Date.now() - claimed.createdAt.getTime()) / 3_600_000
-    if (answer.refusal === 'permanent' || hours > giveUpAfter)
+    if (answer.refusal === 'permanent' || hours > GIVE_UP_HOURS)
       return await markDead(db, outboxId, answer.detail.response)
     throw new Error(`the mail server did not take the mail: ${answer.detail.response}`)
   } catch (error) {
@@ -48,15 +48,15 @@ export async function sendMail(outside: Outside, outboxId: string): Promise<void
 
 type Claimed = { id: string; mail: string; recipient: string; data: PlannedMail['data'] }
 
-async function compose(outside: Outside, { id, mail, recipient, data }: Claimed) {
-  const { db, config, secrets } = outside
+async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) {
+  const { db, config, secrets } = ctx
   if (!isMailName(mail)) return { nothing: 'no such mail any more' }
   const kind = mailKinds[mail]
   if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
     return { nothing: 'not wanted any more' }
   const content = await composers[mail]({ db, config, linkSecret: secrets.ofLink(id) }, data)
   if (!content) return { nothing: 'nothing to say any more' }
-  return renderMail(content, await outside.settings())
+  return renderMail(content, await ctx.settings())
 }
 
 function isMailName(name: string): name is MailName {

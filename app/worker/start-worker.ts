@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { grantMailWish, mailWish, mailWishTask } from '#app/domain/accounts/mail-wish.ts'
 import { removalTask } from '#app/domain/documents/plan-removal.ts'
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 import { clockTasks, crontab } from './clock.ts'
 import { reactToEvent } from './react-to-event.ts'
 import { removal, removeFiles } from './remove-files.ts'
@@ -14,7 +14,7 @@ const mailTask = z.object({ outboxId: z.uuid() })
 
 /** Starts the tasks of this instance. They live in the database, so any instance may take any of them. */
 export async function startWorker(
-  outside: Outside,
+  ctx: AppContext,
   pool: Pool,
 ): Promise<{ stop: () => Promise<void> }> {
   const runner = await run({
@@ -23,15 +23,15 @@ export async function startWorker(
     noHandleSignals: true,
     noPreparedStatements: false,
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') outside.log.warn({ worker: level }, message)
+      if (level === 'error' || level === 'warning') ctx.log.warn({ worker: level }, message)
     }),
     taskList: {
-      react: (payload) => reactToEvent(outside, reactTask.parse(payload).eventId),
-      'send-mail': (payload) => sendMail(outside, mailTask.parse(payload).outboxId),
-      [mailWishTask]: (payload) => grantMailWish(outside.db, mailWish.parse(payload)),
-      [removalTask]: (payload) => removeFiles(outside, removal.parse(payload)),
+      react: (payload) => reactToEvent(ctx, reactTask.parse(payload).eventId),
+      'send-mail': (payload) => sendMail(ctx, mailTask.parse(payload).outboxId),
+      [mailWishTask]: (payload) => grantMailWish(ctx.db, mailWish.parse(payload)),
+      [removalTask]: (payload) => removeFiles(ctx, removal.parse(payload)),
       ...Object.fromEntries(
-        Object.entries(clockTasks).map(([name, act]) => [name, () => act(outside).then(() => {})]),
+        Object.entries(clockTasks).map(([name, act]) => [name, () => act(ctx).then(() => {})]),
       ),
     },
     crontab,

@@ -6,7 +6,7 @@ import { onDatabase } from './database.ts'
 import { linkInMail } from './people.ts'
 import { test } from './test.ts'
 
-async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
+async function startSession(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Palavra-passe').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
@@ -17,7 +17,7 @@ async function behindCrowd(page: Page): Promise<string> {
   const email = `rede-${randomUUID()}@exemplo.ao`
   await signUp(page, 'Joana Kiala', email)
   await page.goto('/auth')
-  await enter(page, `vizinho-${email}`, 'errada')
+  await startSession(page, `vizinho-${email}`, 'errada')
   await expect(page.getByText('Erro no login')).toBeVisible()
   await onDatabase(
     `insert into attempts (limit_name, key)
@@ -32,7 +32,7 @@ test.describe('behind an address with many others', () => {
     page,
   }) => {
     const email = await behindCrowd(page)
-    await enter(page, email)
+    await startSession(page, email)
     await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
   })
 
@@ -42,11 +42,11 @@ test.describe('behind an address with many others', () => {
     const email = await behindCrowd(page)
     // The neighbour's failure stands on the page that is left behind.
     await page.goto('/auth')
-    await enter(page, email, 'errada')
+    await startSession(page, email, 'errada')
     await expect(page.getByText('O email ou a palavra-passe não estão certos.')).toBeVisible({
       timeout: 20_000,
     })
-    await enter(page, email)
+    await startSession(page, email)
     await expect(page).toHaveURL(/\/usuario\/dashboard$/, { timeout: 20_000 })
   })
 })
@@ -56,14 +56,14 @@ test.describe('without scripts', () => {
 
   test('a link by mail leads on, and the browser is known from then on', async ({ page }) => {
     const email = await behindCrowd(page)
-    await enter(page, email)
+    await startSession(page, email)
     await expect(page.getByText('Só mais um momento')).toBeVisible()
     await page.getByRole('button', { name: 'Receber uma ligação por email' }).click()
     await expect(page.getByText('Verifique o seu email')).toBeVisible()
     await page.goto(await linkInMail(page, 'A sua ligação para continuar', email))
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByText('Já pode continuar')).toBeVisible()
-    await enter(page, email)
+    await startSession(page, email)
     await expect(page).toHaveURL(/\/usuario\/dashboard$/)
   })
 })

@@ -9,7 +9,7 @@ import { test } from './test.ts'
 
 const adminPassword = 'Tundavala-das-Nuvens-22'
 
-async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
+async function startSession(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Palavra-passe').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
@@ -30,7 +30,7 @@ async function undecided(page: Page, what: 'without-type' | 'without-profile'): 
     [email],
   )
   await page.goto('/auth?redirect=/vagas')
-  await enter(page, email)
+  await startSession(page, email)
   await expect(page).toHaveURL(/localhost:\d+\/vagas$/)
 }
 
@@ -89,7 +89,7 @@ test('after signing in the way leads on after half a second, and back does not l
   await page.goto('/vagas')
   await page.goto('/auth')
   await page.getByLabel('Email').waitFor()
-  await enter(page, 'candidata@demo.lusona.ao')
+  await startSession(page, 'candidata@demo.lusona.ao')
   await page.getByRole('heading', { name: 'Redirecionando...' }).waitFor()
   const arrived = Date.now()
   await page.waitForURL(/usuario\/dashboard/)
@@ -139,7 +139,7 @@ test('an administrator is added, switches the second factor on and signs in with
   await page.getByLabel('Repita a nova palavra-passe').fill(adminPassword)
   await page.getByRole('button', { name: 'Guardar a palavra-passe' }).click()
   await expect(page.getByText('Senha alterada')).toBeVisible()
-  await enter(page, email, adminPassword)
+  await startSession(page, email, adminPassword)
   await expect(page).toHaveURL(/admin\/dashboard/)
 
   await page.goto('/admin/seguranca')
@@ -155,7 +155,7 @@ test('an administrator is added, switches the second factor on and signs in with
 
   await page.context().clearCookies()
   await page.goto('/auth?redirect=/admin/vagas')
-  await enter(page, email, adminPassword)
+  await startSession(page, email, adminPassword)
   await expect(page).toHaveURL(/auth\/codigo/)
   await page.getByLabel('Código', { exact: true }).fill(codeOf(secret, stepAt(new Date()) + 1))
   await page.getByRole('button', { name: 'Entrar' }).click()

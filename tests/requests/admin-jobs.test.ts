@@ -14,7 +14,7 @@ import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const passwordHash = await portal.outside.passwords.hash(password)
+const passwordHash = await portal.ctx.passwords.hash(password)
 await admin(db, { email: 'admin@exemplo.ao', passwordHash })
 const cookie = cookieOf(await post('/auth', { email: 'admin@exemplo.ao', password }))
 

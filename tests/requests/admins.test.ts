@@ -5,8 +5,8 @@ import { admin } from '#tests/make.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, outside } = portal
-const passwordHash = await outside.passwords.hash(password)
+const { send, post, pool, ctx } = portal
+const passwordHash = await ctx.passwords.hash(password)
 const page = '/admin/seguranca'
 const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 

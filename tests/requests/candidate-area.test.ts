@@ -25,7 +25,7 @@ async function person() {
   const cv = makeCv()
   const key = newDocumentKey(id, 'pdf')
   const contentType = 'application/pdf'
-  await portal.outside.files.put('cv-files', key, cv, { contentType })
+  await portal.ctx.files.put('cv-files', key, cv, { contentType })
   const row = { candidateId: id, key, name: 'cv.pdf', contentType, bytes: cv.length }
   await db.insert(candidateCvs).values({ ...row, sha256: 'a' })
   await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, id))
@@ -175,7 +175,7 @@ test('the sent CV opens for its candidate and for the company, and is never kept
 test('a CV whose file is gone, and an application without one, have their words', async () => {
   const ana = await person()
   const id = await sentApplication(db, ana.actor, await anyJob('Padeiro'))
-  await portal.outside.files.remove('cv-files', ana.key)
+  await portal.ctx.files.remove('cv-files', ana.key)
   const gone = await send(`/candidaturas/${id}/cv`, { cookie: ana.cookie })
   expect(gone.status).toBe(404)
   const text = await textOf(gone)
@@ -276,8 +276,8 @@ test('what cannot be loaded says so in its own words, with a number and nothing 
     expect(answer.status).toBe(500)
     const html = await answer.text()
     expect(html).toContain(title)
-    const [, reference = 'none'] = /a referência (?:<!-- -->)?([0-9A-F]{8})/.exec(html) ?? []
-    expect(portal.lines.join()).toContain(reference)
+    const [, requestId = 'none'] = /a referência (?:<!-- -->)?([0-9A-F]{8})/.exec(html) ?? []
+    expect(portal.lines.join()).toContain(requestId)
     expect(html).not.toMatch(/relation|select |node_modules|at async/)
   }
 })

@@ -5,7 +5,7 @@ import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const passwordHash = await portal.outside.passwords.hash(password)
+const passwordHash = await portal.ctx.passwords.hash(password)
 const email = 'empresa@exemplo.ao'
 const owner = await company(db, { email, passwordHash, bought: 'corporativo' })
 const cookie = cookieOf(await post('/auth', { email, password }))

@@ -5,7 +5,7 @@ import { testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal
-const enter = await companyEntrance(portal)
+const startSession = await companyEntrance(portal)
 
 beforeEach(() => portal.moveAway())
 
@@ -13,7 +13,7 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 
 describe('the dashboard', () => {
   test('has its three tabs, each at its own address', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     for (const address of ['', '?aba=vagas', '?aba=planos']) {
       const text = await textAt(`/empresa/dashboard${address}`, cookie)
       for (const tab of ['Visão Geral', 'Gestão de Vagas', 'Planos']) expect(text).toContain(tab)
@@ -21,7 +21,7 @@ describe('the dashboard', () => {
   })
 
   test('welcomes the company and offers the quick actions', async () => {
-    const { cookie } = await enter({ name: 'Padaria do Rangel' })
+    const { cookie } = await startSession({ name: 'Padaria do Rangel' })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Bem-vindo, Padaria do Rangel')
     for (const action of [
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
   })
 
   test('counts what is there', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query(
       'insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()), 41)',
@@ -46,20 +46,20 @@ describe('the dashboard', () => {
   })
 
   test('shows how the subscription stands', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial (14 dias restantes)')
     await endSubscription(db, owner)
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial expirado')
   })
 
   test('shows what the plan does not include, with the plan that does', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')
   })
 
   test('shows the plans with what they include, and the current subscription', async () => {
-    const { cookie } = await enter({ bought: 'pro' })
+    const { cookie } = await startSession({ bought: 'pro' })
     const text = await textAt('/empresa/dashboard?aba=planos', cookie)
     expect(text).toContain('Assinatura atual')
     for (const plan of ['Trial', 'Essencial', 'Pro', 'Corporativo']) expect(text).toContain(plan)
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
   })
 
   test('has the jobs in its second tab', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Pasteleira' })
     const text = await textAt('/empresa/dashboard?aba=vagas', cookie)
     expect(text).toContain('Minhas Vagas')
@@ -76,14 +76,14 @@ describe('the dashboard', () => {
   })
 
   test('tells a company that waits for approval', async () => {
-    const { cookie } = await enter({ approved: false })
+    const { cookie } = await startSession({ approved: false })
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('A sua empresa ainda não foi aprovada')
   })
 })
 
 test('the menu has the routes of the specification in their order', async () => {
-  const { cookie } = await enter()
+  const { cookie } = await startSession()
   const html = await (await send('/empresa/dashboard', { cookie })).text()
   const menu = /aria-label="Área da empresa"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
@@ -97,7 +97,7 @@ test('the menu has the routes of the specification in their order', async () => 
 })
 
 test('the plan says that it could not be loaded, and allows nothing', async () => {
-  const { cookie } = await enter({ bought: 'pro' })
+  const { cookie } = await startSession({ bought: 'pro' })
   await pool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)
   await pool.query('alter table packages_away rename to packages')

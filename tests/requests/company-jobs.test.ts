@@ -14,7 +14,7 @@ import { testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
-const enter = await companyEntrance(portal)
+const startSession = await companyEntrance(portal)
 
 beforeEach(() => portal.moveAway())
 
@@ -37,7 +37,7 @@ async function follow(answer: Response, cookie: string) {
 
 describe('Minhas Vagas', () => {
   test('lists the own jobs, newest first, and no others', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Primeira' })
     await publishedJob(db, owner, { title: 'Segunda' })
     await publishedJob(db, await company(db), { title: 'Alheia' })
@@ -47,7 +47,7 @@ describe('Minhas Vagas', () => {
   })
 
   test('shows 200 letters of the description, three skills and how many more', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await publishedJob(db, owner, {
       description: `${'a'.repeat(200)}b`,
       skillsRequired: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'],
@@ -58,7 +58,7 @@ describe('Minhas Vagas', () => {
   })
 
   test('shows the number of applications of each job', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     expect(await textAt('/empresa/vagas', cookie)).toContain('0 candidaturas')
     await sentApplication(db, await candidate(db), id)
@@ -67,7 +67,7 @@ describe('Minhas Vagas', () => {
   })
 
   test('can be searched and filtered by status', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await publishedJob(db, owner, { title: 'Electricista' })
     await publishedJob(db, owner, { title: 'Mecânico' })
     const found = await textAt('/empresa/vagas?q=mecanico', cookie)
@@ -77,7 +77,7 @@ describe('Minhas Vagas', () => {
   })
 
   test('treats signs of the database’s search as letters', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await publishedJob(db, owner)
     expect(await textAt('/empresa/vagas?q=%25', cookie)).toContain('Nenhuma vaga encontrada')
   })
@@ -85,7 +85,7 @@ describe('Minhas Vagas', () => {
   test.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'status=x', 'q=a&q=b', '__proto__=1'])(
     'bears %s',
     async (search) => {
-      const { cookie } = await enter()
+      const { cookie } = await startSession()
       expect((await send(`/empresa/vagas?${search}`, { cookie })).status).toBe(200)
     },
   )
@@ -93,7 +93,7 @@ describe('Minhas Vagas', () => {
 
 describe('a new job', () => {
   test('opens in a dialog that has an address', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     for (const path of ['nova', `${id}/editar`]) {
       const html = await (await send(`/empresa/vagas/${path}`, { cookie })).text()
@@ -103,7 +103,7 @@ describe('a new job', () => {
   })
 
   test('waits for approval and says that it was made', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
       { ...words, 'faq[0].question': 'Tem carta?' },
@@ -116,13 +116,13 @@ describe('a new job', () => {
   })
 
   test('can be kept as a draft', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await post('/empresa/vagas/nova', { ...words, como: 'rascunho' }, cookie)
     expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
   })
 
   test('needs its four fields, and keeps what was typed', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { title: '', location: 'Ingombota' }, cookie)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -136,7 +136,7 @@ describe('a new job', () => {
   })
 
   test('is refused when the trial has ended, in the words for it', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await endSubscription(db, owner)
     const answer = await post('/empresa/vagas/nova', words, cookie)
     expect(answer.status).toBe(409)
@@ -149,7 +149,7 @@ describe('a new job', () => {
   })
 
   test('is refused when the places are used up, and the limit is named', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await changeSubscription(db, owner, { jobsUsed: 2 })
     const text = await textOf(await post('/empresa/vagas/nova', words, cookie))
     expect(text).toContain('Limite de vagas atingido')
@@ -159,7 +159,7 @@ describe('a new job', () => {
   })
 
   test('cannot be urgent on a plan without it, and the plan with it is named', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const answer = await post('/empresa/vagas/nova', { ...words, isUrgent: 'on' }, cookie)
     expect(answer.status).toBe(409)
     expect(await textOf(answer)).toContain('Estão incluídas no plano Pro.')
@@ -167,7 +167,7 @@ describe('a new job', () => {
   })
 
   test('takes neither status nor company from the form', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const other = await company(db)
     await post(
       '/empresa/vagas/nova',
@@ -179,7 +179,7 @@ describe('a new job', () => {
   })
 
   test('gets another row for a question without JavaScript, and nothing is lost', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
       { title: 'Padeiro', 'faq[0].question': 'Tem carta?', maisPerguntas: '2' },
@@ -194,7 +194,7 @@ describe('a new job', () => {
   })
 
   test('that is longer than anybody writes is refused', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const answer = await post(
       '/empresa/vagas/nova',
       { ...words, description: 'a'.repeat(1_000_000) },
@@ -204,7 +204,7 @@ describe('a new job', () => {
   })
 
   test('whose save breaks keeps what was typed and says so', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     await pool.query('alter table events rename to events_away')
     try {
       const answer = await post('/empresa/vagas/nova', words, cookie)
@@ -221,7 +221,7 @@ describe('a new job', () => {
 
 describe('a job that is there', () => {
   test('is edited, keeps its status and says so', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
     expect(form).toContain('value="Padeiro"')
@@ -231,7 +231,7 @@ describe('a job that is there', () => {
   })
 
   test('is asked about before it goes, with what goes with it', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { title: 'Motorista' })
     const text = await textAt(`/empresa/vagas/${id}/excluir`, cookie)
     expect(text).toContain('excluir esta vaga?')
@@ -239,7 +239,7 @@ describe('a job that is there', () => {
   })
 
   test('is deleted after the question, and says so', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
     expect(await follow(answer, cookie)).toContain('Sucesso! Vaga excluída com sucesso.')
@@ -247,7 +247,7 @@ describe('a job that is there', () => {
   })
 
   test('that cannot be deleted stays, and it is said', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await pool.query('alter table events rename to events_away')
     const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
@@ -257,7 +257,7 @@ describe('a job that is there', () => {
   })
 
   test('is closed and submitted again by its company', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
@@ -267,7 +267,7 @@ describe('a job that is there', () => {
   })
 
   test('is not made active by its company', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
     await post(`/empresa/vagas/${id}/status`, { status: 'active' }, cookie)
@@ -275,7 +275,7 @@ describe('a job that is there', () => {
   })
 
   test('stays closed when its submission would pass the limit, which is named', async () => {
-    const { owner, cookie } = await enter({ bought: 'essencial' })
+    const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner)
     await post(`/empresa/vagas/${id}/status`, { status: 'closed' }, cookie)
     await changeSubscription(db, owner, { isActive: false })
@@ -289,7 +289,7 @@ describe('a job that is there', () => {
   test.each(['editar', 'excluir', 'status'])(
     'of another company is not found at %s, like one that does not exist',
     async (page) => {
-      const { cookie } = await enter()
+      const { cookie } = await startSession()
       const other = await company(db)
       const id = await publishedJob(db, other)
       for (const path of [id, '00000000-0000-7000-8000-000000000000', 'abc', "1'--"]) {
@@ -307,7 +307,7 @@ describe('a job that is there', () => {
 
 describe('when the database fails', () => {
   test('the jobs say that they could not be loaded', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     await pool.query('alter table jobs rename to jobs_away')
     const answer = await send('/empresa/vagas', { cookie })
     await pool.query('alter table jobs_away rename to jobs')

@@ -6,7 +6,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, db, pool, outside } = portal
+const { send, db, pool, ctx } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const other = await signedIn(portal, 'candidate', 'outra@exemplo.ao')
 
@@ -65,7 +65,7 @@ test('each application keeps its own CV, under the user’s folder and a key nob
     expect(opened.status).toBe(200)
     expect(Buffer.from(await opened.arrayBuffer()).equals(sent)).toBe(true)
   }
-  const stored = await outside.files.open('cv-files', one.key)
+  const stored = await ctx.files.open('cv-files', one.key)
   expect(stored && (await buffer(stored.stream)).equals(first)).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { finishTasks } from '#tests/finish-tasks.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, outside, folder } = portal
+const { send, post, pool, ctx, folder } = portal
 const address = '/usuario/configuracoes/excluir'
 const question = 'Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.'
 
@@ -35,10 +35,10 @@ async function employer(email: string) {
   return { ...owner, jobId: String(rows[0].id) }
 }
 
-async function apply(cookie: string, jobId: string, words: string, submission = randomUUID()) {
+async function apply(cookie: string, jobId: string, words: string, idempotencyKey = randomUUID()) {
   const form = new FormData()
   const fields = {
-    envio: submission,
+    envio: idempotencyKey,
     name: `Ana ${words}`,
     email: `${words}@exemplo.ao`,
     phone: '+244 923 111 222',
@@ -192,7 +192,7 @@ describe('of a person who wrote everywhere', () => {
        where id = $1`,
       [id, `Sou ${canary}`, `${id}/${'a'.repeat(32)}.webp`],
     )
-    await outside.files.put('avatars', `${id}/${'a'.repeat(32)}.webp`, Buffer.from(canary), {
+    await ctx.files.put('avatars', `${id}/${'a'.repeat(32)}.webp`, Buffer.from(canary), {
       contentType: 'image/webp',
     })
     await pool.query(

@@ -48,8 +48,8 @@ test('a tap that breaks is answered with its reference; a form goes back to its 
   await pool.query('alter table away rename to favorites')
   expect(broken.status).toBe(503)
   expect(broken.told).toMatchObject({ isFavorite: false, notice: { title: 'Erro' } })
-  const [, reference = 'none'] = /referência (\w+)/.exec(broken.told.notice.sentence) ?? []
-  expect(portal.lines.join()).toContain(reference)
+  const [, requestId = 'none'] = /referência (\w+)/.exec(broken.told.notice.sentence) ?? []
+  expect(portal.lines.join()).toContain(requestId)
   expect(form.headers.get('Location')).toBe('/vagas?page=2')
   expect(form.headers.getSetCookie().join()).toContain('favorite-not-changed')
 })

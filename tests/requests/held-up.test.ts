@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#app/domain/limits/limit.ts'
-import { solve } from '#app/domain/limits/puzzle.ts'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { fillAddress } from '#tests/fill-address.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 

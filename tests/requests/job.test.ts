@@ -246,9 +246,9 @@ describe('a job that is not to be seen', () => {
     expect(text).toContain('Erro ao carregar vaga')
     expect(text).toContain('Não foi possível carregar os detalhes da vaga.')
     expect(html).not.toMatch(/elsewhere|relation|select |node_modules|\.tsx?\b|\bat \w+ \(/)
-    const reference = /Referência: ([0-9A-F]{8})/.exec(text)?.[1]
-    expect(reference).toBeDefined()
-    expect(portal.lines.some((line) => JSON.parse(line).reference === reference)).toBe(true)
+    const requestId = /Referência: ([0-9A-F]{8})/.exec(text)?.[1]
+    expect(requestId).toBeDefined()
+    expect(portal.lines.some((line) => JSON.parse(line).requestId === requestId)).toBe(true)
   })
 
   test('by its old address leads to the new one', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '#app/domain/outcome.ts'
-import { issueFormToken } from '#app/http/form-token.ts'
+import { issueFormToken } from '#app/http/access/form-token.ts'
 import { password, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, outside, lines } = portal
+const { send, post, pool, ctx, lines } = portal
 
 beforeEach(() => portal.moveAway())
 
@@ -12,11 +12,11 @@ const tokenOf = (html: string) => /name="ficha"[^>]*value="([^"]+)"/.exec(html)?
 const pageToken = async () => tokenOf(await (await send('/auth/registo')).text())
 const lookUp = async (nif: string) => post('/auth/nif', { nif, ficha: await pageToken() })
 
-async function withService(lookUpAnswer: typeof outside.nif.lookUp, act: () => Promise<void>) {
-  const before = outside.nif
-  outside.nif = { lookUp: lookUpAnswer }
+async function withService(lookUpAnswer: typeof ctx.nif.lookUp, act: () => Promise<void>) {
+  const before = ctx.nif
+  ctx.nif = { lookUp: lookUpAnswer }
   await act().finally(() => {
-    outside.nif = before
+    ctx.nif = before
   })
 }
 
@@ -75,7 +75,7 @@ describe('the look-up', () => {
 
   test('without the token of the page nothing is asked and nothing said', async () => {
     let asked = 0
-    const secret = outside.config.authSecret
+    const secret = ctx.config.authSecret
     const old = issueFormToken(secret, 'nif', Date.now() - 3 * 60 * 60 * 1000)
     const foreign = issueFormToken(`${secret}x`, 'nif')
     await withService(

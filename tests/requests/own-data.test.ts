@@ -5,7 +5,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db, outside } = portal
+const { send, post, pool, db, ctx } = portal
 const address = '/usuario/configuracoes/dados'
 
 beforeEach(() => portal.moveAway())
@@ -88,7 +88,7 @@ test('a person gets the own data and files in one archive, and nothing of anybod
 test('a file that the store has lost is named, and the rest arrives', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'perdido@exemplo.ao')
   await apply(cookie, 'Perdida', await publishedJob(db, await company(db)))
-  await outside.files.removeOwner('cv-files', id)
+  await ctx.files.removeOwner('cv-files', id)
   const files = await unpack(await post(address, {}, cookie))
   expect(files.get('ficheiros/em falta.txt')?.toString()).toContain('1 - CV de Perdida.pdf')
   expect(files.has('dados.json')).toBe(true)

@@ -10,7 +10,7 @@ import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, db } = portal
-const enter = await companyEntrance(portal)
+const startSession = await companyEntrance(portal)
 await changeSettings(db, {
   bankName: 'Banco do Kwanza',
   bankAccountHolder: 'Lusona, Lda',
@@ -78,7 +78,7 @@ describe('the packages page', () => {
   test('shows prices from the data, Grátis for nothing', async () => {
     await pool.query("update packages set price = 0 where type = 'essencial'")
     await pool.query("update packages set price = 75500 where type = 'pro'")
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const cards = cardsIn(await (await send('/empresas', { cookie })).text())
     expect(cards[0]).toMatch(/Essencial Grátis /)
     expect(cards[1]).toMatch(/75 500 KZ \/mês/)
@@ -88,21 +88,21 @@ describe('the packages page', () => {
 
   test('does not list what is no longer sold', async () => {
     await pool.query("update packages set is_active = false where type = 'pro'")
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const html = await (await send('/empresas', { cookie })).text()
     await pool.query("update packages set is_active = true where type = 'pro'")
     expect(cardsIn(html)).toHaveLength(2)
   })
 
   test('the list of the company area also holds the trial, with its price', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const text = await textOf(await send('/empresa/dashboard?aba=planos', { cookie }))
     expect(text).toContain('Grátis /14 dias')
     expect(text).toContain('Partilha básica no WhatsApp e no Telegram')
   })
 
   test('shows a company how its package stands, as in its own area', async () => {
-    const { cookie } = await enter({ bought: 'pro' })
+    const { cookie } = await startSession({ bought: 'pro' })
     for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
       const text = await textOf(await send(address, { cookie }))
       expect(text).toMatch(/Assinatura atual .*Assinatura ativa .*Vagas usadas/)
@@ -125,7 +125,7 @@ describe('the packages page', () => {
 
 describe('the purchase dialog', () => {
   test('opens by the address, with the account for the transfer and the WhatsApp number', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     const id = await packageOf('pro')
     const html = await (await send(`/empresas?selectedPackage=${id}`, { cookie })).text()
     const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? ''
@@ -167,7 +167,7 @@ describe('the purchase dialog', () => {
 
 describe('asking for a package', () => {
   test('makes a pending request of the own company, and activates nothing', async () => {
-    const { owner, cookie } = await enter({ bought: null })
+    const { owner, cookie } = await startSession({ bought: null })
     const packageId = await packageOf('pro')
     const answer = await ask(cookie, {
       packageId,
@@ -187,7 +187,7 @@ describe('asking for a package', () => {
   })
 
   test('shows the request that waits, and that there is one', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const data = await (await send('/empresas.data', { cookie })).text()
     expect(data).toMatch(/"hasPendingRequest",true/)
@@ -197,7 +197,7 @@ describe('asking for a package', () => {
   })
 
   test('a second request while one waits is refused', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') })
     const answer = await ask(cookie, { packageId: await packageOf('corporativo') })
     expect(answer.status).toBe(409)
@@ -206,7 +206,7 @@ describe('asking for a package', () => {
   })
 
   test('of many requests at once one is kept', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const packageId = await packageOf('pro')
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(cookie, { packageId })))
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409])
@@ -214,7 +214,7 @@ describe('asking for a package', () => {
   })
 
   test('the same form sent twice is answered like the first time', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     const answers = [await ask(cookie, fields), await ask(cookie, fields)]
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
@@ -222,7 +222,7 @@ describe('asking for a package', () => {
   })
 
   test.each(['trial', 'unknown'])('for what is not on sale (%s) is refused', async (type) => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const packageId = type === 'unknown' ? randomUUID() : await packageOf(type)
     const answer = await ask(cookie, { packageId })
     expect(answer.status).toBe(409)
@@ -231,7 +231,7 @@ describe('asking for a package', () => {
   })
 
   test('when it cannot be stored the page says so', async () => {
-    const { cookie } = await enter()
+    const { cookie } = await startSession()
     await pool.query('alter table submissions rename to submissions_away')
     const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
       pool.query('alter table submissions_away rename to submissions'),
@@ -243,7 +243,7 @@ describe('asking for a package', () => {
   })
 
   test('tells the platform by mail', async () => {
-    const { cookie } = await enter({ name: 'Oficina Nova' })
+    const { cookie } = await startSession({ name: 'Oficina Nova' })
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const mails = await deliverMails(portal, 'apoio@lusona.ao')
     const mail = mails.find(({ subject }) => subject.includes('Oficina Nova'))
@@ -253,7 +253,7 @@ describe('asking for a package', () => {
 
 describe('the proof of payment', () => {
   test('comes with the request, and is for administrators and the own company alone', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [request] = await requestsOf(owner.companyId)
     expect(request.proof).toMatch(new RegExp(`^${owner.companyId}/[0-9a-f]{32}\\.pdf$`))
@@ -264,7 +264,7 @@ describe('the proof of payment', () => {
       expect(file.headers.get('Content-Type')).toBe('application/pdf')
       expect(file.headers.get('Cache-Control')).toBe('private, no-store')
     }
-    const { cookie: other } = await enter()
+    const { cookie: other } = await startSession()
     expect((await send(address, { cookie: other })).status).toBe(404)
     const { cookie: candidate } = await signedIn(portal, 'candidate', 'curiosa@exemplo.ao')
     expect((await send(address, { cookie: candidate })).status).toBe(404)
@@ -272,7 +272,7 @@ describe('the proof of payment', () => {
   })
 
   test('can follow later, and takes the place of an earlier one', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const [before] = await requestsOf(owner.companyId)
     const picture = await sharp({
@@ -286,7 +286,7 @@ describe('the proof of payment', () => {
     expect(answer.status).toBe(303)
     const [after] = await requestsOf(owner.companyId)
     expect(after.proof).not.toBe(before.proof)
-    expect(await portal.outside.files.open('proofs', before.proof)).toBeUndefined()
+    expect(await portal.ctx.files.open('proofs', before.proof)).toBeUndefined()
     const sent = await send(`/comprovativos/${after.id}`, { cookie })
     expect(sent.headers.get('Content-Type')).toBe('image/webp')
     expect(Buffer.from(await sent.arrayBuffer()).includes('canário')).toBe(false)
@@ -296,7 +296,7 @@ describe('the proof of payment', () => {
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],
   ])('refuses %s with a sentence beside the field', async (name, type, content, status, words) => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const file = new File([content], name, { type })
     const answer = await ask(cookie, { packageId: await packageOf('pro') }, file)
     expect(answer.status).toBe(status)
@@ -305,7 +305,7 @@ describe('the proof of payment', () => {
   })
 
   test('refuses more than 5 MB, and keeps the dialog open', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'grande.pdf', {
       type: 'application/pdf',
     })
@@ -318,29 +318,29 @@ describe('the proof of payment', () => {
   })
 
   test('that no request refers to goes after an hour, the others stay', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const fields = { packageId: await packageOf('pro'), envio: randomUUID() }
     await ask(cookie, fields, proofPdf())
     await ask(cookie, fields, proofPdf())
     const [request] = await requestsOf(owner.companyId)
     const keys = async () => {
       const found: string[] = []
-      for await (const { key } of portal.outside.files.list('proofs', new Date(Date.now() + 1000)))
+      for await (const { key } of portal.ctx.files.list('proofs', new Date(Date.now() + 1000)))
         if (key.startsWith(owner.companyId)) found.push(key)
       return found
     }
     expect(await keys()).toHaveLength(2)
-    await sweepPaymentProofs(portal.outside, new Date(Date.now() + 2 * 60 * 60 * 1000))
+    await sweepPaymentProofs(portal.ctx, new Date(Date.now() + 2 * 60 * 60 * 1000))
     expect(await keys()).toEqual([request.proof])
   })
 
   test('takes an earlier one’s place also while the store lets nothing go', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
-    const { files } = portal.outside
-    portal.outside.files = { ...files, remove: () => Promise.reject(new Error('out of order')) }
+    const { files } = portal.ctx
+    portal.ctx.files = { ...files, remove: () => Promise.reject(new Error('out of order')) }
     const answer = await ask(cookie, { acto: 'comprovativo' }, proofPdf()).finally(() => {
-      portal.outside.files = files
+      portal.ctx.files = files
     })
     expect(answer.status).toBe(303)
     const [request] = await requestsOf(owner.companyId)

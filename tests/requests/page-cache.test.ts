@@ -6,8 +6,8 @@ import { publishedJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, pool, outside, app } = portal
-const enter = await companyEntrance(portal)
+const { send, post, db, pool, ctx, app } = portal
+const startSession = await companyEntrance(portal)
 
 // Each test stands for another place in the world, so that they do not use up each other's limits.
 beforeEach(() => portal.moveAway())
@@ -16,7 +16,7 @@ const titleAt = async (path: string, cookie = '') =>
   /<h1[^>]*>([^<]*)<\/h1>/.exec(await (await send(path, cookie ? { cookie } : {})).text())?.[1]
 
 async function editedJob() {
-  const { owner, cookie } = await enter()
+  const { owner, cookie } = await startSession()
   const id = await publishedJob(db, owner, { title: 'Antes' })
   const path = `/vaga-detalhes/${id}`
   for (const _ of ['once', 'twice']) expect(await titleAt(path)).toBe('Antes')
@@ -46,7 +46,7 @@ test('what a person has just changed is fresh for that person at once, whatever 
 
 test('a change that is heard of makes the kept page fresh for visitors too', async () => {
   const { id, path } = await editedJob()
-  outside.hear({ name: 'job-updated', subject: id }, app.cache)
+  ctx.onNotification({ name: 'job-updated', subject: id }, app.cache)
   expect(app.cache.find(path)).toBeUndefined()
   expect(await titleAt(path)).toBe('Depois')
 })
@@ -81,7 +81,7 @@ describe('who comes back to a page that is kept', () => {
   })
 
   test('gets what has changed, and what is shown to one person only', async () => {
-    const { owner, cookie } = await enter()
+    const { owner, cookie } = await startSession()
     const first = await send('/vagas')
     expect((await again(first.headers.get('ETag'), cookie)).status).toBe(200)
     await publishedJob(db, owner, { title: 'Novidade' })

@@ -275,7 +275,7 @@ test('CVs are listed with name, date and size, opened, made the profile’s, and
   expect(twice.headers.get('Location')).toBe(profile)
   expect(await followed(twice, ana.cookie)).toContain('CV não disponível')
   expect((await cvsOf(ana.id)).map(({ name }) => name)).toEqual(['novo.pdf'])
-  expect(await portal.outside.files.open('cv-files', old?.key ?? '')).toBeUndefined()
+  expect(await portal.ctx.files.open('cv-files', old?.key ?? '')).toBeUndefined()
 })
 
 test('somebody else’s CV is not there: not to open, choose or remove', async () => {
@@ -310,7 +310,7 @@ test('a removed photo leaves the initials and its file is gone', async () => {
   const key = (await rowOf(ana.id))?.profilePhoto ?? ''
   const answer = await post(`${profile}/fotografia/remover`, {}, ana.cookie)
   expect(await followed(answer, ana.cookie)).toContain('As alterações foram guardadas.')
-  expect(await portal.outside.files.open('avatars', key)).toBeUndefined()
+  expect(await portal.ctx.files.open('avatars', key)).toBeUndefined()
 })
 
 test('a user without a candidate row sees an empty form, no error, and saving makes the row', async () => {

@@ -4,7 +4,7 @@ import { changeSettings } from '#tests/make.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db, outside } = portal
+const { send, post, pool, db, ctx } = portal
 
 // Each test stands for another place in the world, so that they do not use up each other's limits.
 beforeEach(() => portal.moveAway())
@@ -26,12 +26,12 @@ async function withSettings(
   change: Parameters<typeof changeSettings>[1],
   act: () => Promise<void>,
 ) {
-  const before = await outside.settings()
+  const before = await ctx.settings()
   await changeSettings(db, change)
-  outside.hear({ name: 'settings-changed' }, portal.app.cache)
+  ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   await act().finally(async () => {
     await changeSettings(db, before)
-    outside.hear({ name: 'settings-changed' }, portal.app.cache)
+    ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   })
 }
 

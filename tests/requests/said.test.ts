@@ -6,7 +6,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 const portal = await testPortal()
 const { send, post, db, pool } = portal
 const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
-const enter = await companyEntrance(portal)
+const startSession = await companyEntrance(portal)
 
 afterEach(() => portal.moveAway())
 
@@ -37,7 +37,7 @@ test('a favourite that comes and goes is told', async () => {
 })
 
 test('figures that cannot be read are told on the dashboard of a company', async () => {
-  const { cookie } = await enter()
+  const { cookie } = await startSession()
   await pool.query('alter table job_daily_totals rename to away')
   const text = await textOf(await send('/empresa/dashboard', { cookie })).finally(() =>
     pool.query('alter table away rename to job_daily_totals'),

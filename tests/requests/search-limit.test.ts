@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { limits } from '#app/domain/limits/limit.ts'
-import { clientMark } from '#app/http/client-address.ts'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import { clientKeyOf } from '#app/http/access/client-key.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -14,8 +14,8 @@ const before = await send('/vagas?search=guardada')
 beforeAll(async () => {
   await send('/vagas.json?search=x')
   // The rest of what the address may do, without the work of each search.
-  const { config, searches } = portal.outside
-  const client = clientMark(config.authSecret, 'local', '192.0.2.1', 1)
+  const { config, searches } = portal.ctx
+  const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
   for (let n = 2; n < limits.searchAddress.max; n += 1) searches.take({ kind: 'visitor', client })
 })
 
@@ -53,7 +53,7 @@ test('who is signed in is not held up by the neighbours, and is counted too', as
     sessionId: '',
     signedInAt: new Date(),
   } as const
-  for (let n = 1; n < limits.search.max; n += 1) portal.outside.searches.take(actor)
+  for (let n = 1; n < limits.search.max; n += 1) portal.ctx.searches.take(actor)
   expect((await search()).status).toBe(429)
 })
 

@@ -6,8 +6,8 @@ import { admin } from '#tests/make.ts'
 import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, outside } = portal
-const passwordHash = await outside.passwords.hash(password)
+const { send, post, pool, ctx } = portal
+const passwordHash = await ctx.passwords.hash(password)
 const page = '/admin/seguranca/segundo-factor'
 
 beforeEach(() => portal.moveAway())
@@ -265,7 +265,7 @@ describe('with a second factor', () => {
 describe('where the platform asks every administrator for a second factor', () => {
   const require = async (isRequired: boolean) => {
     await pool.query('update settings set require_admin_second_factor = $1', [isRequired])
-    outside.hear({ name: 'settings-changed' }, portal.app.cache)
+    ctx.onNotification({ name: 'settings-changed' }, portal.app.cache)
   }
 
   test('one without it is led to switch it on before anything else, and one with it is not', async () => {

@@ -10,7 +10,7 @@ import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, db, app } = portal
-const enter = await companyEntrance(portal)
+const startSession = await companyEntrance(portal)
 const owner = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
 const jobPath = `/vaga-detalhes/${jobId}`
@@ -163,7 +163,7 @@ describe('what somebody typed', () => {
   }
 
   test('is stored as typed, composed and without control characters, tags and all', async () => {
-    const { owner: writer, cookie } = await enter()
+    const { owner: writer, cookie } = await startSession()
     const title = 'Cabec\u0327a <b>de</b> Secc\u0327a\u0303o\u0000\u001b & "C++" 5 < 7'
     await post('/empresa/vagas/nova', { ...fields, title }, cookie)
     const { rows } = await pool.query('select title from jobs where company_id = $1', [
@@ -199,7 +199,7 @@ describe('what somebody typed', () => {
   })
 
   test('comes back the same in the form in which it is edited', async () => {
-    const { owner: writer, cookie } = await enter()
+    const { owner: writer, cookie } = await startSession()
     const title = 'O\'Neil & Filhos "C++" 5 < 7'
     const { id } = must(await createJob(db, writer, jobWords({ title })))
     const html = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()

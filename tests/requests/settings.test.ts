@@ -4,8 +4,8 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/make.t
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, outside } = portal
-const { db, passwords } = outside
+const { send, post, pool, ctx } = portal
+const { db, passwords } = ctx
 const settings = '/usuario/configuracoes'
 
 beforeEach(() => portal.moveAway())
@@ -83,7 +83,7 @@ describe('a kind of mail that is off', () => {
     // Planned while it was on.
     const { rows } = await pool.query("select id from events where name = 'application-submitted'")
     const { reactToEvent } = await import('#app/worker/react-to-event.ts')
-    for (const { id } of rows) await reactToEvent(outside, id)
+    for (const { id } of rows) await reactToEvent(ctx, id)
     await pool.query(
       'update account_settings set notify_applications = false where user_id = (select id from users where email = $1)',
       [off],

@@ -3,7 +3,7 @@ import { changeSettings, company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool, db, outside, app } = portal
+const { send, pool, db, ctx, app } = portal
 const people = {
   candidate: await signedIn(portal, 'candidate', 'candidata@exemplo.ao'),
   company: await signedIn(portal, 'company', 'empresa@exemplo.ao'),
@@ -115,7 +115,7 @@ describe('the footer', () => {
       linkedinUrl: 'https://www.linkedin.com/company/exemplo',
       instagramUrl: 'https://www.instagram.com/exemplo',
     })
-    outside.hear({ name: 'settings-changed' }, app.cache)
+    ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const footer = await footerOf()
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining([
@@ -209,7 +209,7 @@ describe('the public pages', () => {
 
   test('the WhatsApp button stands on them with the number of the settings', async () => {
     await changeSettings(db, { whatsappPhone: '+244 955 444 333' })
-    outside.hear({ name: 'settings-changed' }, app.cache)
+    ctx.onNotification({ name: 'settings-changed' }, app.cache)
     const page = await (await send('/contato')).text()
     expect(page).toMatch(
       /<a [^>]*class="whatsapp-button"[^>]*href="https:\/\/wa\.me\/244955444333\?text=Ol%C3%A1/,

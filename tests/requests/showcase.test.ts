@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool, app, outside } = portal
+const { send, pool, app, ctx } = portal
 const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ async function edit(fields: Record<string, string>, logo?: File) {
   if (logo) body.set('logo', logo)
   const answer = await send('/admin/pagina-inicial', { method: 'POST', body, cookie })
   // What another instance would hear through the database.
-  outside.hear({ name: 'settings-changed' }, app.cache)
+  ctx.onNotification({ name: 'settings-changed' }, app.cache)
   return answer
 }
 

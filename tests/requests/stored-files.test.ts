@@ -7,7 +7,7 @@ import { publishedJob, sentApplication } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, pool, outside, send } = portal
+const { db, pool, ctx, send } = portal
 
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const rui = await signedIn(portal, 'candidate', 'rui@exemplo.ao')
@@ -16,7 +16,7 @@ const moagem = await signedIn(portal, 'company', 'moagem@exemplo.ao')
 
 async function stored(area: Area, owner: string, extension: 'pdf' | 'webp') {
   const key = newDocumentKey(owner, extension)
-  await outside.files.put(area, key, randomBytes(100), { contentType: 'application/pdf' })
+  await ctx.files.put(area, key, randomBytes(100), { contentType: 'application/pdf' })
   return key
 }
 
@@ -82,27 +82,27 @@ describe.each(places)('$what', ({ what, path, own, other }) => {
   })
 
   test('is not found, in words, when the file is gone', async () => {
-    const { open } = outside.files
-    outside.files.open = async () => undefined
+    const { open } = ctx.files
+    ctx.files.open = async () => undefined
     try {
       const answer = await asked(path, own)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toMatch(/não foi encontrad|Não encontrado/)
     } finally {
-      outside.files.open = open
+      ctx.files.open = open
     }
   })
 
   test('can be asked for again in a minute when the store is down', async () => {
-    const { open } = outside.files
-    outside.files.open = () => Promise.reject(new StorageUnavailable('down'))
+    const { open } = ctx.files
+    ctx.files.open = () => Promise.reject(new StorageUnavailable('down'))
     try {
       const answer = await asked(path, own)
       expect(answer.status).toBe(503)
       expect(await answer.text()).toContain('Tente de novo daqui a um minuto.')
       expect(answer.headers.get('Cache-Control')).toContain('no-store')
     } finally {
-      outside.files.open = open
+      ctx.files.open = open
     }
   })
 })

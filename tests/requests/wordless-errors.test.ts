@@ -50,8 +50,8 @@ describe('an error of an address without a page of its own', () => {
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
     await pool.query('alter table elsewhere rename to jobs')
     expect(answer.status).toBe(500)
-    const reference = /referência ([0-9A-F]{8})/.exec(await textOf(answer))?.[1]
-    expect(portal.lines.some((line) => reference && line.includes(reference))).toBe(true)
+    const requestId = /referência ([0-9A-F]{8})/.exec(await textOf(answer))?.[1]
+    expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)
   })
 
   test('that says something itself keeps its words', async () => {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
 import type { OwnSession } from '#app/domain/accounts/own-sessions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Moment } from '../moment.tsx'
 import type { SettingsContext } from './settings-page.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -11,9 +11,9 @@ export const userTypeLabels = {
 } satisfies Record<ChosenUserType, string>
 
 /** Characters. Deviation from ASVS 6.2.1, asked for by the specification (D7). */
-export const minimumPasswordLength = 6
-export const minimumAdminPasswordLength = 12
-export const maximumPasswordLength = 256
+export const MIN_PASSWORD_LENGTH = 6
+export const MIN_ADMIN_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 256
 
 export const tokenPurposes = [
   'confirm-email',

@@ -1,10 +1,10 @@
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { doors } from '../limits/limit.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors } from '../rate-limits/limit.ts'
 import { reserveToken, spendToken } from './one-time-token.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -14,14 +14,14 @@ import type { Secrets } from './secrets.ts'
  * Refuses as `admit` does.
  */
 export async function askForBrowserLink(
-  outside: { db: Db; secrets: Secrets },
+  ctx: { db: Db; secrets: Secrets },
   actor: Actor,
   caller: Caller,
   email: string,
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(outside, doors.browserLink, caller, email)
+  const admitted = await admit(ctx, doors.browserLink, caller, email)
   if (!admitted.ok) return admitted
-  await outside.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const token = await reserveToken(tx, { purpose: 'know-browser', userId: null, subject: email })
     await record(tx, actor, { name: 'browser-link-asked', data: { token } })
   })

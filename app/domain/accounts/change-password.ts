@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { sessions, users } from './account-table.ts'
 import { revokeTokens } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from './password-policy.ts'
@@ -27,12 +27,12 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
  * `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
-  outside: Proving,
+  ctx: Proving,
   actor: SignedIn,
   input: z.output<typeof changePasswordSchema>,
   now = new Date(),
 ): Promise<Outcome<{ token: string }, ChangePasswordRefusal, TooMany | undefined>> {
-  const { db, passwords, log } = outside
+  const { db, passwords, log } = ctx
   const [person] = await db
     .select({ email: users.email })
     .from(users)
@@ -42,7 +42,7 @@ export async function changePassword(
   const judged = judgePassword(input.password, { email: person.email, isAdmin })
   if (!judged.ok) return judged
   if (input.password !== input.passwordConfirmation) return refused('passwords-differ')
-  const proof = await proveIdentity(outside, actor, input.currentPassword, now)
+  const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
   const hash = await passwords.hash(input.password)
   const token = randomBytes(24).toString('base64url')

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { doors } from '../limits/limit.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors } from '../rate-limits/limit.ts'
 import { users } from './account-table.ts'
 import { leaveMailWish } from './mail-wish.ts'
 import { spendToken } from './one-time-token.ts'
@@ -31,12 +31,12 @@ export async function confirmEmail(
  * the time that it takes either. Refuses as `admit` does.
  */
 export async function askForConfirmation(
-  outside: { db: Db; secrets: Secrets },
+  ctx: { db: Db; secrets: Secrets },
   caller: Caller,
   email: string,
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(outside, doors.confirmation, caller, email)
+  const admitted = await admit(ctx, doors.confirmation, caller, email)
   if (!admitted.ok) return admitted
-  await leaveMailWish(outside.db, { wish: 'confirm-email', email })
+  await leaveMailWish(ctx.db, { wish: 'confirm-email', email })
   return done()
 }

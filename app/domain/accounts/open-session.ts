@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
-import { keepStep } from './sign-in-step.ts'
+import { saveSignInStep } from './sign-in-step.ts'
 
 /** A session that was opened, and for whose e-mail address this browser is known from now on. */
 export type Opened = { cookies: string[]; email: string | undefined }
@@ -21,7 +21,7 @@ export type NotYet =
 /** What a session that was not opened means for whoever wanted in. */
 export async function notYet(db: Db, refusal: OpeningRefusal): Promise<NotYet> {
   if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
-  const step = await keepStep(db, 'second-factor', { userId: refusal.userId })
+  const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId })
   return refused(refusal.refusal, { step })
 }
 

@@ -1,10 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { done, type Outcome, refused } from '../outcome.ts'
-import {
-  maximumPasswordLength,
-  minimumAdminPasswordLength,
-  minimumPasswordLength,
-} from './account.ts'
+import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './account.ts'
 
 /** Hashing costs a core for a while, so whoever provides it bounds how many run at once. */
 export type Passwords = {
@@ -30,10 +26,10 @@ export function judgePassword(
   person: { email: string; isAdmin?: boolean },
 ): Outcome<undefined, PasswordRefusal> {
   const length = [...password].length
-  if (length < minimumPasswordLength) return refused('password-too-short')
-  if (person.isAdmin && length < minimumAdminPasswordLength)
+  if (length < MIN_PASSWORD_LENGTH) return refused('password-too-short')
+  if (person.isAdmin && length < MIN_ADMIN_PASSWORD_LENGTH)
     return refused('admin-password-too-short')
-  if (length > maximumPasswordLength) return refused('password-too-long')
+  if (length > MAX_PASSWORD_LENGTH) return refused('password-too-long')
   const plain = password.toLowerCase()
   const [mailbox] = person.email.toLowerCase().split('@')
   const guessable = [person.email.toLowerCase(), mailbox, 'lusona', 'lusona.ao', 'angola']

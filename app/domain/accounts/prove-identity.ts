@@ -3,14 +3,18 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { limits } from '../limits/limit.ts'
-import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import {
+  consumeRateLimit,
+  resetRateLimit,
+  type TooMany,
+} from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { accounts } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 
 /** Milliseconds in which whoever signed in is taken to be still there (D3). */
-const freshFor = 10 * 60 * 1000
+const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export type Proving = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
 
@@ -27,7 +31,7 @@ export async function findProofNeeded(
   actor: SignedIn,
   now = new Date(),
 ): Promise<ProofNeeded> {
-  const isFresh = now.getTime() - actor.signedInAt.getTime() < freshFor
+  const isFresh = now.getTime() - actor.signedInAt.getTime() < FRESH_SIGN_IN_MS
   if (isFresh && actor.kind !== 'admin') return 'none'
   return (await findPasswordHash(db, actor)) === undefined ? 'sign-in' : 'password'
 }
@@ -49,7 +53,7 @@ export async function proveIdentity(
   if (needed === 'none' && hash === undefined) return done()
   if (hash === undefined) return refused('sign-in-again')
   if (typed === '') return refused('password-needed')
-  const attempt = await takeAttempt(db, limits.passwordQuestion, actor.userId)
+  const attempt = await consumeRateLimit(db, limits.passwordQuestion, actor.userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',
@@ -61,7 +65,7 @@ export async function proveIdentity(
     await logSecurity(db, log, actor, { action: 'password_refused' })
     return refused('wrong-password')
   }
-  await forgetAttempts(db, limits.passwordQuestion, actor.userId)
+  await resetRateLimit(db, limits.passwordQuestion, actor.userId)
   return done()
 }
 

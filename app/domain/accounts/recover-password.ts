@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { doors } from '../limits/limit.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors } from '../rate-limits/limit.ts'
 import { emailAddress } from '../typed-text.ts'
 import { accounts, admins, sessions, users } from './account-table.ts'
 import { leaveMailWish } from './mail-wish.ts'
@@ -21,13 +21,13 @@ export const recoverySchema = z.object({ email: emailAddress() })
  * the same whether the account exists or not (S32). Refuses as `admit` does.
  */
 export async function askForRecovery(
-  outside: { db: Db; secrets: Secrets },
+  ctx: { db: Db; secrets: Secrets },
   caller: Caller,
   { email }: z.output<typeof recoverySchema>,
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
-  const admitted = await admit(outside, doors.recovery, caller, email)
+  const admitted = await admit(ctx, doors.recovery, caller, email)
   if (!admitted.ok) return admitted
-  await leaveMailWish(outside.db, { wish: 'recover-password', email })
+  await leaveMailWish(ctx.db, { wish: 'recover-password', email })
   return done()
 }
 

@@ -5,9 +5,13 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { limits } from '../limits/limit.ts'
-import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import {
+  consumeRateLimit,
+  resetRateLimit,
+  type TooMany,
+} from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { sessions, twoFactors, users } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
@@ -33,12 +37,12 @@ export const beginSchema = z.object({ password: passwordSchema })
 export const bothSchema = z.object({ password: passwordSchema, codigo: codeSchema })
 type Both = z.output<typeof bothSchema>
 
-type Outside = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
+type AppContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
 /** How an administrator's second factor stands; the secret only until the first code was right. */
 export async function findSecondFactor(
-  { db, secrets }: Pick<Outside, 'db' | 'secrets'>,
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   actor: Admin,
 ) {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.userId))
@@ -61,14 +65,14 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
  * 'wrong-password', 'too-many', and 'already-on'.
  */
 export async function beginSecondFactor(
-  outside: Outside,
+  ctx: AppContext,
   actor: Admin,
   { password }: z.output<typeof beginSchema>,
 ): Promise<Outcome<undefined, 'wrong-password'> | Refused<'already-on'> | TooOften> {
-  const checked = await knowsPassword(outside, actor, password)
+  const checked = await knowsPassword(ctx, actor, password)
   if (!checked.ok) return checked
-  const secret = await outside.secrets.seal(newTotpSecret())
-  const begun = await outside.db
+  const secret = await ctx.secrets.seal(newTotpSecret())
+  const begun = await ctx.db
     .insert(twoFactors)
     .values({ userId: actor.userId, secret, backupCodes: '[]', verified: false })
     .onConflictDoUpdate({
@@ -85,11 +89,11 @@ export async function beginSecondFactor(
  * of reserve, which nobody can read again. Refuses 'wrong-code' and, after 5 in 15 minutes, 'too-many'.
  */
 export async function confirmSecondFactor(
-  { db, secrets, log }: Outside,
+  { db, secrets, log }: AppContext,
   actor: Admin,
   { codigo }: z.output<typeof shownCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
-  const attempt = await takeAttempt(db, limits.secondFactor, actor.userId)
+  const attempt = await consumeRateLimit(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const { codes, stored } = makeBackupCodes(secrets)
   const isRight = await db.transaction(async (tx) => {
@@ -106,7 +110,7 @@ export async function confirmSecondFactor(
     return true
   })
   if (!isRight) return refused('wrong-code')
-  await forgetAttempts(db, limits.secondFactor, actor.userId)
+  await resetRateLimit(db, limits.secondFactor, actor.userId)
   await note(db, log, actor, 'second-factor-on')
   return done({ backupCodes: codes })
 }
@@ -115,12 +119,12 @@ type WeightyRefusal = 'wrong-password' | 'wrong-code'
 
 /** Replaces the codes of reserve. Asks for password and code. */
 export async function renewBackupCodes(
-  outside: Outside,
+  ctx: AppContext,
   actor: Admin,
   asked: Both,
 ): Promise<Outcome<{ backupCodes: string[] }, WeightyRefusal> | TooOften> {
-  const { codes, stored } = makeBackupCodes(outside.secrets)
-  const answer = await withBoth(outside, actor, asked, async (tx) => {
+  const { codes, stored } = makeBackupCodes(ctx.secrets)
+  const answer = await withBoth(ctx, actor, asked, async (tx) => {
     await tx
       .update(twoFactors)
       .set({ backupCodes: stored })
@@ -128,7 +132,7 @@ export async function renewBackupCodes(
     await record(tx, actor, { name: 'backup-codes-renewed', subjectId: actor.userId })
   })
   if (!answer.ok) return answer
-  await note(outside.db, outside.log, actor, 'backup-codes-renewed')
+  await note(ctx.db, ctx.log, actor, 'backup-codes-renewed')
   return done({ backupCodes: codes })
 }
 
@@ -137,18 +141,18 @@ export async function renewBackupCodes(
  * platform asks one of every administrator.
  */
 export async function switchOffSecondFactor(
-  outside: Outside,
+  ctx: AppContext,
   actor: Admin,
   asked: Both,
 ): Promise<Outcome<undefined, WeightyRefusal> | Refused<'needed-by-setting'> | TooOften> {
-  const { requireAdminSecondFactor } = await readSettings(outside.db)
+  const { requireAdminSecondFactor } = await readSettings(ctx.db)
   if (requireAdminSecondFactor) return refused('needed-by-setting')
-  const answer = await withBoth(outside, actor, asked, async (tx) => {
+  const answer = await withBoth(ctx, actor, asked, async (tx) => {
     await forgetSecondFactor(tx, actor.userId)
     await record(tx, actor, { name: 'second-factor-switched-off', subjectId: actor.userId })
   })
   if (!answer.ok) return answer
-  await note(outside.db, outside.log, actor, 'second-factor-off')
+  await note(ctx.db, ctx.log, actor, 'second-factor-off')
   return done()
 }
 
@@ -159,15 +163,15 @@ export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> 
 }
 
 async function withBoth(
-  outside: Outside,
+  ctx: AppContext,
   actor: Admin,
   { password, codigo }: Both,
   write: (tx: Db) => Promise<void>,
 ): Promise<Outcome<undefined, WeightyRefusal> | TooOften> {
-  const checked = await knowsPassword(outside, actor, password)
+  const checked = await knowsPassword(ctx, actor, password)
   if (!checked.ok) return checked
-  const { db, secrets } = outside
-  const attempt = await takeAttempt(db, limits.secondFactor, actor.userId)
+  const { db, secrets } = ctx
+  const attempt = await consumeRateLimit(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const isRight = await db.transaction(async (tx) => {
     const used = await useSecondFactor(tx, secrets, actor.userId, codigo)
@@ -175,17 +179,17 @@ async function withBoth(
     return used
   })
   if (!isRight) return refused('wrong-code')
-  await forgetAttempts(db, limits.secondFactor, actor.userId)
+  await resetRateLimit(db, limits.secondFactor, actor.userId)
   return done()
 }
 
 /** An account without a password does not know it either. */
 async function knowsPassword(
-  outside: Outside,
+  ctx: AppContext,
   actor: Admin,
   password: string,
 ): Promise<Outcome<undefined, 'wrong-password'> | TooOften> {
-  const proof = await proveIdentity(outside, actor, password)
+  const proof = await proveIdentity(ctx, actor, password)
   if (proof.ok) return proof
   if (proof.refusal === 'too-many' && proof.detail) return refused('too-many', proof.detail)
   return refused('wrong-password')

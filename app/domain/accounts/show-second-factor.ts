@@ -2,19 +2,23 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { limits } from '../limits/limit.ts'
-import { forgetAttempts, type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { type Outcome, type Refused, refused } from '../outcome.ts'
+import {
+  consumeRateLimit,
+  resetRateLimit,
+  type TooMany,
+} from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
-import { findStep, takeStep } from './sign-in-step.ts'
+import { findSignInStep, takeSignInStep } from './sign-in-step.ts'
 import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
 
 const waiting = z.object({ userId: z.string() })
 
 /** Whether this browser gave a right password and still owes the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
-  return step !== undefined && (await findStep(db, 'second-factor', step)) !== undefined
+  return step !== undefined && (await findSignInStep(db, 'second-factor', step)) !== undefined
 }
 
 /**
@@ -23,17 +27,17 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
  * in 15 minutes for the account, wherever they come from. A code works once.
  */
 export async function showSecondFactor(
-  outside: Entrance & { secrets: Secrets },
+  ctx: Entrance & { secrets: Secrets },
   actor: Actor & { client: string },
   step: string,
   { codigo }: z.output<typeof shownCodeSchema>,
   headers: Headers,
 ): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
-  const { db, secrets, log } = outside
-  const kept = waiting.safeParse(await findStep(db, 'second-factor', step))
+  const { db, secrets, log } = ctx
+  const kept = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
   if (!kept.success) return refused('step-over')
   const { userId } = kept.data
-  const attempt = await takeAttempt(db, limits.secondFactor, userId)
+  const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',
@@ -51,12 +55,7 @@ export async function showSecondFactor(
     })
     return refused('wrong-code')
   }
-  if ((await takeStep(db, 'second-factor', step)) === undefined) return refused('step-over')
-  await forgetAttempts(db, limits.secondFactor, userId)
-  return openSession(
-    outside,
-    actor,
-    { userId, secondFactorShown: true, by: 'second-factor' },
-    headers,
-  )
+  if ((await takeSignInStep(db, 'second-factor', step)) === undefined) return refused('step-over')
+  await resetRateLimit(db, limits.secondFactor, userId)
+  return openSession(ctx, actor, { userId, secondFactorShown: true, by: 'second-factor' }, headers)
 }

@@ -4,16 +4,16 @@ import type { Db } from '#app/database/connection.ts'
 import { verifications } from './account-table.ts'
 
 /** What a browser is in the middle of: away at a provider, or about to show its second factor. */
-export type SignInStep = 'outside' | 'second-factor'
+export type SignInStep = 'external' | 'second-factor'
 
 /** Minutes in which a person comes back or gives the code. */
-export const stepLifetime = 10
+export const STEP_MINUTES = 10
 
 /**
  * Keeps what must be known when a browser comes back to its sign-in. Answers the secret that this
  * browser alone gets, as a cookie; the database has its hash.
  */
-export async function keepStep(
+export async function saveSignInStep(
   db: Db,
   step: SignInStep,
   value: Record<string, unknown>,
@@ -22,13 +22,13 @@ export async function keepStep(
   await db.insert(verifications).values({
     identifier: identifierOf(step, secret),
     value: JSON.stringify(value),
-    expiresAt: sql`now() + make_interval(mins => ${stepLifetime})`,
+    expiresAt: sql`now() + make_interval(mins => ${STEP_MINUTES})`,
   })
   return secret
 }
 
 /** What was kept for this browser, used up; undefined when it is unknown, used or too old. */
-export async function takeStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
+export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .delete(verifications)
     .where(isKept(step, secret))
@@ -37,7 +37,7 @@ export async function takeStep(db: Db, step: SignInStep, secret: string): Promis
 }
 
 /** The same without using it up. */
-export async function findStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
+export async function findSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .select({ value: verifications.value })
     .from(verifications)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { admit, type Caller, takeBack } from '../limits/admit.ts'
-import { doors } from '../limits/limit.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { admit, type Caller, takeBack } from '../rate-limits/admit.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors } from '../rate-limits/limit.ts'
 import { cleanText } from '../typed-text.ts'
 import { type Entrance, type NotYet, notYet, type Opened } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,7 +28,7 @@ export const signInSchema = z.object({
  * refuses 'second-factor-needed' where there is a second factor.
  */
 export async function signIn(
-  outside: Entrance & { secrets: Secrets },
+  ctx: Entrance & { secrets: Secrets },
   actor: Actor,
   caller: Caller,
   input: z.output<typeof signInSchema>,
@@ -36,8 +36,8 @@ export async function signIn(
 ): Promise<
   Outcome<Opened, 'wrong-credentials'> | Refused<'too-many' | 'proof-needed', TooMany> | NotYet
 > {
-  const { db, identity, log } = outside
-  const admitted = await admit(outside, doors.signIn, caller, input.email)
+  const { db, identity, log } = ctx
+  const admitted = await admit(ctx, doors.signIn, caller, input.email)
   if (!admitted.ok) {
     await logSecurity(db, log, actor, {
       action: 'rate_limit_exceeded',

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** Seconds that one code stands for (RFC 6238). */
-const stepSeconds = 30
+const STEP_SECONDS = 30
 /** Steps by which a telephone's clock may be off, to either side. */
-const tolerance = 1
+const TOLERATED_STEPS = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -37,7 +37,7 @@ export function codeOf(secret: string, step: number): string {
 }
 
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / stepSeconds)
+  return Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 }
 
 /** The step that a code stands for, later than the last one used; undefined when it is none. */
@@ -48,7 +48,7 @@ export function findStepOfCode(
   now = new Date(),
 ): number | undefined {
   const middle = stepAt(now)
-  for (let step = middle - tolerance; step <= middle + tolerance; step += 1) {
+  for (let step = middle - TOLERATED_STEPS; step <= middle + TOLERATED_STEPS; step += 1) {
     if (step > lastStep && codeOf(secret, step) === code) return step
   }
   return undefined

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts'
 import { findStepOfCode, toBase32 } from './totp.ts'
 
 /** How many codes of reserve there are, each for one sign-in without the telephone. */
-const backupCodeCount = 10
+const BACKUP_CODES = 10
 
 /** As it is typed: with or without spaces and dashes, in either case. */
 export const codeSchema = line(40)
@@ -19,7 +19,7 @@ export const shownCodeSchema = z.object({ codigo: codeSchema })
 
 /** New codes of reserve: 50 random bits each, of which only keyed hashes are stored. */
 export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {
-  const codes = Array.from({ length: backupCodeCount }, () => toBase32(randomBytes(7)).slice(0, 10))
+  const codes = Array.from({ length: BACKUP_CODES }, () => toBase32(randomBytes(7)).slice(0, 10))
   return { codes, stored: JSON.stringify(codes.map(secrets.mark)) }
 }
 

@@ -95,7 +95,7 @@ export const waitingCvs = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     /** The key of the form's submission. */
-    submission: uuid('submission').notNull(),
+    idempotencyKey: uuid('submission').notNull(),
     key: text('key').notNull().unique(),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
@@ -104,7 +104,7 @@ export const waitingCvs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.candidateId, table.submission] }),
+    primaryKey({ columns: [table.candidateId, table.idempotencyKey] }),
     index('waiting_cvs_age').on(table.createdAt),
   ],
 )

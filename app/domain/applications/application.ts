@@ -64,5 +64,5 @@ export const removedCandidateName = 'Candidato removido'
 export type FaqAnswer = { question: string; answer: string }
 
 /** Characters. */
-export const coverLetterLength = 5_000
-export const faqAnswerLength = 3_000
+export const MAX_COVER_LETTER_LENGTH = 5_000
+export const MAX_ANSWER_LENGTH = 3_000

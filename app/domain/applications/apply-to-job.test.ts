@@ -8,10 +8,10 @@ import { candidate, company, eventsOf, must, publishedJob } from '#tests/make.ts
 import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { stageCv } from '../cvs/staged-cv.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { applyToJob, applyToJobSchema, type ChosenCv } from './apply-to-job.ts'
-import { keepWaitingCv } from './keep-waiting-cv.ts'
 
 const { db, pool } = await testDatabase()
 /** A job of a company of its own, whose package is not used up by other tests. */
@@ -57,7 +57,7 @@ async function sentCv(person: Candidate, key: string, who = 'Ana') {
   const files = createDiskFiles(`${folder.path}/files`)
   const about = { kind: 'cv', extension: 'pdf', contentType: 'application/pdf' } as const
   const file = { ...about, bytes: content.length, sha256: who, path, name: 'cv novo.pdf' }
-  return must(await keepWaitingCv({ db, files }, person, key, file))
+  return must(await stageCv({ db, files }, person, key, file))
 }
 
 test('an application keeps what was sent: name, e-mail, phone, CV, letter, and is submitted', async () => {

@@ -4,15 +4,16 @@ import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs } from '../candidates/candidate-table.ts'
-import { fillProfile, keepProfileCv } from '../candidates/fill-profile.ts'
+import { fillProfile, saveProfileCv } from '../candidates/fill-profile.ts'
 import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
-import { answerOnce, type Submission } from '../history/answer-once.ts'
+import { findStagedCv, type StoredCv } from '../cvs/staged-cv.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { limits } from '../limits/limit.ts'
-import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import {
   emailAddress,
   optionalParagraphs,
@@ -20,16 +21,15 @@ import {
   personName,
   phoneNumber,
 } from '../typed-text.ts'
-import { coverLetterLength, type FaqAnswer, faqAnswerLength } from './application.ts'
+import { type FaqAnswer, MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
-import { findWaitingCv, type KeptCv } from './keep-waiting-cv.ts'
 
 export const applyToJobSchema = z.object({
   name: personName('Indique o seu nome.'),
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
-  coverLetter: optionalParagraphs(coverLetterLength),
-  answers: z.array(paragraphs(faqAnswerLength)).max(20).default([]),
+  coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
+  answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
@@ -61,10 +61,10 @@ export async function applyToJob(
   jobId: string,
   input: z.output<typeof applyToJobSchema>,
   chosen: ChosenCv,
-  submission: Submission,
+  idempotencyKey: IdempotencyKey,
 ): Promise<ApplyOutcome> {
   const apply = (tx: Db) =>
-    answerOnce<ApplyOutcome>(tx, actor.userId, 'apply-to-job', submission, async () => {
+    idempotent<ApplyOutcome>(tx, actor.userId, 'apply-to-job', idempotencyKey, async () => {
       // Held until the application stands, so that neither account nor CV goes in between.
       const { cvFile } = await lockCandidate(tx, actor)
       // Shared, so that the company cannot close or delete the job between this look and the insert.
@@ -81,10 +81,10 @@ export async function applyToJob(
       }
       const cv =
         chosen === 'waiting'
-          ? await findWaitingCv(tx, actor, submission.key)
+          ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
-      const attempt = await takeAttempt(tx, limits.application, actor.userId)
+      const attempt = await consumeRateLimit(tx, limits.application, actor.userId)
       if (!attempt.ok) return refused('too-many')
 
       const [application] = await tx
@@ -114,7 +114,7 @@ export async function applyToJob(
         actorId: actor.userId,
       })
       await fillProfile(tx, actor, input)
-      if (chosen === 'waiting') await keepProfileCv(tx, actor, cv)
+      if (chosen === 'waiting') await saveProfileCv(tx, actor, cv)
       await countApplication(tx, jobId)
       await record(tx, actor, {
         name: 'application-submitted',
@@ -147,7 +147,7 @@ async function findProfileCv(
   tx: Db,
   actor: Candidate,
   cvFile: string | null,
-): Promise<KeptCv | undefined> {
+): Promise<StoredCv | undefined> {
   if (!cvFile) return undefined
   const [kept] = await tx
     .select({

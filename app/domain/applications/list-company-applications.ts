@@ -8,7 +8,7 @@ import { line } from '../typed-text.ts'
 import { applicationStatuses, canBeDecided } from './application.ts'
 import { applications } from './application-table.ts'
 
-const pageSize = 25
+const PAGE_SIZE = 25
 
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const applicationListSchema = z.object({
@@ -48,8 +48,8 @@ export async function listCompanyApplications(
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
   const total = rows[0]?.total ?? 0
   return {
     applications: rows.map(({ total: _, ...application }) => ({
@@ -57,7 +57,7 @@ export async function listCompanyApplications(
       may: { decide: canBeDecided(application) },
     })),
     total,
-    pages: Math.ceil(total / pageSize),
+    pages: Math.ceil(total / PAGE_SIZE),
   }
 }
 

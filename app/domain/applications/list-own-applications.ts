@@ -7,7 +7,7 @@ import { type ApplicationStatus, pendingStatuses } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /** Applications on a page. */
-export const onePage = 20
+export const PAGE_SIZE = 20
 
 type Wanted = {
   search?: string
@@ -26,7 +26,7 @@ type Step = { status: ApplicationStatus; at: string }
 export async function listOwnApplications(
   db: Db,
   actor: Candidate,
-  { search = '', statuses, page = 1, limit = onePage }: Wanted = {},
+  { search = '', statuses, page = 1, limit = PAGE_SIZE }: Wanted = {},
 ) {
   const { toStatus, at, id, applicationId } = getTableColumns(applicationStatusChanges)
   const rows = await db

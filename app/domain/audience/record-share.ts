@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { limits } from '../limits/limit.ts'
-import { takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { jobDailyTotals, jobShares } from './audience-table.ts'
 import type { ShareMethod } from './share.ts'
 
@@ -26,7 +26,7 @@ export async function recordShare(
       .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
     if (!job) return refused('job-not-found')
     if (!userAgent || isbot(userAgent)) return done()
-    if (!(await takeAttempt(tx, limits.share, client)).ok) return done()
+    if (!(await consumeRateLimit(tx, limits.share, client)).ok) return done()
     await tx.insert(jobShares).values({ jobId, method })
     await tx
       .insert(jobDailyTotals)

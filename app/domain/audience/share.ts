@@ -14,7 +14,7 @@ export type ShareNetwork = (typeof shareNetworks)[number]
 export type SharedJob = { title: string; text: string; url: string }
 
 /** Characters of the description that go along (1§9). */
-export const sharedCharacters = 150
+export const MAX_SHARED_LENGTH = 150
 
 const addresses = {
   whatsapp: ({ title, text, url }) =>

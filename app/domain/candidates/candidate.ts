@@ -27,21 +27,21 @@ export const educationLevelLabels = {
 } satisfies Record<EducationLevel, string>
 
 /** CVs that a candidate may keep at once; the newest sent is the profile's. */
-export const maximumKeptCvs = 5
+export const MAX_CVS = 5
 
 /** Years. */
-export const mostExperienceYears = 80
+export const MAX_EXPERIENCE_YEARS = 80
 
 /** Years. Nobody younger may work: Lei Geral do Trabalho, Lei n.º 12/23, de 27 de Dezembro. */
-export const minimumWorkingAge = 14
+export const MIN_WORKING_AGE_YEARS = 14
 
 /** Years. Whoever types an older birth date has mistyped it. */
-export const oldestAge = 110
+export const MAX_AGE_YEARS = 110
 
 /** Characters. */
-export const bioLength = 2_000
-export const mostSkills = 40
-export const skillLength = 60
+export const MAX_BIO_LENGTH = 2_000
+export const MAX_SKILLS = 40
+export const MAX_SKILL_LENGTH = 60
 
 /** What helps a company to choose, in the order in which it helps most. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const

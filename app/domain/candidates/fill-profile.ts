@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
-import { maximumKeptCvs } from './candidate.ts'
+import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
 import { lockCandidate } from './lock-candidate.ts'
 
@@ -39,7 +39,7 @@ export async function fillProfile(
  * file that is kept already is not kept twice: that one becomes the profile's. Answers the keys that
  * are no longer kept, whose files may be of no use to anybody now.
  */
-export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
+export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv
   await lockCandidate(tx, actor)
   const own = eq(candidateCvs.candidateId, actor.candidateId)
@@ -60,7 +60,7 @@ export async function keepProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Pro
     .from(candidateCvs)
     .where(own)
     .orderBy(sql`${candidateCvs.createdAt} desc, ${candidateCvs.id} desc`)
-    .offset(maximumKeptCvs)
+    .offset(MAX_CVS)
   const gone = await tx
     .delete(candidateCvs)
     .where(inArray(candidateCvs.id, older))

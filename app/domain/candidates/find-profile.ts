@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
-import { fingerprintOf } from '../history/answer-once.ts'
-import { maximumKeptCvs } from './candidate.ts'
+import { fingerprintOf } from '../history/idempotency.ts'
+import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
 import type { ProfileInput } from './profile-input.ts'
 
@@ -63,7 +63,7 @@ export async function findProfile(db: Db, actor: Candidate) {
       .innerJoin(candidates, eq(candidates.id, candidateCvs.candidateId))
       .where(own)
       .orderBy(desc(candidateCvs.createdAt), desc(candidateCvs.id))
-      .limit(maximumKeptCvs),
+      .limit(MAX_CVS),
   ])
   const { photo, ...fields } = stored ?? { photo: null, ...blankProfile('') }
   const mark = markOf(stored ? fields : blankProfile(actor.name))

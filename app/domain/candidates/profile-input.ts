@@ -11,14 +11,14 @@ import {
   requiredLine,
 } from '../typed-text.ts'
 import {
-  bioLength,
   educationLevels,
   genders,
-  minimumWorkingAge,
-  mostExperienceYears,
-  mostSkills,
-  oldestAge,
-  skillLength,
+  MAX_AGE_YEARS,
+  MAX_BIO_LENGTH,
+  MAX_EXPERIENCE_YEARS,
+  MAX_SKILL_LENGTH,
+  MAX_SKILLS,
+  MIN_WORKING_AGE_YEARS,
 } from './candidate.ts'
 
 /**
@@ -34,8 +34,8 @@ const documentNumber = requiredLine('Indique o número do documento (BI).', 40)
 
 const experienceYears = line(10)
   .refine(
-    (typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= mostExperienceYears),
-    `Escreva um número inteiro de anos, de 0 a ${mostExperienceYears}.`,
+    (typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= MAX_EXPERIENCE_YEARS),
+    `Escreva um número inteiro de anos, de 0 a ${MAX_EXPERIENCE_YEARS}.`,
   )
   .transform((typed) => Number(typed))
 
@@ -77,10 +77,10 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
     return 'Escreva uma data que exista. Exemplo: 21/03/1994'
   }
   if (day > dayYearsAgo(now, 0)) return 'A data de nascimento não pode ser no futuro.'
-  if (day > dayYearsAgo(now, minimumWorkingAge)) {
-    return `É preciso ter pelo menos ${minimumWorkingAge} anos para trabalhar.`
+  if (day > dayYearsAgo(now, MIN_WORKING_AGE_YEARS)) {
+    return `É preciso ter pelo menos ${MIN_WORKING_AGE_YEARS} anos para trabalhar.`
   }
-  return day < dayYearsAgo(now, oldestAge) ? 'Confirme o ano de nascimento.' : undefined
+  return day < dayYearsAgo(now, MAX_AGE_YEARS) ? 'Confirme o ano de nascimento.' : undefined
 }
 
 /** What a candidate writes in the profile (CAND-08). What is left empty becomes null. */
@@ -93,10 +93,10 @@ export const profileInputSchema = (now = new Date()) =>
     gender: oneOf(genders),
     province: optionalProvince(),
     location: optionalLine(150),
-    bio: optionalParagraphs(bioLength),
+    bio: optionalParagraphs(MAX_BIO_LENGTH),
     experienceYears,
     educationLevel: oneOf(educationLevels),
-    skills: commaList(mostSkills, skillLength),
+    skills: commaList(MAX_SKILLS, MAX_SKILL_LENGTH),
   })
 
 export type ProfileInput = z.output<ReturnType<typeof profileInputSchema>>

@@ -2,9 +2,9 @@ import type { Files } from '#app/integrations/files/files.ts'
 import type { Area } from './document.ts'
 
 /** Milliseconds. Files are stored before their row is written; no act takes as long as this. */
-const grace = 60 * 60 * 1000
+const MIN_AGE_MS = 60 * 60 * 1000
 
-const atOnce = 500
+const BATCH_SIZE = 500
 
 /**
  * Removes the files of an area that nothing refers to: pieces of an upload that was cut off, files
@@ -28,9 +28,9 @@ export async function sweepFiles(
     }
   }
   let batch: string[] = []
-  for await (const { key } of files.list(area, new Date(now.getTime() - grace))) {
+  for await (const { key } of files.list(area, new Date(now.getTime() - MIN_AGE_MS))) {
     batch.push(key)
-    if (batch.length < atOnce) continue
+    if (batch.length < BATCH_SIZE) continue
     await sweep(batch)
     batch = []
   }

@@ -5,10 +5,10 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { favorites } from './favorite-table.ts'
 
-const favoritesPage = 20
+const PAGE_SIZE = 20
 
 /** Characters of a description; a list shows its beginning. */
-const excerptLength = 300
+const EXCERPT_LENGTH = 300
 
 /** A page of the candidate's favourite jobs, newest favourite first; `total` and `pages` count all. */
 export async function listFavorites(db: Db, actor: Candidate, page = 1) {
@@ -16,7 +16,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
     .select({
       jobId: jobs.id,
       title: jobs.title,
-      description: sql<string>`left(${jobs.description}, ${excerptLength})`,
+      description: sql<string>`left(${jobs.description}, ${EXCERPT_LENGTH})`,
       province: jobs.province,
       location: jobs.location,
       salaryMin: jobs.salaryMin,
@@ -36,11 +36,11 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(favorites.candidateId, actor.candidateId))
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
-    .limit(favoritesPage)
-    .offset((page - 1) * favoritesPage)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
   const total = rows[0]?.total ?? 0
   const found = rows.map(({ total: _, ...row }) => row)
-  return { total, pages: Math.ceil(total / favoritesPage), favorites: found }
+  return { total, pages: Math.ceil(total / PAGE_SIZE), favorites: found }
 }
 
 export type Favorite = Awaited<ReturnType<typeof listFavorites>>['favorites'][number]

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import type { SecurityAction } from './event.ts'
-import { logSecurity, mostProvoked } from './log-security.ts'
+import { logSecurity, MAX_PROVOKED_PER_HOUR } from './log-security.ts'
 
 const { db, pool } = await testDatabase()
 const log = pino({ level: 'silent' })
@@ -24,20 +24,20 @@ test.each([
 ] as const)(
   'of %s an address leaves so many entries an hour, and others theirs',
   async (action) => {
-    for (let i = 0; i < mostProvoked + 10; i += 1)
+    for (let i = 0; i < MAX_PROVOKED_PER_HOUR + 10; i += 1)
       await logSecurity(db, log, from('one'), { action })
-    expect(await count('one', action)).toBe(mostProvoked)
+    expect(await count('one', action)).toBe(MAX_PROVOKED_PER_HOUR)
     await logSecurity(db, log, from('other'), { action })
     expect(await count('other', action)).toBe(1)
     await pool.query("update security_log set at = at - interval '1 hour'")
     await logSecurity(db, log, from('one'), { action })
-    expect(await count('one', action)).toBe(mostProvoked + 1)
+    expect(await count('one', action)).toBe(MAX_PROVOKED_PER_HOUR + 1)
   },
 )
 
 test('what is told of an account is never left out', async () => {
-  for (let i = 0; i < mostProvoked + 10; i += 1) {
+  for (let i = 0; i < MAX_PROVOKED_PER_HOUR + 10; i += 1) {
     await logSecurity(db, log, from('one'), { action: 'login_failed' })
   }
-  expect(await count('one', 'login_failed')).toBe(mostProvoked + 10)
+  expect(await count('one', 'login_failed')).toBe(MAX_PROVOKED_PER_HOUR + 10)
 })

@@ -23,7 +23,7 @@ const provoked = new Set<SecurityAction>([
 ])
 
 /** Entries an hour for one address and action. */
-export const mostProvoked = 60
+export const MAX_PROVOKED_PER_HOUR = 60
 
 /**
  * Writes an entry of the security log. A failure to write it is only a warning in the log and never
@@ -50,7 +50,7 @@ async function isFull(db: Db, client: string, action: SecurityAction): Promise<b
     select count(*)::int as entries from (
       select from security_log
       where client = ${client} and action = ${action} and at > now() - interval '1 hour'
-      limit ${mostProvoked}
+      limit ${MAX_PROVOKED_PER_HOUR}
     ) as recent`)
-  return (rows[0]?.entries ?? 0) >= mostProvoked
+  return (rows[0]?.entries ?? 0) >= MAX_PROVOKED_PER_HOUR
 }

@@ -62,7 +62,7 @@ export async function planMails(db: Db, eventId: string, mails: PlannedMail[]): 
 }
 
 /** Minutes after which a mail that somebody took to send it, and who was stopped, is free again. */
-const claimMinutes = 2
+const CLAIM_MINUTES = 2
 
 /**
  * Takes a mail that still has to leave, so that nobody else sends it meanwhile. 'gone' when it has left
@@ -73,7 +73,7 @@ export async function claimMail(db: Db, outboxId: string) {
   const [claimed] = await db
     .update(outbox)
     .set({
-      claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+      claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(and(waiting, sql`(${outbox.claimedUntil} is null or ${outbox.claimedUntil} < now())`))

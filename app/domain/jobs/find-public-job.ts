@@ -50,7 +50,7 @@ export async function findPublicJob(db: Db, jobId: string) {
 export type PublicJob = NonNullable<Awaited<ReturnType<typeof findPublicJob>>>
 
 /** How many jobs stand below a job as being like it. */
-const similarShown = 4
+const MAX_SIMILAR = 4
 
 /** Open jobs that share tags with this one, the nearest first: more tags, same province, newer. */
 export async function listSimilarJobs(db: Db, job: Pick<PublicJob, 'id' | 'tags' | 'province'>) {
@@ -82,5 +82,5 @@ export async function listSimilarJobs(db: Db, job: Pick<PublicJob, 'id' | 'tags'
       desc(sql`${jobs.province} is not distinct from ${job.province}`),
       desc(jobs.createdAt),
     )
-    .limit(similarShown)
+    .limit(MAX_SIMILAR)
 }

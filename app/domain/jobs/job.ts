@@ -11,7 +11,7 @@ export const jobStatusLabels = {
 } satisfies Record<JobStatus, string>
 
 /** Characters of a description in a list (2§9). */
-export const previewLength = 200
+export const PREVIEW_LENGTH = 200
 
 export const contractTypes = [
   'full_time',

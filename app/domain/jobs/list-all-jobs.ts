@@ -6,7 +6,7 @@ import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
 
-const pageSize = 25
+const PAGE_SIZE = 25
 
 /** All jobs with their company, 25 a page: those that wait for approval first, then the newest. */
 export async function listAllJobs(db: Db, _actor: Admin, query: JobListQuery) {
@@ -32,8 +32,8 @@ export async function listAllJobs(db: Db, _actor: Admin, query: JobListQuery) {
       ),
     )
     .orderBy(desc(sql`${jobs.status} = 'pending'`), desc(jobs.createdAt), desc(jobs.id))
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
   const total = rows[0]?.total ?? 0
   return {
     jobs: rows.map(({ total: _, approval, ...job }) => ({
@@ -41,6 +41,6 @@ export async function listAllJobs(db: Db, _actor: Admin, query: JobListQuery) {
       may: { activate: approval === 'approved' },
     })),
     total,
-    pages: Math.ceil(total / pageSize),
+    pages: Math.ceil(total / PAGE_SIZE),
   }
 }

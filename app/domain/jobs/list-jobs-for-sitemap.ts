@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
 
 /** A sitemap may hold 50,000 addresses (sitemaps.org). */
-const perPart = 45_000
+const JOBS_PER_PART = 45_000
 
 const isOpen = and(
   eq(jobs.status, 'active'),
@@ -17,8 +17,8 @@ export async function listJobsForSitemap(db: Db, part: number) {
     .from(jobs)
     .where(isOpen)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(perPart)
-    .offset((part - 1) * perPart)
+    .limit(JOBS_PER_PART)
+    .offset((part - 1) * JOBS_PER_PART)
 }
 
 /** The parts that there are, each with the moment when any open job last changed. */
@@ -28,7 +28,7 @@ export async function countJobsForSitemap(db: Db): Promise<{ part: number; updat
     .from(jobs)
     .where(isOpen)
   const { count, updatedAt } = open ?? { count: 0, updatedAt: '' }
-  return Array.from({ length: Math.ceil(count / perPart) }, (_, place) => ({
+  return Array.from({ length: Math.ceil(count / JOBS_PER_PART) }, (_, place) => ({
     part: place + 1,
     updatedAt: new Date(updatedAt),
   }))

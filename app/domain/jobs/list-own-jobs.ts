@@ -5,11 +5,11 @@ import { contains } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../typed-text.ts'
-import { jobStatuses, previewLength } from './job.ts'
+import { jobStatuses, PREVIEW_LENGTH } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
-const pageSize = 20
+const PAGE_SIZE = 20
 
 /** What a list of jobs can be asked for; what makes no sense is as if it had not been said. */
 export const jobListSchema = z.object({
@@ -26,7 +26,7 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQu
     .select({
       id: jobs.id,
       title: jobs.title,
-      preview: sql<string>`left(${jobs.description}, ${previewLength + 1})`,
+      preview: sql<string>`left(${jobs.description}, ${PREVIEW_LENGTH + 1})`,
       skills: jobs.skillsRequired,
       status: jobs.status,
       isUrgent: jobs.isUrgent,
@@ -47,12 +47,12 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQu
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
   const total = rows[0]?.total ?? 0
   return {
     jobs: rows.map(({ total: _, ...job }) => ({ ...job, may: mayWithOwnJob(job) })),
     total,
-    pages: Math.ceil(total / pageSize),
+    pages: Math.ceil(total / PAGE_SIZE),
   }
 }

@@ -9,7 +9,7 @@ export const messageSubjects = [
 export type MessageSubject = (typeof messageSubjects)[number]
 
 /** Characters. */
-export const messageLength = 5_000
+export const MAX_MESSAGE_LENGTH = 5_000
 
 /**
  * The words of a message as they may go to an address that nobody has proved to be the writer's: what

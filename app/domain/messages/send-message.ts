@@ -4,13 +4,13 @@ import type { Db } from '#app/database/connection.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
-import { answerOnce, type Submission } from '../history/answer-once.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { doors, limits } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors, limits } from '../rate-limits/limit.ts'
 import {
   emailAddress,
   optionalLine,
@@ -18,7 +18,7 @@ import {
   phoneNumber,
   requiredParagraphs,
 } from '../typed-text.ts'
-import { messageLength, messageSubjects } from './message.ts'
+import { MAX_MESSAGE_LENGTH, messageSubjects } from './message.ts'
 import { contactMessages } from './message-table.ts'
 
 export const messageSchema = z.object({
@@ -27,7 +27,7 @@ export const messageSchema = z.object({
   phone: phoneNumber().transform((typed) => typed || null),
   company: optionalLine(),
   subject: z.enum(messageSubjects, 'Escolha o assunto.'),
-  message: requiredParagraphs('Escreva a sua mensagem.', messageLength),
+  message: requiredParagraphs('Escreva a sua mensagem.', MAX_MESSAGE_LENGTH),
   /** No person sees this field; programs fill it in. */
   website: z.string().default(''),
 })
@@ -46,7 +46,7 @@ export async function sendMessage(
   actor: Actor,
   caller: Caller,
   input: z.output<typeof messageSchema>,
-  submission: Submission,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Sent> {
   if (input.website !== '') {
     await logSecurity(db, log, actor, {
@@ -57,10 +57,10 @@ export async function sendMessage(
     return done({ copy: true })
   }
   return db.transaction((tx) =>
-    answerOnce<Sent>(tx, caller.client, 'send-message', submission, async () => {
+    idempotent<Sent>(tx, caller.client, 'send-message', idempotencyKey, async () => {
       const { name, email, phone, company, subject, message } = input
       const attempt = isSignedIn(actor)
-        ? await takeAttempt(tx, limits.contact, actor.userId)
+        ? await consumeRateLimit(tx, limits.contact, actor.userId)
         : await admit({ db: tx, secrets }, doors.contact, caller, email)
       if (!attempt.ok) return attempt
       const [row] = await tx
@@ -77,8 +77,8 @@ export async function sendMessage(
         .returning({ id: contactMessages.id })
       if (!row) throw new Error('the message was not written')
       const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
-      const copy = (await takeAttempt(tx, limits.contactCopyMail, email)).ok
-      const notice = (await takeAttempt(tx, limits.contactNoticeMail, 'platform')).ok
+      const copy = (await consumeRateLimit(tx, limits.contactCopyMail, email)).ok
+      const notice = (await consumeRateLimit(tx, limits.contactNoticeMail, 'platform')).ok
       await record(tx, actor, {
         name: 'message-received',
         subjectId: row.id,

@@ -17,9 +17,9 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
 import { record } from '../history/record.ts'
-import { limits } from '../limits/limit.ts'
-import { type TooMany, takeAttempts } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { type TooMany, takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { emailAddress } from '../typed-text.ts'
 
 export const changeEmailSchema = z.object({
@@ -37,19 +37,19 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
  * 'same-email', and as `proveIdentity` does.
  */
 export async function askForEmailChange(
-  outside: Proving,
+  ctx: Proving,
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
   now = new Date(),
 ): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
-  const { db } = outside
+  const { db } = ctx
   const [person] = await db
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, actor.userId))
   if (!person) return refused('sign-in-again')
   if (person.email === input.email) return refused('same-email')
-  const proof = await proveIdentity(outside, actor, input.currentPassword, now)
+  const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
   const attempt = await takeAttempts(db, [
     [limits.emailChange, actor.userId],

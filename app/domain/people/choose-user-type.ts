@@ -35,7 +35,7 @@ export async function chooseUserType(
       .where(eq(users.id, actor.userId))
     const name = user?.name.trim() || userTypeLabels[userType]
     if (userType === 'candidate') {
-      const [outside] = await tx
+      const [ctx] = await tx
         .select({ provider: accounts.providerId })
         .from(accounts)
         .where(and(eq(accounts.userId, actor.userId), ne(accounts.providerId, 'credential')))
@@ -46,7 +46,7 @@ export async function chooseUserType(
           id: candidateIdOf(actor.userId),
           name,
           email: user?.email ?? null,
-          oauthProvider: outside?.provider,
+          oauthProvider: ctx?.provider,
         })
         .onConflictDoNothing()
     } else {

@@ -10,14 +10,14 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/make.ts'
-import { countCompanyActivity } from '../applications/count-company-activity.ts'
+import { listEndedApplications } from '../applications/archive-applications.ts'
 import { decideApplication } from '../applications/decide-application.ts'
-import { listEndedApplications } from '../applications/end-applications.ts'
 import { createJob } from '../jobs/create-job.ts'
+import { countCompanyActivity } from '../overview/count-company-activity.ts'
 import { deleteAccount } from './delete-account.ts'
 
 const { db, pool } = await testDatabase()
-const outside = { db, passwords: createPasswords(), log: { warn: () => {} } }
+const ctx = { db, passwords: createPasswords(), log: { warn: () => {} } }
 const rowsOf = async (query: string, ...values: unknown[]) => (await pool.query(query, values)).rows
 const forgetTasks = () => pool.query('delete from graphile_worker._private_jobs')
 const removals = async () =>
@@ -33,7 +33,7 @@ describe('a candidate’s applications', () => {
     const id = await sentApplication(db, ana, jobId, { answers: ['Sim'], coverLetter: 'Carta' })
     must(await decideApplication(db, owner, id, 'approved'))
     const before = await countCompanyActivity(db, owner)
-    must(await deleteAccount(outside, ana, ''))
+    must(await deleteAccount(ctx, ana, ''))
     const [application] = await rowsOf('select * from applications where id = $1', id)
     expect(application).toMatchObject({
       candidate_id: null,
@@ -63,7 +63,7 @@ describe('a candidate’s applications', () => {
     const ids = []
     for (let i = 0; i < 2; i += 1)
       ids.push(await sentApplication(db, ana, await publishedJob(db, owner)))
-    must(await deleteAccount(outside, ana, ''))
+    must(await deleteAccount(ctx, ana, ''))
     const events = await Promise.all(ids.map((id) => eventsOf(db, id)))
     expect(events.flat().map(({ actorId }) => actorId)).toEqual([null, null])
   })
@@ -78,7 +78,7 @@ describe('a candidate’s applications', () => {
          candidate_phone) values ($1, $2, $3, 'Ana Atrasada', 'atrasada@exemplo.ao', '923')`,
       [jobId, owner.companyId, ana.userId],
     )
-    const deletion = deleteAccount(outside, ana, '')
+    const deletion = deleteAccount(ctx, ana, '')
     await new Promise((resolve) => setTimeout(resolve, 100))
     await sending.query('commit')
     sending.release()
@@ -95,7 +95,7 @@ describe('a candidate’s applications', () => {
       await Promise.allSettled([
         sentApplication(db, ana, jobId),
         new Promise((resolve) => setTimeout(resolve, round * 2)).then(() =>
-          deleteAccount(outside, ana, ''),
+          deleteAccount(ctx, ana, ''),
         ),
       ])
       for (const table of ['applications', 'candidates', 'users', 'outbox', 'submissions']) {
@@ -121,7 +121,7 @@ describe('a company', () => {
     expect(await rowsOf("select 1 from search_words where word = 'zumbeira'")).toHaveLength(1)
     await forgetTasks()
 
-    must(await deleteAccount(outside, owner, ''))
+    must(await deleteAccount(ctx, owner, ''))
 
     for (const table of ['companies', 'users', 'profiles'])
       expect(await rowsOf(`select 1 from ${table} where id = $1`, owner.companyId)).toEqual([])
@@ -155,7 +155,7 @@ describe('a company', () => {
       await company(db, { name: 'Kalunga Dois' }),
     ]
     for (const owner of [one, two]) await publishedJob(db, owner)
-    must(await deleteAccount(outside, one, ''))
+    must(await deleteAccount(ctx, one, ''))
     expect(await rowsOf("select 1 from search_words where word = 'kalunga'")).toHaveLength(1)
     expect(await rowsOf("select 1 from search_words where word = 'padeiro'")).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('a company', () => {
         createJob(db, owner, jobWords()),
         sentApplication(db, ana, jobId),
         new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
-          deleteAccount(outside, owner, ''),
+          deleteAccount(ctx, owner, ''),
         ),
       ])
       expect(left.status).toBe('fulfilled')
@@ -185,7 +185,7 @@ describe('a company', () => {
 test('files go after the commit by a task that is repeated, and once more for late uploads', async () => {
   await forgetTasks()
   const ana = await candidate(db)
-  must(await deleteAccount(outside, ana, ''))
+  must(await deleteAccount(ctx, ana, ''))
   expect(await removals()).toMatchObject([
     { payload: { owner: ana.userId }, max_attempts: 1000, later: false },
     { payload: { owner: ana.userId }, max_attempts: 1000, later: true },
@@ -193,11 +193,11 @@ test('files go after the commit by a task that is repeated, and once more for la
 })
 
 test('a refused deletion changes nothing', async () => {
-  const passwordHash = await outside.passwords.hash('Ondjiva-segura-7')
+  const passwordHash = await ctx.passwords.hash('Ondjiva-segura-7')
   const ana = await candidate(db, { passwordHash })
   const earlier = { ...ana, signedInAt: new Date(Date.now() - 11 * 60_000) }
-  expect(await deleteAccount(outside, earlier, '')).toMatchObject({ refusal: 'password-needed' })
-  expect(await deleteAccount(outside, earlier, 'errada')).toMatchObject({
+  expect(await deleteAccount(ctx, earlier, '')).toMatchObject({ refusal: 'password-needed' })
+  expect(await deleteAccount(ctx, earlier, 'errada')).toMatchObject({
     refusal: 'wrong-password',
   })
   expect(await rowsOf('select 1 from users where id = $1', ana.userId)).toHaveLength(1)
@@ -205,6 +205,6 @@ test('a refused deletion changes nothing', async () => {
 
 test('an account that is gone already is no error', async () => {
   const ana = await candidate(db)
-  must(await deleteAccount(outside, ana, ''))
-  must(await deleteAccount(outside, ana, ''))
+  must(await deleteAccount(ctx, ana, ''))
+  must(await deleteAccount(ctx, ana, ''))
 })

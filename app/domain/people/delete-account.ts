@@ -4,26 +4,26 @@ import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, users } from '../accounts/account-table.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
 import type { Candidate, CompanyMember, Undecided } from '../actor.ts'
-import { endApplications } from '../applications/end-applications.ts'
-import { forgetCandidate } from '../applications/forget-candidate.ts'
+import { archiveApplications } from '../applications/archive-applications.ts'
+import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { planRemoval, type Removal } from '../documents/plan-removal.ts'
-import { forgetPerson } from '../history/forget-person.ts'
+import { erasePersonalData } from '../history/erase-personal-data.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
-import { findCompanyWords, forgetUnusedWords } from '../jobs/forget-search-words.ts'
 import { jobs } from '../jobs/job-table.ts'
-import type { TooMany } from '../limits/take-attempt.ts'
-import { forgetAttemptsOf } from '../limits/take-attempt.ts'
+import { findCompanyWords, forgetUnusedWords } from '../jobs/search/forget-search-words.ts'
 import { done, type Outcome } from '../outcome.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { eraseRateLimits } from '../rate-limits/consume-rate-limit.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { packageRequests } from '../subscriptions/subscription-table.ts'
 import { findAddresses, removeMessages } from './personal-traces.ts'
 
 /** Administrators leave in another way (D102). */
-export type Leaving = Candidate | CompanyMember | Undecided
+export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
  * Deletes a person's account with everything of the person (D14, docs/decisions/0003). A candidate's
@@ -32,20 +32,20 @@ export type Leaving = Candidate | CompanyMember | Undecided
  * Refuses as `proveIdentity` does; an account that is gone already is no error.
  */
 export async function deleteAccount(
-  outside: Proving,
-  actor: Leaving,
+  ctx: Proving,
+  actor: DeletableActor,
   currentPassword: string,
   now = new Date(),
 ): Promise<Outcome<undefined, ProofRefusal, TooMany | undefined>> {
-  const { db, log } = outside
-  const proof = await proveIdentity(outside, actor, currentPassword, now)
+  const { db, log } = ctx
+  const proof = await proveIdentity(ctx, actor, currentPassword, now)
   if (!proof.ok) return proof
   await db.transaction((tx) => removePerson(tx, actor))
   await logSecurity(db, log, actor, { action: 'account_deleted' })
   return done()
 }
 
-async function removePerson(tx: Db, actor: Leaving): Promise<void> {
+async function removePerson(tx: Db, actor: DeletableActor): Promise<void> {
   const { userId } = actor
   // A company with thousands of jobs takes longer than a page is otherwise allowed to.
   await tx.execute(sql`set local statement_timeout = '60s'`)
@@ -60,8 +60,8 @@ async function removePerson(tx: Db, actor: Leaving): Promise<void> {
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
   const left = actor.kind === 'company' ? await leaveAsCompany(tx, actor) : await leave(tx, userId)
   const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
-  const { mails } = await forgetPerson(tx, person, [...left.subjects, ...messages])
-  await forgetAttemptsOf(tx, person)
+  const { mails } = await erasePersonalData(tx, person, [...left.subjects, ...messages])
+  await eraseRateLimits(tx, person)
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, person.addresses))
   for (const trace of [userId, ...person.addresses]) {
     await tx.execute(
@@ -100,7 +100,7 @@ async function leave(tx: Db, userId: string): Promise<Left> {
     .from(candidates)
     .where(eq(candidates.id, userId))
     .for('update')
-  const subjects = await forgetCandidate(tx, userId)
+  const subjects = await eraseCandidate(tx, userId)
   await tx.delete(applicationStarts).where(eq(applicationStarts.candidateId, userId))
   return { subjects, cvs: [] }
 }
@@ -112,7 +112,7 @@ async function leaveAsCompany(tx: Db, { companyId }: CompanyMember): Promise<Lef
     .where(eq(companies.id, companyId))
     .for('update')
   const words = await findCompanyWords(tx, companyId)
-  const cvs = await endApplications(tx, companyId)
+  const cvs = await archiveApplications(tx, companyId)
   const own = await union(
     tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)),
     tx

@@ -9,13 +9,13 @@ import {
   cvOpenings,
   waitingCvs,
 } from '../applications/application-table.ts'
-import { listEndedApplications } from '../applications/end-applications.ts'
+import { listEndedApplications } from '../applications/archive-applications.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { mostRows, type OwnData, type OwnFile } from './own-data.ts'
+import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, what it sent and kept, and who opened its CVs. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
@@ -26,7 +26,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
       .select({ key: waitingCvs.key, name: waitingCvs.name })
       .from(waitingCvs)
       .where(eq(waitingCvs.candidateId, actor.candidateId))
-      .limit(mostRows),
+      .limit(MAX_ROWS),
     listApplications(db, actor),
     listEndedApplications(db, actor),
     listFavorites(db, actor),
@@ -103,7 +103,7 @@ function listCvs(db: Db, actor: Candidate) {
     .from(candidateCvs)
     .where(eq(candidateCvs.candidateId, actor.candidateId))
     .orderBy(desc(candidateCvs.createdAt))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }
 
 function listApplications(db: Db, actor: Candidate) {
@@ -131,7 +131,7 @@ function listApplications(db: Db, actor: Candidate) {
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(eq(applications.candidateId, actor.candidateId))
     .orderBy(desc(applications.appliedAt))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }
 
 function listFavorites(db: Db, actor: Candidate) {
@@ -142,7 +142,7 @@ function listFavorites(db: Db, actor: Candidate) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(favorites.candidateId, actor.candidateId))
     .orderBy(desc(favorites.createdAt))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }
 
 function listAlerts(db: Db, actor: Candidate) {
@@ -156,7 +156,7 @@ function listAlerts(db: Db, actor: Candidate) {
     })
     .from(alerts)
     .where(eq(alerts.candidateId, actor.candidateId))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }
 
 /** By whom: the company by its name, an administrator only as such. */
@@ -171,5 +171,5 @@ function listCvOpenings(db: Db, actor: Candidate) {
     .leftJoin(companies, eq(companies.id, cvOpenings.actorId))
     .where(eq(cvOpenings.candidateId, actor.candidateId))
     .orderBy(desc(cvOpenings.at))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }

@@ -10,7 +10,7 @@ import {
   packages,
   payments,
 } from '../subscriptions/subscription-table.ts'
-import { mostRows, type OwnData, type OwnFile } from './own-data.ts'
+import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
@@ -22,7 +22,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .from(jobs)
       .where(eq(jobs.companyId, companyId))
       .orderBy(desc(jobs.createdAt))
-      .limit(mostRows),
+      .limit(MAX_ROWS),
     db
       .select({
         pacote: packages.name,
@@ -35,7 +35,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .from(companySubscriptions)
       .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
       .where(eq(companySubscriptions.companyId, companyId))
-      .limit(mostRows),
+      .limit(MAX_ROWS),
     db
       .select({
         pacote: packages.name,
@@ -49,13 +49,13 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .from(packageRequests)
       .innerJoin(packages, eq(packages.id, packageRequests.packageId))
       .where(eq(packageRequests.companyId, companyId))
-      .limit(mostRows),
+      .limit(MAX_ROWS),
     db
       .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
       .from(payments)
       .innerJoin(packages, eq(packages.id, payments.packageId))
       .where(eq(payments.companyId, companyId))
-      .limit(mostRows),
+      .limit(MAX_ROWS),
   ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`

@@ -4,7 +4,7 @@ import { candidate, company, must, publishedJob, sentApplication } from '#tests/
 import { gatherOwnData } from './gather-own-data.ts'
 
 const { db } = await testDatabase()
-const outside = { db, log: { warn: () => {} } }
+const ctx = { db, log: { warn: () => {} } }
 
 test('a company gets its page, jobs and payments, and nothing of who applied', async () => {
   const owner = await company(db, { name: 'Padaria Kianda', bought: 'pro' })
@@ -12,7 +12,7 @@ test('a company gets its page, jobs and payments, and nothing of who applied', a
   const ana = await candidate(db, { name: 'Ana Alheia' })
   await sentApplication(db, ana, jobId, { coverLetter: 'Carta alheia' })
   await publishedJob(db, await company(db, { name: 'Outra Empresa' }), { title: 'Outra vaga' })
-  const { records } = must(await gatherOwnData(outside, owner))
+  const { records } = must(await gatherOwnData(ctx, owner))
   expect(records).toMatchObject({
     empresa: { name: 'Padaria Kianda' },
     vagas: [{ title: 'Amassadora' }],

@@ -7,13 +7,13 @@ import { listOwnSessions } from '../accounts/own-sessions.ts'
 import type { Candidate, CompanyMember, SignedIn, Undecided } from '../actor.ts'
 import { events, securityLog } from '../history/event-table.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { limits } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { done, type Outcome } from '../outcome.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
 import { gatherCandidateData } from './gather-candidate-data.ts'
 import { gatherCompanyData } from './gather-company-data.ts'
-import { mostRows, type OwnData } from './own-data.ts'
+import { MAX_ROWS, type OwnData } from './own-data.ts'
 
 /**
  * Everything that the portal keeps of a person and nothing of anybody else, in words that the person
@@ -23,7 +23,7 @@ export async function gatherOwnData(
   { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
   actor: Candidate | CompanyMember | Undecided,
 ): Promise<Outcome<OwnData, 'too-many', TooMany>> {
-  const attempt = await takeAttempt(db, limits.ownData, actor.userId)
+  const attempt = await consumeRateLimit(db, limits.ownData, actor.userId)
   if (!attempt.ok) return attempt
   const [account, settings, sessions, ways, log_, messages, own] = await Promise.all([
     findAccount(db, actor),
@@ -99,7 +99,7 @@ function listSecurityEntries(db: Db, actor: SignedIn) {
     .from(securityLog)
     .where(eq(securityLog.actorId, actor.userId))
     .orderBy(desc(securityLog.at))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }
 
 /** Written signed in, or from the account's address once it is confirmed: before, it may be another's. */
@@ -125,5 +125,5 @@ function listMessages(db: Db, actor: SignedIn) {
     .from(contactMessages)
     .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, ownAddress)))
     .orderBy(desc(contactMessages.sentAt))
-    .limit(mostRows)
+    .limit(MAX_ROWS)
 }

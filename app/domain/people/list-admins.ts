@@ -4,7 +4,7 @@ import { admins, users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 
 /** More administrators than this no portal has. */
-const most = 200
+const MAX_ADMINS = 200
 
 /** Every administrator, with what the others need to know: who may assign, who has a second factor. */
 export async function listAdmins(db: Db, actor: Admin) {
@@ -20,6 +20,6 @@ export async function listAdmins(db: Db, actor: Admin) {
     .from(admins)
     .innerJoin(users, eq(users.id, admins.id))
     .orderBy(asc(admins.name), asc(admins.id))
-    .limit(most)
+    .limit(MAX_ADMINS)
   return rows.map((row) => ({ ...row, isOneself: row.id === actor.userId }))
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { NifEntry, NifService } from '#app/integrations/nif/nif-service.ts'
-import { limits } from '../limits/limit.ts'
-import { type TooMany, takeAttempts } from '../limits/take-attempt.ts'
 import { type Outcome, refused } from '../outcome.ts'
-import { looksLikeNif, plainNif, shortestNif } from './nif.ts'
+import { type TooMany, takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
+import { looksLikeNif, MIN_NIF_LENGTH, plainNif } from './nif.ts'
 
 export type NifRefusal = 'too-short' | 'not-found' | 'unavailable' | 'too-many'
 
@@ -19,7 +19,7 @@ export async function lookUpNif(
   typed: string,
 ): Promise<Outcome<NifEntry, NifRefusal, TooMany | undefined>> {
   const nif = plainNif(typed)
-  if (nif.length < shortestNif) return refused('too-short')
+  if (nif.length < MIN_NIF_LENGTH) return refused('too-short')
   if (!looksLikeNif(nif)) return refused('not-found')
   const attempt = await takeAttempts(db, [
     [limits.nif, client],

@@ -1,5 +1,5 @@
 /** Characters below which a NIF is not looked up (1§5). */
-export const shortestNif = 8
+export const MIN_NIF_LENGTH = 8
 
 export const nifTooShort = 'NIF deve ter pelo menos 8 dígitos'
 

@@ -1,7 +1,7 @@
 import type { Area } from '../documents/document.ts'
 
 /** Rows of each kind; nobody comes near, and nothing is gathered without an end. */
-export const mostRows = 10_000
+export const MAX_ROWS = 10_000
 
 /** A stored file of the person's own, under the name that it gets in the download. */
 export type OwnFile = { area: Area; key: string; path: string }

@@ -10,10 +10,10 @@ import type { Actor } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
-import { admit, type Caller } from '../limits/admit.ts'
-import { doors, limits } from '../limits/limit.ts'
-import { type TooMany, takeAttempt } from '../limits/take-attempt.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { admit, type Caller } from '../rate-limits/admit.ts'
+import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { doors, limits } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
 import { emailAddress, line, personName, phoneNumber, requiredLine } from '../typed-text.ts'
@@ -59,7 +59,7 @@ export type RegistrationRefusal =
 export type Registering = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
 /** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
-const shortest = 400
+const MIN_DURATION_MS = 400
 
 /**
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
@@ -67,26 +67,26 @@ const shortest = 400
  * day (S30). Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
-  outside: Registering,
+  ctx: Registering,
   actor: Actor,
   caller: Caller,
   input: Registration,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
-  const { db, passwords } = outside
+  const { db, passwords } = ctx
   const settings = await readSettings(db)
   if (!settings.registrationOpen) return refused('registration-closed')
   const judged = judgePassword(input.password, { email: input.email })
   if (!judged.ok) return judged
-  const admitted = await admit(outside, doors.registration, caller, input.email)
+  const admitted = await admit(ctx, doors.registration, caller, input.email)
   if (!admitted.ok) return admitted
-  const earliest = performance.now() + shortest
-  const endereco = await findAnsweredAddress(outside.nif, input)
+  const earliest = performance.now() + MIN_DURATION_MS
+  const endereco = await findAnsweredAddress(ctx.nif, input)
   const passwordHash = await passwords.hash(input.password)
   await db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, input.email)
     if (!known) {
       await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
-    } else if ((await takeAttempt(tx, limits.repeatedRegistrationMail, input.email)).ok) {
+    } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
       await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
     }
   })

@@ -6,7 +6,7 @@ import { admin, eventsOf } from '#tests/make.ts'
 import { removeAdmin } from './remove-admin.ts'
 
 const { db, pool } = await testDatabase()
-const outside = { db, log: pino({ level: 'silent' }) }
+const ctx = { db, log: pino({ level: 'silent' }) }
 
 beforeEach(() => pool.query('delete from admins'))
 
@@ -23,7 +23,7 @@ test('takes the administration, the second factor and every session, and leaves 
     "insert into two_factors (secret, backup_codes, user_id) values ('x', '[]', $1)",
     [userId],
   )
-  expect((await removeAdmin(outside, remover, userId)).ok).toBe(true)
+  expect((await removeAdmin(ctx, remover, userId)).ok).toBe(true)
   const { rows } = await pool.query(
     `select user_type, two_factor_enabled,
        (select count(*)::int from sessions where user_id = u.id) as sessions,
@@ -40,7 +40,7 @@ test('takes the administration, the second factor and every session, and leaves 
 
 test('the last administrator is not removed', async () => {
   const only = await admin(db)
-  expect(await removeAdmin(outside, only, only.userId)).toMatchObject({ refusal: 'last-admin' })
+  expect(await removeAdmin(ctx, only, only.userId)).toMatchObject({ refusal: 'last-admin' })
   expect(await left()).toEqual([only.userId])
 })
 
@@ -49,8 +49,8 @@ test('two who remove each other, or themselves, at once: one stays', async () =>
     await pool.query('delete from admins')
     const [one, two] = [await admin(db), await admin(db)]
     const answers = await Promise.all([
-      removeAdmin(outside, one, crosswise ? two.userId : one.userId),
-      removeAdmin(outside, two, crosswise ? one.userId : two.userId),
+      removeAdmin(ctx, one, crosswise ? two.userId : one.userId),
+      removeAdmin(ctx, two, crosswise ? one.userId : two.userId),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await left()).toHaveLength(1)
@@ -61,7 +61,7 @@ test('the last who may assign others is not removed either', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
-  expect(await removeAdmin(outside, assigner, assigner.userId)).toMatchObject({
+  expect(await removeAdmin(ctx, assigner, assigner.userId)).toMatchObject({
     refusal: 'last-admin',
   })
 })
@@ -70,9 +70,9 @@ test('whoever may not assign administrators removes none', async () => {
   const assigner = await admin(db)
   const other = await admin(db)
   await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
-  expect(await removeAdmin(outside, other, assigner.userId)).toMatchObject({
+  expect(await removeAdmin(ctx, other, assigner.userId)).toMatchObject({
     refusal: 'not-permitted',
   })
-  expect(await removeAdmin(outside, assigner, randomUUID())).toMatchObject({ refusal: 'not-found' })
+  expect(await removeAdmin(ctx, assigner, randomUUID())).toMatchObject({ refusal: 'not-found' })
   expect(await left()).toHaveLength(2)
 })

@@ -5,8 +5,8 @@ import { oneTimeTokens, sessions, verifications } from '../accounts/account-tabl
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
 import { events, outbox, securityLog, submissions } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
-import { attempts } from '../limits/attempt-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
+import { attempts } from '../rate-limits/attempt-table.ts'
 
 export type Rule = {
   table: PgTable

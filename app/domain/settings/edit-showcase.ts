@@ -8,8 +8,8 @@ import { optionalLine, paragraphs, requiredLine } from '../typed-text.ts'
 import { partners, testimonials } from './settings-table.ts'
 
 /** What the home page shows of others, as an administrator edits it (D68). */
-export const mostPartners = 24
-export const mostTestimonials = 3
+export const MAX_PARTNERS = 24
+export const MAX_TESTIMONIALS = 3
 
 export const partnerSchema = z.object({
   name: requiredLine('Indique o nome da empresa.', 100),
@@ -37,7 +37,7 @@ export async function listWholeShowcase(db: Db) {
       })
       .from(partners)
       .orderBy(asc(partners.position), asc(partners.id))
-      .limit(mostPartners),
+      .limit(MAX_PARTNERS),
     testimonials: await db
       .select({
         id: testimonials.id,
@@ -47,7 +47,7 @@ export async function listWholeShowcase(db: Db) {
       })
       .from(testimonials)
       .orderBy(asc(testimonials.position), asc(testimonials.id))
-      .limit(mostTestimonials),
+      .limit(MAX_TESTIMONIALS),
   }
 }
 
@@ -57,7 +57,7 @@ export async function addPartner(
   actor: Admin,
   partner: z.output<typeof partnerSchema> & { logo: string | null },
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, partners, mostPartners, (tx, position) =>
+  return add(db, actor, partners, MAX_PARTNERS, (tx, position) =>
     tx.insert(partners).values({ ...partner, position }),
   )
 }
@@ -68,7 +68,7 @@ export async function addTestimonial(
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, testimonials, mostTestimonials, (tx, position) =>
+  return add(db, actor, testimonials, MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )
 }

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { partners, testimonials } from './settings-table.ts'
 
 /** Fewer logos than this make no strip (D106). */
-const fewestPartners = 4
+const MIN_PARTNERS = 4
 
 /** What the admin has chosen for the home page; no partners while there are too few (D68). */
 export async function listShowcase(db: Db) {
@@ -17,5 +17,5 @@ export async function listShowcase(db: Db) {
     .from(testimonials)
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .limit(3)
-  return { partners: logos.length < fewestPartners ? [] : logos, testimonials: words }
+  return { partners: logos.length < MIN_PARTNERS ? [] : logos, testimonials: words }
 }

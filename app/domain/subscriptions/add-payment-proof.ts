@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { PaymentProof } from './keep-payment-proof.ts'
+import type { PaymentProof } from './store-payment-proof.ts'
 import { packageRequests } from './subscription-table.ts'
 
 /**

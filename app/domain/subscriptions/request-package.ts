@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { answerOnce, type Submission } from '../history/answer-once.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import type { PaymentProof } from './keep-payment-proof.ts'
+import type { PaymentProof } from './store-payment-proof.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
 export type PackageRequestRefusal = 'package-not-found' | 'already-pending'
@@ -19,10 +19,10 @@ export async function requestPackage(
   db: Db,
   actor: CompanyMember,
   order: { packageId: string; proof: PaymentProof | undefined },
-  submission: Submission,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Requested> {
   return db.transaction((tx) =>
-    answerOnce<Requested>(tx, actor.companyId, 'request-package', submission, async () => {
+    idempotent<Requested>(tx, actor.companyId, 'request-package', idempotencyKey, async () => {
       const [offered] = await tx
         .select({ id: packages.id })
         .from(packages)

@@ -12,7 +12,7 @@ export type Subscription = {
   maxJobs: number | null
 }
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Days until the trial ends, rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
@@ -20,7 +20,7 @@ export function trialDaysRemaining(
   now = new Date(),
 ): number {
   const end = subscription.trialEndDate ?? subscription.endDate
-  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayInMilliseconds))
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
 }
 
 function hasEnded(subscription: Subscription, now: Date): boolean {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { dataSaverCookie } from '../data-saver.ts'
+import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
 import { isCacheable } from '../page.ts'
 
 type Asked = {

@@ -1,4 +1,4 @@
-import type { HeardEvent } from '#app/database/listen.ts'
+import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
 /** What a cached page shows, by name; an event makes the pages that show it stale. */
 export const cacheTags = {
@@ -10,7 +10,7 @@ export const cacheTags = {
 }
 
 /** The tags that an event makes stale. */
-export function tagsOf(event: HeardEvent): string[] {
+export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]
   if (event.name.startsWith('company-')) {

@@ -13,7 +13,7 @@ const portal = await testPortal()
 await portal.pool.query('create table noted (words text)')
 
 const ctx = {
-  ...portal.outside,
+  ...portal.ctx,
   actor: { kind: 'visitor' as const, client: 'x' },
   client: 'x',
   requestId: '0A1B2C3D',
@@ -165,7 +165,7 @@ describe('what breaks', () => {
     expect(data).toMatchObject({ title: 'Não foi anotado', values: { words: 'avaria' } })
     expect(data.sentence).toContain('referência 0A1B2C3D')
     expect(JSON.stringify(data)).not.toContain('relation')
-    expect(portal.lines.join('\n')).toMatch(/"reference":"0A1B2C3D".*the act failed/)
+    expect(portal.lines.join('\n')).toMatch(/"requestId":"0A1B2C3D".*the act failed/)
     expect(await countNoted('avaria')).toBe(0)
   })
 

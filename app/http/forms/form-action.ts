@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { answerOnce, fingerprintOf } from '#app/domain/history/answer-once.ts'
+import { fingerprintOf, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
+import type { AppContext } from '#app/http/context.ts'
+import type { FileRule } from '#app/http/uploads/file-refusal.ts'
+import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
+import { unreadSentences, uploadFolder } from '#app/http/uploads/upload-answers.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
-import type { FileRule } from '../file-refusal.ts'
-import type { Outside } from '../outside.ts'
-import { parseForm, refusal } from '../parse-form.ts'
-import { noteScripts } from '../read-form.ts'
-import { readUploadForm, type UploadForm } from '../read-upload-form.ts'
-import { unreadSentences, uploadFolder } from '../upload-answers.ts'
-import type { UploadedFile } from '../uploaded-file.ts'
 import { ownFields } from './own-fields.ts'
+import { parseForm, refusal } from './parse-form.ts'
+import { noteScripts } from './read-form.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 import { readSubmission } from './submission.ts'
 
@@ -20,7 +20,7 @@ type Outcome = Done<unknown> | Refused<string, unknown>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
-type Acting = Outside & { actor: Actor; client: string; requestId: string }
+type Acting = AppContext & { actor: Actor; client: string; requestId: string }
 
 /** A form on its way to the act. */
 export type Sent<Ctx, Field extends string = never> = {
@@ -182,7 +182,7 @@ function act<
     JSON.stringify([[...form], params, files.map((file) => [file?.name, file?.bytes])]),
   )
   return ctx.db.transaction((tx) =>
-    answerOnce(tx, who, once, { key, fingerprint }, () =>
+    idempotent(tx, who, once, { key, fingerprint }, () =>
       run({ ...read, ctx: { ...ctx, db: tx } }),
     ),
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { jobInputSchema } from '#app/domain/jobs/job-input.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-import { refusal } from '../parse-form.ts'
+import { refusal } from './parse-form.ts'
 
 const needed = ['title', 'description', 'responsibilities', 'requirements']
 

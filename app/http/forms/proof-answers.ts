@@ -1,5 +1,5 @@
 import type { ProofRefusal } from '#app/domain/accounts/prove-identity.ts'
-import type { TooMany } from '#app/domain/limits/take-attempt.ts'
+import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { type Says, tooMany } from './refusal-answers.ts'
 
 /** What is said before a weighty act: the password is missing or wrong, or the sign-in too old (D3). */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
 import type { FormState } from '#app/ui/form-state.ts'
-import { type FormRefusal, refusal } from '../parse-form.ts'
+import { type FormRefusal, refusal } from './parse-form.ts'
 import { VERSION_FIELD } from './submission.ts'
 
 /** A form that was not taken: unreadable, filled in wrongly, refused, or something broke. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readId } from '../read-id.ts'
+import { readId } from './read-id.ts'
 
 /** The form's idempotency key: made with the page, the same when the form is sent again. */
 export const KEY_FIELD = 'envio'

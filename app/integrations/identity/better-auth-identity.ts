@@ -8,10 +8,10 @@ import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
 import { openSession, openSessionPath } from './open-session.ts'
 
-const day = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Seconds. A session is renewed while it is used, and ends for good after `absolute`. */
-const sessionLimits = { idle: 30 * day, renew: day, absolute: 90 * day }
+const sessionLimits = { idle: 30 * DAY_SECONDS, renew: DAY_SECONDS, absolute: 90 * DAY_SECONDS }
 
 export type IdentityOptions = {
   db: Db

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { clientId, type Forgery, forgingIssuer } from '#tests/forging-issuer.ts'
 import { must } from '#tests/make.ts'
-import { createOpenIdProvider, createOutsideIdentities } from './openid-provider.ts'
+import { createExternalIdentities, createOpenIdProvider } from './openid-provider.ts'
 
 const issuer = await forgingIssuer()
 const options = {
@@ -137,10 +137,10 @@ test('Google and LinkedIn are the issuers unless others are named, and none with
   })
   expect(openId.google?.issuer).toBe('https://accounts.google.com')
   expect(openId.linkedin_oidc?.issuer).toBe('https://www.linkedin.com/oauth')
-  expect(Object.keys(createOutsideIdentities(openId, 'http://localhost'))).toEqual([
+  expect(Object.keys(createExternalIdentities(openId, 'http://localhost'))).toEqual([
     'google',
     'linkedin_oidc',
   ])
   const none = readConfig({ AUTH_SECRET: 'x'.repeat(32) }).openId
-  expect(createOutsideIdentities(none, 'http://localhost')).toEqual({})
+  expect(createExternalIdentities(none, 'http://localhost')).toEqual({})
 })

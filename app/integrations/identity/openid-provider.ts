@@ -1,27 +1,27 @@
 import * as openid from 'openid-client'
 import { linkedInItself, type OpenIdClient } from '#app/config.ts'
 import type {
-  OutsideFailure,
-  OutsideIdentities,
-  OutsideIdentity,
-  OutsidePerson,
-  OutsideProvider,
+  ExternalFailure,
+  ExternalIdentities,
+  ExternalIdentity,
+  ExternalPerson,
+  ExternalProvider,
   Proof,
-} from '#app/domain/accounts/outside-identity.ts'
+} from '#app/domain/accounts/external-identity.ts'
 import { done, type Refused, refused } from '#app/domain/outcome.ts'
 import { cleanText } from '#app/domain/typed-text.ts'
 
 /** Seconds that one question to a provider may take; a person waits for it. */
-const patience = 5
+const TIMEOUT_SECONDS = 5
 
 /** Milliseconds after which a provider is asked anew where its doors and keys are. */
-const metadataFresh = 60 * 60 * 1000
+const METADATA_FRESH_MS = 60 * 60 * 1000
 
 /** What a provider wants in the address besides the standard's parameters (1§7). */
 const ownParameters = {
   google: { access_type: 'offline', prompt: 'consent' },
   linkedin_oidc: {},
-} satisfies Record<OutsideProvider, Record<string, string>>
+} satisfies Record<ExternalProvider, Record<string, string>>
 
 type ProviderOptions = OpenIdClient & {
   redirectUri: string
@@ -34,11 +34,11 @@ type ProviderOptions = OpenIdClient & {
 }
 
 /** Every provider that has a client id, with the address that it sends people back to. */
-export function createOutsideIdentities(
-  clients: Record<OutsideProvider, OpenIdClient | undefined>,
+export function createExternalIdentities(
+  clients: Record<ExternalProvider, OpenIdClient | undefined>,
   publicUrl: string,
-): OutsideIdentities {
-  const made: OutsideIdentities = {}
+): ExternalIdentities {
+  const made: ExternalIdentities = {}
   for (const provider of ['google', 'linkedin_oidc'] as const) {
     const client = clients[provider]
     if (!client) continue
@@ -56,7 +56,7 @@ export function createOutsideIdentities(
  * An OpenID Connect issuer as somebody who says who a person is. Signature, issuer, audience, time,
  * nonce and state are checked by the library; the tokens are read once and kept nowhere (S47).
  */
-export function createOpenIdProvider(options: ProviderOptions): OutsideIdentity {
+export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity {
   const { redirectUri, parameters = {}, bindsCode = true } = options
   let known: { until: number; server: Promise<openid.Configuration> } | undefined
 
@@ -69,9 +69,9 @@ export function createOpenIdProvider(options: ProviderOptions): OutsideIdentity 
       options.clientId,
       { [openid.clockTolerance]: 30 },
       openid.ClientSecretPost(options.clientSecret),
-      { execute, timeout: patience },
+      { execute, timeout: TIMEOUT_SECONDS },
     )
-    known = { until: Date.now() + metadataFresh, server }
+    known = { until: Date.now() + METADATA_FRESH_MS, server }
     server.catch(() => {
       known = undefined
     })
@@ -134,7 +134,7 @@ export function createOpenIdProvider(options: ProviderOptions): OutsideIdentity 
   }
 }
 
-function personOf(subject: string, claims: Record<string, unknown>): OutsidePerson {
+function personOf(subject: string, claims: Record<string, unknown>): ExternalPerson {
   const text = (value: unknown) =>
     typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ').trim().slice(0, 200) : ''
   return {
@@ -151,7 +151,7 @@ const changesOfMind = ['access_denied', 'user_cancelled_login', 'user_cancelled_
 const passingErrors = ['server_error', 'temporarily_unavailable']
 
 /** Its codes only: what else an error holds may be a token, or words of whoever made the link. */
-function failureOf(error: unknown): Refused<OutsideFailure, { reason: string }> {
+function failureOf(error: unknown): Refused<ExternalFailure, { reason: string }> {
   if (error instanceof openid.AuthorizationResponseError) {
     const reason = /^\w{1,60}$/.test(error.error) ? error.error : 'unknown error'
     if (changesOfMind.includes(reason)) return refused('denied', { reason })

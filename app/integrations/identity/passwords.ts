@@ -7,7 +7,7 @@ export class TooBusy extends Error {
 }
 
 /** Waiting any longer than this many hashes would keep people before a dead page. */
-const longestQueue = 100
+const MAX_QUEUE = 100
 
 /**
  * scrypt, with as many at once as leave a core for everybody else (R11). One process-wide gate,
@@ -19,7 +19,7 @@ export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 
 
   async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new TooBusy()
+      if (waiting.length >= MAX_QUEUE) throw new TooBusy()
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     running += 1

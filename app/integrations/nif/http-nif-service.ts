@@ -5,10 +5,10 @@ import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
 /** Milliseconds; the page says within 3 s what came of it (R10). */
-const timeLimit = 2_500
+const TIMEOUT_MS = 2_500
 
 /** Bytes; an entry has a few hundred. */
-const mostBytes = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 const line = (max: number) =>
   z.preprocess(
@@ -35,7 +35,7 @@ export function createHttpNifService(address: string): NifService {
     const response = await fetch(`${base}/consultar/${encodeURIComponent(nif)}`, {
       headers: { Accept: 'application/json' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const isAnswer = response.ok || [400, 404, 422].includes(response.status)
     if (!isAnswer || !response.ok) await response.body?.cancel()
@@ -62,7 +62,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Unusable('the answer is too long')
+    if (bytes > MAX_BYTES) throw new Unusable('the answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,8 +1,8 @@
 import type { NifAnswer, NifService } from './nif-service.ts'
 
 /** How many answers are remembered, and for how long (milliseconds). They never reach a disk. */
-const mostRemembered = 500
-const rememberedFor = 60 * 60 * 1000
+const MAX_REMEMBERED = 500
+const REMEMBERED_MS = 60 * 60 * 1000
 
 /** Remembers what the service said for an hour; that it could not be asked is not remembered. */
 export function rememberAnswers(service: NifService, now = () => Date.now()): NifService {
@@ -14,10 +14,10 @@ export function rememberAnswers(service: NifService, now = () => Date.now()): Ni
       const answer = await service.lookUp(nif)
       known.delete(nif)
       if (answer.ok || answer.refusal !== 'unavailable') {
-        known.set(nif, { until: now() + rememberedFor, answer })
+        known.set(nif, { until: now() + REMEMBERED_MS, answer })
       }
       for (const oldest of known.keys()) {
-        if (known.size <= mostRemembered) break
+        if (known.size <= MAX_REMEMBERED) break
         known.delete(oldest)
       }
       return answer

@@ -1,10 +1,10 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { confirmNewEmail } from '#app/domain/people/change-email.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -28,11 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const outside = forSignedIn(context)
-  const answer = await confirmNewEmail(outside, outside.actor, params.secret)
-  const settings = settingsOf(outside.actor)
-  if (answer.ok) return goTo(settings, 'own-email-changed')
-  return goTo(settings, answer.refusal)
+  const ctx = forSignedIn(context)
+  const answer = await confirmNewEmail(ctx, ctx.actor, params.secret)
+  const settings = settingsOf(ctx.actor)
+  if (answer.ok) return redirectTo(settings, 'own-email-changed')
+  return redirectTo(settings, answer.refusal)
 }
 
 export const clientAction = keepsInput('Não foi possível mudar o email')

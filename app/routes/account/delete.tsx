@@ -1,18 +1,18 @@
 import { useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { done } from '#app/domain/outcome.ts'
 import { deleteAccount } from '#app/domain/people/delete-account.ts'
-import { findWhatGoes } from '#app/domain/people/find-what-goes.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { refusal, sendBack } from '#app/http/parse-form.ts'
-import { notHere } from '#app/http/path-id.ts'
-import { sendBackUnproved } from '#app/http/proof-refusal.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { previewAccountDeletion } from '#app/domain/people/preview-account-deletion.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { notFound } from '#app/http/forms/path-id.ts'
+import { sendBackUnproved } from '#app/http/forms/proof-refusal.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
+import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/delete'
 
 const title = 'Erro ao excluir conta'
@@ -23,22 +23,25 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forLeaving(context)
-  const [goes, proof] = await Promise.all([findWhatGoes(db, actor), findProofNeeded(db, actor)])
+  const [goes, proof] = await Promise.all([
+    previewAccountDeletion(db, actor),
+    findProofNeeded(db, actor),
+  ])
   return { goes, proof, settings: settingsOf(actor) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forLeaving(context)
-  const form = await readForm(request, outside)
+  const ctx = forLeaving(context)
+  const form = await readForm(request, ctx)
   const typed = form.get('currentPassword')
   const password = typeof typed === 'string' ? typed.slice(0, 1000) : ''
-  const answer = await unlessBroken(context, () => deleteAccount(outside, outside.actor, password))
+  const answer = await orFault(context, () => deleteAccount(ctx, ctx.actor, password))
   if (answer.ok) {
     // The session went with the account; this only takes its cookie away.
-    const left = await unlessBroken(context, async () =>
-      done(await outside.identity.signOut(request.headers)),
+    const left = await orFault(context, async () =>
+      done(await ctx.identity.signOut(request.headers)),
     )
-    const response = goTo('/', 'account-deleted', left.ok ? left.value.cookies : [])
+    const response = redirectTo('/', 'account-deleted', left.ok ? left.value.cookies : [])
     response.headers.set('Clear-Site-Data', '"cache", "storage"')
     return response
   }
@@ -50,9 +53,9 @@ export const clientAction = keepsInput(title)
 
 /** An administrator's account is not deleted here (D102). */
 function forLeaving(context: Route.LoaderArgs['context']) {
-  const { actor, ...outside } = forSignedIn(context)
-  if (actor.kind === 'admin') notHere()
-  return { ...outside, actor }
+  const { actor, ...ctx } = forSignedIn(context)
+  if (actor.kind === 'admin') notFound()
+  return { ...ctx, actor }
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

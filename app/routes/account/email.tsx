@@ -1,15 +1,15 @@
 import { useOutletContext } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { EmailSection } from '#app/components/settings/email-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { askForEmailChange, changeEmailSchema } from '#app/domain/people/change-email.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { sendBackUnproved } from '#app/http/proof-refusal.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { sendBackUnproved } from '#app/http/forms/proof-refusal.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
+import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/email'
 
 const title = 'Não foi possível mudar o email'
@@ -20,13 +20,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forSignedIn(context)
-  const { actor } = outside
-  const form = await readForm(request, outside)
+  const ctx = forSignedIn(context)
+  const { actor } = ctx
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, changeEmailSchema)
   if (!parsed.ok) return sendBack({ ...parsed.state, title })
-  const answer = await unlessBroken(context, () => askForEmailChange(outside, actor, parsed.value))
-  if (answer.ok) return goTo(settingsOf(actor), 'email-change-asked')
+  const answer = await orFault(context, () => askForEmailChange(ctx, actor, parsed.value))
+  if (answer.ok) return redirectTo(settingsOf(actor), 'email-change-asked')
   switch (answer.refusal) {
     case 'broken':
       return sendBack(refusal(form, { title, ...answer.detail }), 503)

@@ -1,16 +1,16 @@
 import { useOutletContext } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { PasswordSection } from '#app/components/settings/password-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { changePassword, changePasswordSchema } from '#app/domain/accounts/change-password.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { sendBackUnproved } from '#app/http/proof-refusal.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { sendBackUnproved } from '#app/http/forms/proof-refusal.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
+import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/password'
 
 const title = 'Erro ao alterar senha'
@@ -21,15 +21,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forSignedIn(context)
-  const { actor, identity } = outside
-  const form = await readForm(request, outside)
+  const ctx = forSignedIn(context)
+  const { actor, identity } = ctx
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, changePasswordSchema)
   if (!parsed.ok) return sendBack({ ...parsed.state, title })
-  const answer = await unlessBroken(context, () => changePassword(outside, actor, parsed.value))
+  const answer = await orFault(context, () => changePassword(ctx, actor, parsed.value))
   if (answer.ok) {
     const cookie = await identity.sessionCookie(answer.value.token)
-    return goTo(settingsOf(actor), 'password-changed', [cookie])
+    return redirectTo(settingsOf(actor), 'password-changed', [cookie])
   }
   switch (answer.refusal) {
     case 'broken':

@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { PrivacySection } from '#app/components/settings/privacy-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { privacySchema, savePrivacy } from '#app/domain/accounts/account-settings.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { saveChoice } from '#app/http/save-choice.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { saveChoice } from '#app/http/forms/save-choice.ts'
 import type { Route } from './+types/privacy'
 
 const title = 'Não foi possível guardar a privacidade'

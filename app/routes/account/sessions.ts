@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { endOtherSessions } from '#app/domain/accounts/own-sessions.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
 import type { Route } from './+types/sessions'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Ends every session but the one that asks. */
 export async function action({ context }: Route.ActionArgs) {
-  const outside = forSignedIn(context)
-  await endOtherSessions(outside, outside.actor)
-  return goTo(settingsOf(outside.actor), 'sessions-ended')
+  const ctx = forSignedIn(context)
+  await endOtherSessions(ctx, ctx.actor)
+  return redirectTo(settingsOf(ctx.actor), 'sessions-ended')
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { AreaShell } from '#app/components/area-shell.tsx'
-import { adminsOnly, secondFactorWhereAsked } from '#app/http/gates.ts'
+import { AreaShell } from '#app/components/shell/area-shell.tsx'
+import { adminsOnly, secondFactorWhereAsked } from '#app/http/access/gates.ts'
 
 export const middleware = [adminsOnly, secondFactorWhereAsked]
 

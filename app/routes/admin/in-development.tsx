@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { InDevelopmentNote } from '#app/components/in-development.tsx'
+import { InDevelopmentNote } from '#app/components/feedback/in-development.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -3,12 +3,12 @@ import { Tabs } from '#app/ui/tabs.tsx'
 /** The two sides of one screen; the way back goes along. */
 export function AuthTabs({
   current,
-  way,
+  returnPath,
 }: {
   current: 'sign-in' | 'register'
-  way: string | undefined
+  returnPath: string | undefined
 }) {
-  const search = way ? `?redirect=${encodeURIComponent(way)}` : ''
+  const search = returnPath ? `?redirect=${encodeURIComponent(returnPath)}` : ''
   return (
     <Tabs
       label="Entrar ou criar conta"

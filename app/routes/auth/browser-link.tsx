@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { followBrowserLink } from '#app/domain/accounts/browser-link.ts'
-import { browserCookie } from '#app/http/caller.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { browserCookie } from '#app/http/access/caller.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/browser-link'
 
@@ -21,10 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const answer = await followBrowserLink(outside.db, params.secret)
-  if (!answer.ok) return goTo('/auth/ligacao', 'link-not-valid')
-  return goTo('/auth', 'browser-known', [browserCookie(request, outside, answer.value.email)])
+  const ctx = forEverybody(context)
+  const answer = await followBrowserLink(ctx.db, params.secret)
+  if (!answer.ok) return redirectTo('/auth/ligacao', 'link-not-valid')
+  return redirectTo('/auth', 'browser-known', [browserCookie(request, ctx, answer.value.email)])
 }
 
 export default function BrowserLink() {

@@ -1,14 +1,14 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { AccountTypeChoice } from '#app/components/account-type-choice.tsx'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
-import { dashboardOf, forSignedIn, signedIn } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { unlessBroken } from '#app/http/unless-broken.ts'
-import { goTo, isFromScript } from '#app/http/with-cookies.ts'
+import { dashboardOf, forSignedIn, signedIn } from '#app/http/access/gates.ts'
+import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
+import { orFault } from '#app/http/unless-broken.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -31,14 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forSignedIn(context)
-  const form = await readForm(request, outside)
+  const ctx = forSignedIn(context)
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, choiceSchema)
   if (!parsed.ok) return sendBack(parsed.state)
   const { userType } = parsed.value
-  const answer = await unlessBroken(context, () =>
-    chooseUserType(outside.db, outside.actor, userType),
-  )
+  const answer = await orFault(context, () => chooseUserType(ctx.db, ctx.actor, userType))
   // The dialog lies over a page, which it loads anew (AUTH-80), and shows a failure itself.
   if (form.get('stay') === 'on' && isFromScript(request)) {
     return answer.ok || answer.refusal === 'already-chosen'
@@ -49,9 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         )
   }
   if (!answer.ok) {
-    return goTo(answer.refusal === 'broken' ? '/tipo-de-conta' : '/', 'type-not-chosen')
+    return redirectTo(answer.refusal === 'broken' ? '/tipo-de-conta' : '/', 'type-not-chosen')
   }
-  return goTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
+  return redirectTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
 }
 
 export const clientAction = keepsInput(failed)

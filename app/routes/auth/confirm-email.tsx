@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/confirm-email'
 
@@ -25,7 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, actor } = forEverybody(context)
   const answer = await confirmEmail(db, actor, params.secret)
-  return answer.ok ? goTo('/', 'email-confirmed') : goTo('/confirmar-email', 'link-not-valid')
+  return answer.ok
+    ? redirectTo('/', 'email-confirmed')
+    : redirectTo('/confirmar-email', 'link-not-valid')
 }
 
 export default function ConfirmEmail() {

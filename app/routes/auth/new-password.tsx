@@ -1,12 +1,12 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -29,16 +29,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const form = await readForm(request, outside)
+  const ctx = forEverybody(context)
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, newPasswordSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const { db, passwords, actor } = outside
+  const { db, passwords, actor } = ctx
   const answer = await recoverPassword(db, passwords, actor, params.secret, parsed.value)
-  if (answer.ok) return goTo('/auth', 'password-changed')
+  if (answer.ok) return redirectTo('/auth', 'password-changed')
   switch (answer.refusal) {
     case 'link-not-valid':
-      return goTo('/recuperar-senha', 'link-not-valid')
+      return redirectTo('/recuperar-senha', 'link-not-valid')
     case 'passwords-differ':
       return sendBack(
         refusal(form, { errors: { passwordConfirmation: 'As senhas não coincidem' } }),

@@ -1,7 +1,7 @@
 import { lookUpNif, type NifRefusal } from '#app/domain/people/look-up-nif.ts'
 import { nifTooShort } from '#app/domain/people/nif.ts'
-import { isFormToken } from '#app/http/form-token.ts'
-import type { forEverybody } from '#app/http/gates.ts'
+import { isFormToken } from '#app/http/access/form-token.ts'
+import type { forEverybody } from '#app/http/access/gates.ts'
 
 export const nifPurpose = 'nif'
 
@@ -25,13 +25,13 @@ const sentences = {
 
 /** Answers a look-up that our own form asked for; to anybody else it says nothing (D110). */
 export async function answerNif(
-  outside: ReturnType<typeof forEverybody>,
+  ctx: ReturnType<typeof forEverybody>,
   form: FormData,
 ): Promise<NifAnswer> {
-  if (!isFormToken(outside.config.authSecret, nifPurpose, form.get('ficha'))) {
+  if (!isFormToken(ctx.config.authSecret, nifPurpose, form.get('ficha'))) {
     return { ...sentences.unavailable, status: 403 }
   }
-  const answer = await lookUpNif(outside, outside.client, String(form.get('nif') ?? ''))
+  const answer = await lookUpNif(ctx, ctx.client, String(form.get('nif') ?? ''))
   if (!answer.ok) return sentences[answer.refusal]
   const { name, phone, address } = answer.value
   return { found: { name, phone, endereco: address } }

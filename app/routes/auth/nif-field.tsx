@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { useRoot } from '#app/components/use-root.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { useNifLookUp } from './use-nif-look-up.ts'

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { HeldUp } from '#app/components/held-up.tsx'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { HeldUp } from '#app/components/session/held-up.tsx'
 import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
-import { callerOf } from '#app/http/caller.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { sendBackLimited } from '#app/http/limit-refusal.ts'
-import { parseForm, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { callerOf } from '#app/http/access/caller.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { sendBackLimited } from '#app/http/access/limit-refusal.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { parseForm, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -19,19 +19,19 @@ export function meta() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const form = await readForm(request, outside)
+  const ctx = forEverybody(context)
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, recoverySchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const caller = callerOf(request, outside.client, form)
-  const answer = await askForRecovery(outside, caller, parsed.value)
+  const caller = callerOf(request, ctx.client, form)
+  const answer = await askForRecovery(ctx, caller, parsed.value)
   if (!answer.ok) {
-    return sendBackLimited(form, outside, answer, () => ({
+    return sendBackLimited(form, ctx, answer, () => ({
       title: 'Já pediu várias vezes',
       sentence: 'Veja o seu email, também na pasta de spam, e tente de novo mais tarde.',
     }))
   }
-  return goTo('/auth', 'recovery-sent')
+  return redirectTo('/auth', 'recovery-sent')
 }
 
 export const clientAction = keepsInput('Não foi possível enviar o pedido')

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 /** Milliseconds (1§2): long enough to read what happened. */
-const pause = 500
+const PAUSE_MS = 500
 
 /** Whoever is signed in already goes on by himself, also without JavaScript. */
 export function Redirecting({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(to, { replace: true }), pause)
+    const timer = setTimeout(() => navigate(to, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [navigate, to])
   return (

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { HeldUp, type HeldUpState } from '#app/components/held-up.tsx'
+import { HeldUp, type HeldUpState } from '#app/components/session/held-up.tsx'
 import {
   type ChosenUserType,
   chosenUserTypes,

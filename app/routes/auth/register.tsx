@@ -1,21 +1,21 @@
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
-import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
+import { externalProviders } from '#app/domain/accounts/external-identity.ts'
 import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
-import { callerOf } from '#app/http/caller.ts'
-import { issueFormToken } from '#app/http/form-token.ts'
-import { dashboardOf, forEverybody } from '#app/http/gates.ts'
-import { sendBackLimited } from '#app/http/limit-refusal.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readRedirectPath } from '#app/http/redirect-path.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { callerOf } from '#app/http/access/caller.ts'
+import { issueFormToken } from '#app/http/access/form-token.ts'
+import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { sendBackLimited } from '#app/http/access/limit-refusal.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
+import { ExternalButtons } from './external-buttons.tsx'
 import { answerNif, type NifAnswer, nifPurpose } from './nif-answer.ts'
-import { OutsideButtons } from './outside-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -24,33 +24,33 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, settings, config, outsideIdentities } = forEverybody(context)
+  const { actor, settings, config, externalIdentities } = forEverybody(context)
   const { searchParams } = new URL(request.url)
-  const way = readRedirectPath(searchParams.get('redirect'))
+  const returnPath = readReturnPath(searchParams.get('redirect'))
   const userType: ChosenUserType = searchParams.get('type') === 'company' ? 'company' : 'candidate'
   return {
-    way,
+    returnPath,
     userType,
-    providers: outsideProviders.filter((provider) => outsideIdentities[provider]),
+    providers: externalProviders.filter((provider) => externalIdentities[provider]),
     isOpen: (await settings()).registrationOpen,
     ficha: issueFormToken(config.authSecret, nifPurpose),
-    goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
+    goingTo: isSignedIn(actor) ? (returnPath ?? dashboardOf(actor)) : undefined,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const form = await readForm(request, outside)
+  const ctx = forEverybody(context)
+  const form = await readForm(request, ctx)
   // The specification's metadata calls it user_type as well (AUTH-31).
   const givenType = form.get('user_type')
   if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
-  if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(outside, form))
+  if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(ctx, form))
   const parsed = parseForm(form, registrationSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const caller = callerOf(request, outside.client, form)
-  const answer = await register(outside, outside.actor, caller, parsed.value)
+  const caller = callerOf(request, ctx.client, form)
+  const answer = await register(ctx, ctx.actor, caller, parsed.value)
   if (answer.ok)
-    return goTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
+    return redirectTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
   const title = 'Erro no registo'
   switch (answer.refusal) {
     case 'registration-closed':
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'proof-needed':
       return sendBackLimited(
         form,
-        outside,
+        ctx,
         { refusal: answer.refusal, detail: answer.detail },
         (minutes) => ({
           title,
@@ -94,11 +94,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
-      <AuthTabs current="register" way={loaderData.way} />
+      <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
       <RegisterForm state={actionData} userType={loaderData.userType} ficha={loaderData.ficha} />
       {loaderData.isOpen && (
-        <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
+        <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       )}
     </>
   )

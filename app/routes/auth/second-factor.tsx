@@ -1,21 +1,21 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { dashboardOf, forEverybody } from '#app/http/gates.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readRedirectPath } from '#app/http/redirect-path.ts'
-import { readStep, stepCookie } from '#app/http/step-cookie.ts'
-import { goTo } from '#app/http/with-cookies.ts'
+import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
+import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/second-factor'
-import { enter, withWay } from './enter.ts'
 import { Redirecting } from './redirecting.tsx'
+import { startSession, withReturnPath } from './start-session.ts'
 
 export function meta() {
   return [{ title: 'Código de confirmação' }, { name: 'robots', content: 'noindex' }]
@@ -27,27 +27,27 @@ export function headers() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forEverybody(context)
-  const way = readWay(request)
-  if (isSignedIn(actor)) return { goingTo: way ?? dashboardOf(actor) }
+  const returnPath = readWay(request)
+  if (isSignedIn(actor)) return { goingTo: returnPath ?? dashboardOf(actor) }
   if (!(await awaitsSecondFactor(db, readStep(request, 'second-factor'))))
-    throw goTo(withWay('/auth', way))
+    throw redirectTo(withReturnPath('/auth', returnPath))
   return { goingTo: undefined }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const form = await readForm(request, outside)
+  const ctx = forEverybody(context)
+  const form = await readForm(request, ctx)
   const step = readStep(request, 'second-factor')
-  const way = readWay(request)
-  if (!step) return goTo(withWay('/auth', way), 'sign-in-step-over')
+  const returnPath = readWay(request)
+  if (!step) return redirectTo(withReturnPath('/auth', returnPath), 'sign-in-step-over')
   const parsed = parseForm(form, shownCodeSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const { publicUrl } = outside.config
-  const answer = await showSecondFactor(outside, outside.actor, step, parsed.value, request.headers)
+  const { publicUrl } = ctx.config
+  const answer = await showSecondFactor(ctx, ctx.actor, step, parsed.value, request.headers)
   if (answer.ok) {
     const forget = stepCookie('second-factor', '', publicUrl)
     const { cookies, email } = answer.value
-    return enter(request, outside, way, { cookies: [...cookies, forget], email })
+    return startSession(request, ctx, returnPath, { cookies: [...cookies, forget], email })
   }
   if (answer.refusal === 'wrong-code') {
     return sendBack(
@@ -63,11 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       'X-Refusal': 'Rate limit exceeded',
     })
   }
-  return goTo(withWay('/auth', way), 'sign-in-step-over')
+  return redirectTo(withReturnPath('/auth', returnPath), 'sign-in-step-over')
 }
 
 function readWay(request: Request): string | undefined {
-  return readRedirectPath(new URL(request.url).searchParams.get('redirect'))
+  return readReturnPath(new URL(request.url).searchParams.get('redirect'))
 }
 
 export const clientAction = keepsInput('Erro no login')

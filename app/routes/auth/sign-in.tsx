@@ -1,57 +1,57 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
-import { HeldUp, type HeldUpState } from '#app/components/held-up.tsx'
-import { keepsInput } from '#app/components/keeps-input.ts'
-import { outsideProviders } from '#app/domain/accounts/outside-identity.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { HeldUp, type HeldUpState } from '#app/components/session/held-up.tsx'
+import { externalProviders } from '#app/domain/accounts/external-identity.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
-import { callerOf } from '#app/http/caller.ts'
-import { dashboardOf, forEverybody } from '#app/http/gates.ts'
-import { sendBackLimited } from '#app/http/limit-refusal.ts'
-import { parseForm, refusal, sendBack } from '#app/http/parse-form.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readRedirectPath } from '#app/http/redirect-path.ts'
+import { callerOf } from '#app/http/access/caller.ts'
+import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { sendBackLimited } from '#app/http/access/limit-refusal.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
+import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
-import { enter, goToSecondFactor } from './enter.ts'
-import { OutsideButtons } from './outside-buttons.tsx'
+import { ExternalButtons } from './external-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
+import { goToSecondFactor, startSession } from './start-session.ts'
 
 export function meta() {
   return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, outsideIdentities } = forEverybody(context)
+  const { actor, externalIdentities } = forEverybody(context)
   const { searchParams } = new URL(request.url)
   if (searchParams.get('type') === 'company' || searchParams.get('tab') === 'registo') {
     throw redirect(`/auth/registo?${searchParams}`)
   }
-  const way = readRedirectPath(searchParams.get('redirect'))
+  const returnPath = readReturnPath(searchParams.get('redirect'))
   return {
-    way,
-    providers: outsideProviders.filter((provider) => outsideIdentities[provider]),
-    goingTo: isSignedIn(actor) ? (way ?? dashboardOf(actor)) : undefined,
+    returnPath,
+    providers: externalProviders.filter((provider) => externalIdentities[provider]),
+    goingTo: isSignedIn(actor) ? (returnPath ?? dashboardOf(actor)) : undefined,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outside = forEverybody(context)
-  const { actor } = outside
-  const form = await readForm(request, outside)
+  const ctx = forEverybody(context)
+  const { actor } = ctx
+  const form = await readForm(request, ctx)
   const parsed = parseForm(form, signInSchema)
   if (!parsed.ok) return sendBack(parsed.state)
-  const way = readRedirectPath(new URL(request.url).searchParams.get('redirect'))
-  const caller = callerOf(request, outside.client, form)
-  const answer = await signIn(outside, actor, caller, parsed.value, request.headers)
+  const returnPath = readReturnPath(new URL(request.url).searchParams.get('redirect'))
+  const caller = callerOf(request, ctx.client, form)
+  const answer = await signIn(ctx, actor, caller, parsed.value, request.headers)
   if (!answer.ok) {
     if (answer.refusal === 'second-factor-needed')
-      return goToSecondFactor(answer.detail.step, way, outside.config.publicUrl)
+      return goToSecondFactor(answer.detail.step, returnPath, ctx.config.publicUrl)
     if (answer.refusal === 'too-many' || answer.refusal === 'proof-needed') {
-      return sendBackLimited(form, outside, answer, (minutes) => ({
+      return sendBackLimited(form, ctx, answer, (minutes) => ({
         title: 'Muitas tentativas de login',
         sentence: `Aguarde ${minutes} minutos antes de tentar novamente.`,
       }))
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       409,
     )
   }
-  return enter(request, outside, way, answer.value)
+  return startSession(request, ctx, returnPath, answer.value)
 }
 
 const sentences = {
@@ -80,7 +80,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1 className="mb-4 text-2xl">Entrar na sua conta</h1>
-      <AuthTabs current="sign-in" way={loaderData.way} />
+      <AuthTabs current="sign-in" returnPath={loaderData.returnPath} />
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField
@@ -103,7 +103,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </Button>
         <HeldUp state={state} />
       </Form>
-      <OutsideButtons providers={loaderData.providers} way={loaderData.way} />
+      <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       <ul className="mt-4">
         <li>
           <Link to="/recuperar-senha" className="link inline-flex min-h-11 items-center">

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { looksLikeNif, nifTooShort, plainNif, shortestNif } from '#app/domain/people/nif.ts'
+import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/people/nif.ts'
 
 /** Milliseconds after the last key (1§5). */
-const pause = 1000
+const PAUSE_MS = 1000
 
 export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
 
@@ -28,7 +28,7 @@ export function useNifLookUp(token: string) {
     stop()
     const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
     for (const name of filled) forgetFilled(form, name)
-    if (nif.length < shortestNif) return setSaid({ state: 'failed', sentence: nifTooShort })
+    if (nif.length < MIN_NIF_LENGTH) return setSaid({ state: 'failed', sentence: nifTooShort })
     const controller = new AbortController()
     asked.current = controller
     const { signal } = controller
@@ -57,8 +57,8 @@ export function useNifLookUp(token: string) {
       for (const name of filled) forgetFilled(form, name)
       const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
       // What cannot be a NIF yet is still being typed.
-      if (nif.length >= shortestNif && looksLikeNif(nif)) {
-        timer.current = setTimeout(() => void ask(form), pause)
+      if (nif.length >= MIN_NIF_LENGTH && looksLikeNif(nif)) {
+        timer.current = setTimeout(() => void ask(form), PAUSE_MS)
       }
     },
     askNow: (form: HTMLFormElement) => void ask(form),

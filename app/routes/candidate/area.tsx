@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AreaShell } from '#app/components/area-shell.tsx'
+import { AreaShell } from '#app/components/shell/area-shell.tsx'
 
 /** In the order of the specification (NAV-27). */
 const links = [

@@ -2,22 +2,22 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
-import { relativeDate } from '#app/components/dates.ts'
-import { LoadFailed } from '#app/components/load-failed.tsx'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import {
   countOwnApplications,
   listOwnApplications,
 } from '#app/domain/applications/list-own-applications.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { countFavorites } from '#app/domain/favorites/list-favorites.ts'
-import { forCandidate } from '#app/http/gates.ts'
+import { relativeDate } from '#app/domain/places/dates.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import type { Route } from './+types/dashboard'
-import { ApplicationHead } from './application-card.tsx'
-import { ProfileLevel } from './profile-level.tsx'
+import { ApplicationHead } from './applications/application-card.tsx'
+import { ProfileLevel } from './profile/profile-level.tsx'
 import { Tips } from './tips.tsx'
 
 export function meta() {

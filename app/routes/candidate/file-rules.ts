@@ -5,7 +5,7 @@ import {
   extensionsOf,
   uploadLimits,
 } from '#app/domain/documents/document.ts'
-import type { FileRule } from '#app/http/file-refusal.ts'
+import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 
 /** What a candidate may send through a field; bytes. */
 export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { candidatesOnly } from '#app/http/gates.ts'
+import { candidatesOnly } from '#app/http/access/gates.ts'
 
 export const middleware = [candidatesOnly]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusalAnswer } from '#app/http/file-refusal.ts'
+import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import { applicationCv, profileCv, profilePhoto } from './file-rules.ts'
 
 test('each refusal of a CV has its status and a sentence that names the file', () => {

@@ -1,11 +1,11 @@
-import { type InspectedDocument, inspectDocument } from '#app/domain/documents/inspect-document.ts'
-import { type ReEncodedImage, reEncodeImage } from '#app/domain/documents/re-encode-image.ts'
-import { limits } from '#app/domain/limits/limit.ts'
-import { takeAttempt } from '#app/domain/limits/take-attempt.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import { type FileRefusal, type FileRule, noteUnsafeFile } from '#app/http/file-refusal.ts'
-import type { forCandidate } from '#app/http/gates.ts'
-import type { UploadedFile } from '#app/http/uploaded-file.ts'
+import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import type { forCandidate } from '#app/http/access/gates.ts'
+import { type FileRefusal, type FileRule, noteUnsafeFile } from '#app/http/uploads/file-refusal.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import { type InspectedDocument, inspectDocument } from '#app/inspection/inspect-document.ts'
+import { type ReEncodedImage, reEncodeImage } from '#app/inspection/re-encode-image.ts'
 
 type OfCandidate = ReturnType<typeof forCandidate>
 
@@ -15,7 +15,7 @@ export async function inspectCv(
   file: UploadedFile,
   { maxBytes }: FileRule,
 ): Promise<Outcome<InspectedDocument & { path: string; name: string }, FileRefusal>> {
-  const attempt = await takeAttempt(db, limits.upload, actor.userId)
+  const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('too-many')
   const inspected = await inspectDocument(file, { kind: 'cv', maxBytes })
   if (inspected.ok) return done({ ...inspected.value, path: file.path, name: file.name })
@@ -29,7 +29,7 @@ export async function paintPhoto(
   file: UploadedFile,
   { maxBytes }: FileRule,
 ): Promise<Outcome<ReEncodedImage, FileRefusal>> {
-  const attempt = await takeAttempt(db, limits.upload, actor.userId)
+  const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('too-many')
   return reEncodeImage(file, { kind: 'photo', maxBytes })
 }

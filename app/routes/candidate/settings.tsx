@@ -1,8 +1,8 @@
-import { LoadFailed } from '#app/components/load-failed.tsx'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
-import { forCandidate } from '#app/http/gates.ts'
-import { settingsOf } from '#app/http/settings-address.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
 import type { Route } from './+types/settings'
 
 export function meta() {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
-import type { FileRule } from '#app/http/file-refusal.ts'
-import type { forCandidate } from '#app/http/gates.ts'
-import { readUploadForm, type UploadForm } from '#app/http/read-upload-form.ts'
-import { unreadSentences, uploadFolder } from '#app/http/upload-answers.ts'
+import type { forCandidate } from '#app/http/access/gates.ts'
+import type { FileRule } from '#app/http/uploads/file-refusal.ts'
+import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
+import { unreadSentences, uploadFolder } from '#app/http/uploads/upload-answers.ts'
 
 type Unread = (typeof unreadSentences)[keyof typeof unreadSentences]
 

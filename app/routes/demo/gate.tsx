@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, Outlet } from 'react-router'
-import { SiteShell } from '#app/components/site-shell.tsx'
-import { everybody, forEverybody } from '#app/http/gates.ts'
+import { SiteShell } from '#app/components/shell/site-shell.tsx'
+import { everybody, forEverybody } from '#app/http/access/gates.ts'
 
 /** The demonstration's pages exist only where the portal runs without configuration. */
 const demoOnly: MiddlewareFunction<Response> = ({ context }) => {

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { forEverybody } from '#app/http/gates.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
 import type { Route } from './+types/mail'
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { forEverybody } from '#app/http/gates.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { Route } from './+types/mails'
 
@@ -7,11 +7,11 @@ export function meta() {
   return [{ title: 'Emails enviados' }, { name: 'robots', content: 'noindex' }]
 }
 
-const shown = 50
+const MAX_SHOWN = 50
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { mail } = forEverybody(context)
-  const mails = 'listMails' in mail ? await mail.listMails(shown) : []
+  const mails = 'listMails' in mail ? await mail.listMails(MAX_SHOWN) : []
   return { mails: mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt })) }
 }
 

@@ -1,8 +1,8 @@
 import { createContext, data, Link, type MiddlewareFunction } from 'react-router'
-import { openCv } from '#app/domain/applications/open-cv.ts'
-import { dashboardOf, forSignedIn } from '#app/http/gates.ts'
-import { readId } from '#app/http/read-id.ts'
-import { noFileStatus, openStoredFile } from '#app/http/serve-stored-file.ts'
+import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { dashboardOf, forSignedIn } from '#app/http/access/gates.ts'
+import { noFileStatus, openStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { readId } from '#app/http/forms/read-id.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/application-cv'
 
@@ -32,13 +32,13 @@ const fileFirst: MiddlewareFunction<Response> = async (opening, next) => {
 export const middleware = [fileFirst]
 
 async function openFile({ request, params, context }: Opening): Promise<Response | Missing> {
-  const outside = forSignedIn(context)
-  const { db, actor } = outside
+  const ctx = forSignedIn(context)
+  const { db, actor } = ctx
   const applicationId = readId(params.applicationId)
   if (request.method !== 'GET' || !applicationId || actor.kind === 'undecided') return 'not-found'
   const opened = await openCv(db, actor, applicationId)
   if (!opened.ok) return opened.refusal
-  return openStoredFile(outside, { area: 'cv-files', ...opened.value })
+  return openStoredFile(ctx, { area: 'cv-files', ...opened.value })
 }
 
 export function meta() {

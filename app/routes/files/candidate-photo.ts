@@ -1,20 +1,20 @@
 import { findPhoto } from '#app/domain/applications/find-photo.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { readId } from '#app/http/read-id.ts'
-import { serveStoredFile } from '#app/http/serve-stored-file.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/candidate-photo'
 
 /** A candidate's photo, for those who may see it; for everybody else there is none. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const outside = forSignedIn(context)
-  const { db, actor } = outside
+  const ctx = forSignedIn(context)
+  const { db, actor } = ctx
   const candidateId = readId(params.candidateId)
   const key =
     candidateId && actor.kind !== 'undecided' ? await findPhoto(db, actor, candidateId) : undefined
   const photo = key
     ? ({ area: 'avatars', key, name: 'fotografia.webp', contentType: 'image/webp' } as const)
     : undefined
-  return serveStoredFile(request, outside, photo, {
+  return serveStoredFile(request, ctx, photo, {
     title: 'Fotografia não disponível',
     missing: 'A fotografia não foi encontrada.',
   })

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { SiteShell } from '#app/components/site-shell.tsx'
-import { secondFactorWhereAsked, signedIn } from '#app/http/gates.ts'
+import { SiteShell } from '#app/components/shell/site-shell.tsx'
+import { secondFactorWhereAsked, signedIn } from '#app/http/access/gates.ts'
 
 export const middleware = [signedIn, secondFactorWhereAsked]
 

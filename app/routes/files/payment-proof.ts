@@ -1,14 +1,14 @@
 import { contentTypes, extensionOf } from '#app/domain/documents/document.ts'
 import { findPaymentProof } from '#app/domain/subscriptions/find-package-request.ts'
-import { forSignedIn } from '#app/http/gates.ts'
-import { readId } from '#app/http/read-id.ts'
-import { serveStoredFile } from '#app/http/serve-stored-file.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { serveStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/payment-proof'
 
 /** A proof of payment, for administrators and the company that sent it; nobody else learns of it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const outside = forSignedIn(context)
-  const { db, actor } = outside
+  const ctx = forSignedIn(context)
+  const { db, actor } = ctx
   const requestId = readId(params.requestId)
   const mayAsk = actor.kind === 'admin' || actor.kind === 'company'
   const proof = requestId && mayAsk ? await findPaymentProof(db, actor, requestId) : undefined
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'
   const file = proof && ({ area: 'proofs', contentType, ...proof } as const)
-  return serveStoredFile(request, outside, file, {
+  return serveStoredFile(request, ctx, file, {
     title: 'Comprovativo não disponível',
     missing: 'O comprovativo não foi encontrado ou não está acessível.',
   })

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { dataSaverCookie } from '#app/http/data-saver.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { readRedirectPath } from '#app/http/redirect-path.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
+import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
 import type { Route } from './+types/data-saver'
 
 export function loader() {
@@ -12,7 +12,7 @@ export function loader() {
 /** Switches 'Modo poupança' on or off and goes back to the page where it was asked for. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forEverybody(context))
-  const back = readRedirectPath(String(form.get('de') ?? '')) ?? '/'
+  const back = readReturnPath(String(form.get('de') ?? '')) ?? '/'
   const on = form.get('ligado') === '1' ? '1' : '0'
   return redirect(back, {
     status: 303,

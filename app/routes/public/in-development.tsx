@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { InDevelopment } from '#app/components/in-development.tsx'
+import { InDevelopment } from '#app/components/feedback/in-development.tsx'
 import type { Route } from './+types/in-development'
 
 export function loader() {

@@ -1,9 +1,9 @@
 import { countOpenJobs } from '#app/domain/jobs/list-newest-jobs.ts'
-import { forEverybody } from '#app/http/gates.ts'
-import { sitemap, xmlAnswer } from '#app/http/sitemap.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { sitemap, xmlAnswer } from '#app/http/answers/sitemap.ts'
 import type { Route } from './+types/sitemap-pages'
 import { articles } from './blog/articles.ts'
-import { publicTexts } from './texts.ts'
+import { publicTexts } from './texts/texts.ts'
 
 const lasting = ['/', '/vagas', '/empresas', '/como-funciona', '/blog', '/contato']
 

@@ -4,10 +4,10 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, Next } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { healthWord } from '#app/http/health-word.ts'
-import { isOperator } from '#app/http/is-operator.ts'
-import type { Outside } from '#app/http/outside.ts'
-import { watchParts } from '#app/http/part-metrics.ts'
+import { isOperator } from '#app/http/access/is-operator.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { healthWord } from '#app/http/health/health-word.ts'
+import { watchParts } from '#app/http/health/part-metrics.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
@@ -15,17 +15,17 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 /** Addresses for programs that watch the portal, and the files of the build. */
 export function mountSystem(
   app: Hono<{ Bindings: HttpBindings }>,
-  outside: Outside,
+  ctx: AppContext,
   { canMakePages }: { canMakePages: () => Promise<boolean> },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  watchParts(registry, outside.health)
+  watchParts(registry, ctx.health)
 
   // To others there is nothing at these addresses.
   const operatorsOnly = async (c: Context<{ Bindings: HttpBindings }>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
-    if (isOperator(c.req.raw.headers, peer, outside.config.metricsToken)) return next()
+    if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
     return c.text('Não encontrado.', 404)
   }
 
@@ -35,11 +35,11 @@ export function mountSystem(
   )
   app.get('/readyz', operatorsOnly, async (c) => {
     // Instances without mail or files still serve most pages; one without the database serves none.
-    const isReady = await outside.health.isReady()
+    const isReady = await ctx.health.isReady()
     return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
   })
   app.get('/health', operatorsOnly, async (c) => {
-    const checks = await outside.health.find()
+    const checks = await ctx.health.find()
     return c.json({ status: healthWord(checks), checks })
   })
   app.get('/metrics', operatorsOnly, async (c) => {

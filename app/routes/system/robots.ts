@@ -1,4 +1,4 @@
-import { everybody, forEverybody } from '#app/http/gates.ts'
+import { everybody, forEverybody } from '#app/http/access/gates.ts'
 import type { Route } from './+types/robots'
 
 export const middleware = [everybody]

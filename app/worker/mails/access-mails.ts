@@ -1,13 +1,16 @@
+import {
+  externalProviderLabels,
+  isExternalProvider,
+} from '#app/domain/accounts/external-identity.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
-import { isOutsideProvider, outsideProviderLabels } from '#app/domain/accounts/outside-identity.ts'
 import type { Composer } from './mail-content.ts'
 
 /** Who may enter has changed: the owner hears of it, whoever did it. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
-  if (!person || typeof provider !== 'string' || !isOutsideProvider(provider)) return undefined
-  const label = outsideProviderLabels[provider]
+  if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined
+  const label = externalProviderLabels[provider]
   return {
     subject: `Já pode entrar com ${label}`,
     preview: `A sua conta ficou ligada ao ${label}.`,

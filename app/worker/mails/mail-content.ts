@@ -1,4 +1,4 @@
-import type { Outside } from '#app/http/outside.ts'
+import type { AppContext } from '#app/http/context.ts'
 
 /** What a mail says, before it gets its looks. */
 export type MailContent = {
@@ -16,7 +16,7 @@ export type MailContent = {
 
 /** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */
 export type Composer = (
-  outside: Pick<Outside, 'db' | 'config'> & {
+  ctx: Pick<AppContext, 'db' | 'config'> & {
     /** Of the link in this very mail: the same when the mail is composed again. */
     linkSecret: string
   },

@@ -1,5 +1,5 @@
-import { longDate } from '#app/components/dates.ts'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { longDate } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import { findSubscription } from '#app/domain/subscriptions/find-subscription.ts'
 import type { Composer } from './mail-content.ts'

@@ -1,0 +1,56 @@
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { InDevelopment } from './in-development.tsx'
+
+/** What is shown when a page could not be: never anything technical (D13). */
+export function FailurePage({
+  status,
+  requestId,
+}: {
+  status: number
+  requestId: string | undefined
+}) {
+  if (status === 404) return <InDevelopment />
+  const passes = status === 503
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <title>{passes ? 'Voltamos já' : 'Algo correu mal'}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        title={passes ? 'Voltamos já' : 'Algo correu mal'}
+        action={
+          <a className="btn btn-primary" href="/">
+            Voltar à página inicial
+          </a>
+        }
+      >
+        {passes
+          ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
+          : requestId
+            ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${requestId}.`
+            : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
+      </EmptyState>
+    </main>
+  )
+}
+
+/** The portal could not be reached while somebody moved on: the address stays, and so does the way. */
+export function UnreachablePage({ path }: { path: string }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <title>Sem ligação</title>
+      <EmptyState
+        as="h1"
+        title="Sem ligação"
+        action={
+          // A plain link: the whole page is asked for anew.
+          <a className="btn btn-primary" href={path}>
+            Tentar de novo
+          </a>
+        }
+      >
+        O portal não respondeu. Verifique a rede e tente de novo: nada do que já enviou se perdeu.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** Stands where a page of an area should be; the frame and the menu around it still work. */
+export function LoadFailed({ title }: { title: string }) {
+  const error = useRouteError()
+  const root = useRoot()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Não encontrámos esta página</title>
+        <EmptyState
+          as="h1"
+          title="Não encontrámos esta página"
+          action={
+            <Link to={root?.viewer?.dashboard ?? '/'} className="btn btn-primary">
+              Voltar ao painel
+            </Link>
+          }
+        >
+          A ligação pode estar incompleta, ou já não ser sua.
+        </EmptyState>
+      </>
+    )
+  }
+  if (isRouteErrorResponse(error) && (error.status === 413 || error.status === 415)) {
+    const whatCame = 'Não recebemos o que enviou'
+    return (
+      <div role="alert">
+        <title>{whatCame}</title>
+        <EmptyState
+          as="h1"
+          title={whatCame}
+          action={
+            <a href={pathname + search} className="btn btn-primary">
+              Voltar atrás
+            </a>
+          }
+        >
+          O que enviou é grande demais ou não chegou inteiro. Volte atrás e tente de novo.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div role="alert">
+      <title>{title}</title>
+      <EmptyState
+        as="h1"
+        title={title}
+        action={
+          // A plain link: the whole page is asked for anew.
+          <a href={pathname + search} className="btn btn-primary">
+            Tentar de novo
+          </a>
+        }
+      >
+        O problema é nosso e deve passar depressa.
+        {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
+
+/** A company's logo, or a drawing of its own when it has none, or when images cost too much. */
+export function CompanyLogo({
+  company,
+}: {
+  company: { id: string; name: string; logo: string | null }
+}) {
+  const saver = useRoot()?.saver
+  if (!company.logo || saver) return <LusonaTile id={company.id} />
+  return (
+    <img
+      src={`/logotipos/${company.logo}`}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className="size-12 flex-none rounded-md object-contain"
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import { workTypeLabels } from '#app/domain/jobs/job.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import type { JobCard as FoundJob } from '#app/domain/jobs/search/find-page.ts'
+import { relativeDate } from '#app/domain/places/dates.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { FavoriteToggle } from './favorite-toggle.tsx'
+
+export type CardJob = FoundJob
+
+type JobCardProps = {
+  job: CardJob
+  /** Where 'Candidatar-me' leads; none for those who cannot apply. */
+  applyPath?: string | undefined
+  /** Undefined for those who have no favourites. */
+  isFavorite?: boolean | undefined
+  /** What else can be done with it, as sharing. */
+  actions?: ReactNode
+}
+
+/** A job in a list. The whole card leads to the job; the buttons in it work alone. */
+export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
+  const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
+  const created = new Date(job.createdAt)
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex min-w-0 gap-3">
+        <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg break-words">
+            <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
+          </h2>
+          <p className="truncate text-sm text-cinza">{companyNameText(companyName)}</p>
+        </div>
+        {isFavorite !== undefined && <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} />}
+      </div>
+      <p>
+        <span className="font-semibold whitespace-nowrap">{salaryText(job)}</span>
+        <span className="text-cinza"> · {placeLine(job.province, job.location)}</span>
+      </p>
+      <p className="text-sm break-words">{cut(job.excerpt)}</p>
+      <ul className="flex flex-wrap items-center gap-1.5" aria-label="Características">
+        {job.isUrgent && (
+          <li>
+            <Badge tone="highlight">Urgente</Badge>
+          </li>
+        )}
+        <li>
+          <Badge tone={job.workType === 'remoto' ? 'info' : 'neutral'}>
+            {workTypeLabels[job.workType]}
+          </Badge>
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge className="max-w-48 truncate">{tag}</Badge>
+          </li>
+        ))}
+        {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>
+          Ver Detalhes
+        </LinkButton>
+        {applyPath && (
+          <LinkButton
+            to={applyPath}
+            size="small"
+            variant="primary"
+            aria-label={`Candidatar-me: ${title}`}
+          >
+            Candidatar-me
+          </LinkButton>
+        )}
+        {actions}
+        <time
+          className="ml-auto text-sm text-cinza"
+          dateTime={job.createdAt}
+          suppressHydrationWarning
+        >
+          {relativeDate(created)}
+        </time>
+      </div>
+    </Card>
+  )
+}
+
+/** Characters of the description that a card shows (1§9). */
+const MAX_EXCERPT_LENGTH = 120
+
+function cut(text: string): string {
+  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : text
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import {
+  contractTypeLabels,
+  contractTypes,
+  homeCategories,
+  workTypeLabels,
+  workTypes,
+} from '#app/domain/jobs/job.ts'
+import { dateFieldValue } from '#app/domain/places/dates.ts'
+import { provinces } from '#app/domain/places/province.ts'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { JobQuestions, questionRows } from './job-questions.tsx'
+
+export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
+
+type JobFormProps = {
+  state: FormState | undefined
+  job?: JobToEdit
+  /** Stands where the plan does not include urgent jobs: why, and which plan does. */
+  urgentReason?: string | undefined
+  /** Fields before those of the job, as the company that an administrator chooses. */
+  before?: (form: ReturnType<typeof useFormState>) => ReactNode
+  /** The buttons; the first is what Enter does. */
+  foot: ReactNode
+}
+
+/** What companies and administrators write about a job. Everything typed survives every refusal. */
+export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps) {
+  const form = useFormState(state, knownFields(job))
+  const { field, tick, summary } = form
+  const [hasChanged, setHasChanged] = useState(false)
+  const urgentStays = job?.isUrgent ?? false
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onInput={() => setHasChanged(true)}
+      onSubmit={() => setHasChanged(false)}
+    >
+      <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
+        O que escreveu perde-se.
+      </AskBeforeLeaving>
+      {/* The first button of a form is what Enter presses. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <FormErrors {...summary} />
+      {before?.(form)}
+      <TextField
+        {...field('title')}
+        label="Título da vaga"
+        hint="Como um candidato a procuraria: 'Contabilista sénior'."
+        maxLength={150}
+        required
+      />
+      <TextAreaField
+        {...field('description')}
+        label="Descrição"
+        hint="O que é a função e porque existe. As primeiras 200 letras aparecem nas listas."
+        rows={6}
+        required
+      />
+      <TextAreaField
+        {...field('responsibilities')}
+        label="Principais responsabilidades"
+        hint="Uma por linha."
+        required
+      />
+      <TextAreaField
+        {...field('requirements')}
+        label="Requisitos"
+        hint="Uma por linha. Só o que é mesmo preciso."
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('contractType')}
+          label="Tipo de contrato"
+          options={contractTypes.map((value) => ({ value, label: contractTypeLabels[value] }))}
+        />
+        <SelectField
+          {...field('workType')}
+          label="Regime de trabalho"
+          options={workTypes.map((value) => ({ value, label: workTypeLabels[value] }))}
+        />
+        <SelectField
+          {...field('province')}
+          label="Província"
+          placeholder="Escolha uma província"
+          options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <TextField
+          {...field('location')}
+          label="Local"
+          hint="Município, bairro ou rua."
+          maxLength={150}
+          optional
+        />
+        <TextField
+          {...field('salaryMin')}
+          label="Salário mínimo"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="KZ"
+          optional
+        />
+        <TextField
+          {...field('salaryMax')}
+          label="Salário máximo"
+          hint="Sem nenhum dos dois aparece 'Salário a combinar'."
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="KZ"
+          optional
+        />
+        <TextField
+          {...field('experienceYears')}
+          label="Anos de experiência"
+          hint="0 quando não é preciso ter."
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          {...field('expiresAt')}
+          label="Candidaturas até"
+          hint="O último dia conta."
+          type="date"
+          optional
+        />
+      </div>
+      <TextField
+        {...field('skillsRequired')}
+        label="Competências"
+        hint="Separadas por vírgulas: Excel, Inglês, Primavera."
+        optional
+      />
+      <TextField
+        {...field('tags')}
+        label="Etiquetas"
+        hint={`Separadas por vírgulas. ${homeCategories.join(', ')} aparecem na página inicial.`}
+        optional
+      />
+      <TextAreaField {...field('benefits')} label="Benefícios" rows={3} optional />
+      <TextAreaField {...field('conditions')} label="Condições" rows={3} optional />
+      <CheckboxField
+        {...tick('isUrgent', urgentStays)}
+        label="Vaga urgente"
+        hint={urgentStays ? undefined : urgentReason}
+        disabled={Boolean(urgentReason) && !urgentStays}
+        {...(state?.errors.isUrgent ? { error: state.errors.isUrgent } : {})}
+      />
+      <JobQuestions
+        form={form}
+        required={job?.faq?.map(({ required }) => required) ?? []}
+        initialRows={questionRows(state, job?.faq?.length ?? 0)}
+      />
+      <div className="side-panel-foot">{foot}</div>
+    </Form>
+  )
+}
+
+function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
+  if (!job) return {}
+  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, ...plain } = job
+  return {
+    ...plain,
+    tags: tags.join(', '),
+    skillsRequired: skillsRequired.join(', '),
+    expiresAt: expiresAt && dateFieldValue(expiresAt),
+    ...Object.fromEntries(
+      (faq ?? []).map(({ question }, row) => [`faq[${row}].question`, question]),
+    ),
+  }
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
+
+/** What the portal answers to a tap; `to` leads to where it can be done. */
+type Answer =
+  | { to: string }
+  | {
+      isFavorite: boolean
+      notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
+    }
+
+/**
+ * A heart: shown as tapped at once, and as the portal says afterwards. What goes wrong is told, and the
+ * page stays as it is; nothing of it is read anew. Taps in a row are sent one after the other, and the
+ * last one counts.
+ */
+export function useFavorite(jobId: string, isFavorite: boolean) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(isFavorite)
+  const wanted = useRef(isFavorite)
+  const known = useRef(isFavorite)
+  const isSending = useRef(false)
+  useEffect(() => {
+    known.current = isFavorite
+    if (isSending.current) return
+    wanted.current = isFavorite
+    setShown(isFavorite)
+  }, [isFavorite])
+
+  async function send(path: string): Promise<void> {
+    isSending.current = true
+    try {
+      while (wanted.current !== known.current) {
+        const asked = wanted.current
+        const answer = await ask(path, asked)
+        if ('to' in answer) {
+          wanted.current = known.current
+          return void navigate(answer.to)
+        }
+        known.current = answer.isFavorite
+        if (wanted.current !== asked) continue
+        const { tone, title, sentence } = answer.notice
+        say({ tone, title, children: sentence })
+        wanted.current = known.current
+      }
+    } catch {
+      wanted.current = known.current
+      say({ tone: 'destructive', title: 'Erro', children: notReached })
+    } finally {
+      isSending.current = false
+      setShown(wanted.current)
+    }
+  }
+
+  const action = `/vaga-detalhes/${jobId}/favorito`
+  return {
+    shown,
+    form: {
+      method: 'post',
+      action,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        wanted.current = !wanted.current
+        setShown(wanted.current)
+        if (!isSending.current) void send(action)
+      },
+    },
+    button: { name: 'acao', value: shown ? 'remover' : 'adicionar' },
+  } as const
+}
+
+async function ask(path: string, isFavorite: boolean): Promise<Answer> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({ acao: isFavorite ? 'adicionar' : 'remover' }),
+  })
+  const answer: unknown = await response.json()
+  if (!isAnswer(answer)) throw new Error('not an answer of ours')
+  return answer
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  if (typeof answer !== 'object' || answer === null) return false
+  return 'to' in answer || ('isFavorite' in answer && 'notice' in answer)
+}

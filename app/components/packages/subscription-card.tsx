@@ -1,0 +1,81 @@
+import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+
+/** How the company's package stands; the widget of the overview and the card above the plans. */
+export function SubscriptionCard({
+  room,
+  title,
+  offersPlans = false,
+}: {
+  room: PublishingRoom | null
+  title: string
+  offersPlans?: boolean
+}) {
+  if (!room) {
+    return (
+      <Notice tone="destructive" title="Erro ao carregar informações do plano">
+        Tente de novo daqui a um minuto.
+      </Notice>
+    )
+  }
+  const { subscription, maxActiveJobs, activeJobs } = room
+  return (
+    <Card as="section" aria-labelledby="assinatura">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="assinatura" className="text-lg">
+          {title}
+        </h2>
+        <Badge tone={room.limit ? 'danger' : 'success'}>{room.statusText}</Badge>
+      </div>
+      {subscription ? (
+        <div className="mt-3 grid gap-3">
+          <p>
+            Pacote <strong>{subscription.packageName}</strong>, plano{' '}
+            <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
+            {longDate(subscription.endDate)}.
+          </p>
+          <Used label="Vagas usadas" used={subscription.jobsUsed} of={subscription.jobsBought} />
+          <Used label="Vagas ativas agora" used={activeJobs} of={maxActiveJobs} />
+        </div>
+      ) : (
+        <p className="mt-3">Escolha um pacote para publicar as suas vagas.</p>
+      )}
+      {offersPlans && (
+        <p className="mt-4">
+          <LinkButton to="/empresa/dashboard?aba=planos" size="small">
+            Ver planos
+          </LinkButton>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** ∞ where there is no limit, and as described where the sum is 0 (D55). */
+function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
+  if (!of) {
+    return (
+      <p className="flex justify-between gap-4 text-sm">
+        <span>{label}</span>
+        <span className="text-cinza">
+          {used} de <span aria-hidden="true">∞</span>
+          <span className="sr-only">sem limite</span>
+        </span>
+      </p>
+    )
+  }
+  return (
+    <Progress
+      level
+      label={label}
+      value={Math.min(used, of)}
+      max={of}
+      valueLabel={`${used} de ${of}`}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { classNames } from '#app/ui/class-names.ts'
+
+type CandidatePhotoProps = {
+  candidateId: string
+  name: string
+  /** The key of the file; a new photo has a new one, so that browsers ask for it. */
+  photo: string | null
+  size?: 'small' | 'large'
+}
+
+/** A candidate's photo, or the initials when there is none, or when images cost too much. */
+export function CandidatePhoto({ candidateId, name, photo, size = 'small' }: CandidatePhotoProps) {
+  const saver = useRoot()?.saver
+  const side = size === 'large' ? 96 : 48
+  const shape = classNames('photo', size === 'large' && 'photo-large')
+  if (!photo || saver) {
+    return (
+      <span aria-hidden="true" className={shape}>
+        {initialsOf(name) || <UserRound />}
+      </span>
+    )
+  }
+  const version = photo.split('/').at(-1)?.slice(0, 8)
+  return (
+    <img
+      src={`/candidatos/${candidateId}/fotografia?v=${version}`}
+      alt={`Fotografia de ${name}`}
+      width={side}
+      height={side}
+      decoding="async"
+      className={shape}
+    />
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+}

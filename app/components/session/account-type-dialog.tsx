@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Form, useFetcher, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { AccountTypeChoice } from './account-type-choice.tsx'
+import { useSession } from './session.tsx'
+
+/** Milliseconds that a missing profile gets to appear before its owner is asked (2§9). */
+const PROFILE_WAIT_MS = 2000
+
+/** Lies over every page for whoever has no account type yet; the page below it asks the same. */
+export function AccountTypeDialog() {
+  const { viewer } = useSession()
+  const { pathname } = useLocation()
+  if (!viewer || viewer.asksType === 'no' || pathname === '/tipo-de-conta') return null
+  return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
+}
+
+type Answer = { isChosen: true } | FormState | undefined
+
+function Question({ wait }: { wait: number }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const fetcher = useFetcher<Answer>()
+  const answer = fetcher.data
+  const failure = answer && 'errors' in answer ? answer : undefined
+
+  useEffect(() => {
+    const timer = setTimeout(() => dialog.current?.showModal(), wait)
+    return () => clearTimeout(timer)
+  }, [wait])
+  useEffect(() => {
+    if (answer && 'isChosen' in answer) window.location.reload()
+    else if (answer) dialog.current?.querySelector('input')?.focus()
+  }, [answer])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="type-dialog"
+      aria-labelledby="tipo-de-conta"
+      onCancel={(event) => event.preventDefault()}
+      // A second Escape closes it without asking; the question still stands.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id="tipo-de-conta">Como vai usar o portal?</h2>
+      <fetcher.Form method="post" action="/tipo-de-conta" className="grid gap-4" noValidate>
+        <input type="hidden" name="stay" value="on" />
+        {failure?.title && <FormErrors title={failure.title}>{failure.sentence}</FormErrors>}
+        <AccountTypeChoice error={failure?.errors.userType} />
+        <Button variant="primary" wide busy={fetcher.state !== 'idle'}>
+          Continuar
+        </Button>
+      </fetcher.Form>
+      <Form method="post" action="/sair" className="mt-2">
+        <Button variant="quiet" wide>
+          Sair
+        </Button>
+      </Form>
+    </dialog>
+  )
+}

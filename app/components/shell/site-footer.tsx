@@ -1,0 +1,132 @@
+import type { FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { telephoneAddress } from '#app/ui/telephone.ts'
+import { useRoot } from './use-root.ts'
+import { WhatsappButton } from './whatsapp-button.tsx'
+
+const columns = [
+  {
+    title: 'Para candidatos',
+    links: [
+      { to: '/cadastro-candidato', label: 'Criar conta de candidato' },
+      { to: '/carregar-cv', label: 'Carregar o CV' },
+      { to: '/dicas-carreira', label: 'Dicas de carreira' },
+    ],
+  },
+  {
+    title: 'Para empresas',
+    links: [
+      { to: '/publicar-vaga', label: 'Publicar uma vaga' },
+      { to: '/planos-empresa', label: 'Planos' },
+      { to: '/ferramentas-recrutamento', label: 'Ferramentas de recrutamento' },
+      { to: '/suporte-empresa', label: 'Suporte a empresas' },
+    ],
+  },
+  {
+    title: 'Sobre nós',
+    links: [
+      { to: '/sobre', label: 'Quem somos' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/contato', label: 'Contacto' },
+      { to: '/ajuda', label: 'Ajuda' },
+    ],
+  },
+]
+
+const legal = [
+  { to: '/termos-uso', label: 'Termos de uso' },
+  { to: '/politica-privacidade', label: 'Privacidade' },
+  { to: '/cookies', label: 'Cookies' },
+]
+
+export function SiteFooter() {
+  const root = useRoot()
+  if (!root) return null
+  const { platform, saver } = root
+  const social = [
+    { href: platform.facebookUrl, label: 'Facebook' },
+    { href: platform.linkedinUrl, label: 'LinkedIn' },
+    { href: platform.instagramUrl, label: 'Instagram' },
+  ]
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-label="Contactos">
+          <h2>Contactos</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${platform.supportEmail}`}>{platform.supportEmail}</a>
+            </li>
+            <li>
+              <a href={telephoneAddress(platform.contactPhone)}>{platform.contactPhone}</a>
+            </li>
+            <li>Luanda-Angola</li>
+            {social.map(({ href, label }) => (
+              <li key={label}>
+                <a href={href} rel="noopener noreferrer" target="_blank">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="site-footer-end">
+        <p>
+          {platform.platformName} · {platform.platformDescription}
+        </p>
+        <ul>
+          {legal.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <DataSaver isOn={saver} />
+      </div>
+      <WhatsappButton />
+    </footer>
+  )
+}
+
+const action = '/modo-poupanca'
+
+/** Scripts come and go with it, so the page is always read anew; but not before the portal answered. */
+function DataSaver({ isOn }: { isOn: boolean }) {
+  const { pathname, search } = useLocation()
+  const say = useSay()
+  const to = isOn ? '0' : '1'
+  const change = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = new URLSearchParams({ ligado: to })
+    try {
+      // Its answer leads back to this page, which is not read twice.
+      const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+      if (!ok && type !== 'opaqueredirect') throw new Error('refused')
+      window.location.reload()
+    } catch {
+      say({ tone: 'destructive', title: 'Erro', children: notReached })
+    }
+  }
+  return (
+    <form method="post" action={action} onSubmit={change}>
+      <input type="hidden" name="de" value={pathname + search} />
+      <button type="submit" name="ligado" value={to} className="link">
+        {isOn ? 'Sair do modo poupança' : 'Modo poupança de dados'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import { useEffect, useState } from 'react'
+import { Form, Link, NavLink } from 'react-router'
+import type { Viewer } from '#app/components/session/viewer.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { useRoot } from './use-root.ts'
+
+const links = [
+  { to: '/vagas', label: 'Vagas' },
+  { to: '/empresas', label: 'Empresas' },
+  { to: '/como-funciona', label: 'Como Funciona' },
+]
+
+const profiles = {
+  candidate: '/usuario/perfil',
+  company: '/empresa/perfil',
+  admin: undefined,
+  undecided: undefined,
+} satisfies Record<Viewer['kind'], string | undefined>
+
+export function SiteHeader() {
+  const root = useRoot()
+  const viewer = root?.viewer ?? null
+  const isScrolled = useIsScrolled()
+  return (
+    <header className={classNames('site-header', isScrolled && 'is-scrolled')}>
+      <a href="#conteudo" className="skip-link">
+        Saltar para o conteúdo
+      </a>
+      <div className="site-header-row">
+        <Link to="/" className="site-name">
+          <LusonaMark className="site-mark" />
+          <span>{root?.platform.platformName ?? 'Lusona'}</span>
+        </Link>
+        <nav aria-label="Principal" className="site-links">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="site-account">
+          {viewer ? <UserMenu viewer={viewer} /> : <SignedOut />}
+          <div className="site-menu">
+            <Menu
+              trigger={<MenuIcon aria-hidden="true" />}
+              label="Menu"
+              triggerClass="btn btn-quiet btn-icon"
+              name="cabecalho"
+            >
+              <nav aria-label="Menu">
+                {links.map(({ to, label }) => (
+                  <NavLink key={to} to={to}>
+                    {label}
+                  </NavLink>
+                ))}
+                {!viewer && (
+                  <>
+                    <Link to="/auth">Iniciar sessão</Link>
+                    <Link to="/auth?tab=registo">Criar conta</Link>
+                  </>
+                )}
+              </nav>
+            </Menu>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <LinkButton to="/auth" variant="quiet" size="small" className="site-wide-only">
+        Iniciar sessão
+      </LinkButton>
+      <LinkButton to="/auth?tab=registo" variant="primary" size="small" className="site-wide-only">
+        Criar conta
+      </LinkButton>
+    </>
+  )
+}
+
+function UserMenu({ viewer }: { viewer: Viewer }) {
+  const profile = profiles[viewer.kind]
+  return (
+    <Menu
+      trigger={<span className="site-user">{viewer.name}</span>}
+      triggerClass="btn btn-secondary btn-small"
+      name="cabecalho"
+    >
+      <Link to={viewer.dashboard}>Dashboard</Link>
+      {profile && <Link to={profile}>Perfil</Link>}
+      <Form method="post" action="/sair">
+        <button type="submit">Sair</button>
+      </Form>
+    </Menu>
+  )
+}
+
+/** A shadow as soon as the page has left its top (NAV-10). */
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > 0)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}

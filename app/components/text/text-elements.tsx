@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { telephoneAddress } from '#app/ui/telephone.ts'
+
+/** The elements that the long texts are made of; MDX asks for them by this name. */
+export function useMDXComponents() {
+  return { a: TextLink, SupportEmail, Platform, Phone }
+}
+
+function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>
+  return (
+    <a {...rest} href={href} rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function SupportEmail() {
+  const email = useRoot()?.platform.supportEmail ?? ''
+  return <a href={`mailto:${email}`}>{email}</a>
+}
+
+function Phone() {
+  const phone = useRoot()?.platform.contactPhone ?? ''
+  return <a href={telephoneAddress(phone)}>{phone}</a>
+}
+
+function Platform() {
+  return useRoot()?.platform.platformName ?? 'Lusona'
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { testContext } from '#tests/context.ts'
+import { makeCv } from '#tests/documents.ts'
+import { candidate, changeSettings } from '#tests/make.ts'
+import { startS3Server } from '#tests/s3-server.ts'
+import { startSmtpServer } from '#tests/smtp-server.ts'
+import { createAppContext } from './context.ts'
+import { system } from './domain/actor.ts'
+import { newDocumentKey } from './domain/documents/document.ts'
+import { type EventName, eventCatalogue, isTold } from './domain/history/event.ts'
+import { outbox } from './domain/history/event-table.ts'
+import type { NotifiedEvent } from './domain/history/listen.ts'
+import { record } from './domain/history/record.ts'
+import { lookUpNif } from './domain/people/look-up-nif.ts'
+import { tagsOf } from './http/cache/cache-tags.ts'
+import { createPageCache } from './http/cache/page-cache.ts'
+import { reactToEvent } from './worker/react-to-event.ts'
+import { sendMail } from './worker/send-mail.ts'
+
+/** A register of tax numbers on loopback. */
+async function startNifServer() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(JSON.stringify({ success: true, data: { nome: 'Moagem do Planalto' } }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('in production', async () => {
+  const smtp = await startSmtpServer()
+  const s3 = await startS3Server()
+  const register = await startNifServer()
+  const { db, folder, ctx } = await testContext({
+    DATABASE_URL: 'postgres://elsewhere/lusona',
+    PUBLIC_URL: 'https://lusona.ao',
+    AUTH_SECRET: randomUUID(),
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Portal <portal@lusona.ao>',
+    S3_BUCKET: 'curriculos',
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    NIF_SERVICE_URL: register.url,
+  })
+
+  test('mails leave through the configured server, from the configured sender', async () => {
+    const ana = await candidate(db, { email: 'ana@exemplo.ao' })
+    const id = await record(db, system, { name: 'password-changed', subjectId: ana.userId })
+    await reactToEvent(ctx, id)
+    const [row] = await db.select().from(outbox).where(eq(outbox.eventId, id))
+    await sendMail(ctx, String(row?.id))
+    expect(smtp.received).toMatchObject([{ recipients: ['ana@exemplo.ao'] }])
+    expect(smtp.received[0]?.source).toContain('From: Portal <portal@lusona.ao>')
+    expect(smtp.received[0]?.source).toContain(`Message-ID: <${row?.id}@lusona.ao>`)
+    await ctx.mail.check()
+    await ctx.mail.close?.()
+  })
+
+  test('files lie in the configured bucket', async () => {
+    const key = newDocumentKey(randomUUID(), 'pdf')
+    await ctx.files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
+    expect([...s3.objects.keys()]).toEqual([`/curriculos/cv-files/${key}`])
+    expect((await ctx.files.open('cv-files', key))?.bytes).toBe(makeCv().length)
+  })
+
+  test('tax numbers are asked of the configured register', async () => {
+    expect(await lookUpNif(ctx, 'client', '5000000011')).toMatchObject({
+      value: { name: 'Moagem do Planalto' },
+    })
+    expect(register.asked).toEqual(['/consultar/5000000011'])
+  })
+
+  test('and nothing of it lies on this machine', async () => {
+    expect(await readdir(folder)).toEqual([])
+    for (const server of [smtp, s3, register]) await server[Symbol.asyncDispose]()
+  })
+})
+
+describe('what is kept here', async () => {
+  const { db, config, log, ctx } = await testContext()
+  const kept = createPageCache()
+
+  test('every event that is told makes something stale', () => {
+    for (const name of (Object.keys(eventCatalogue) as EventName[]).filter(isTold)) {
+      const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
+      expect([name, tagsOf(event).length > 0]).toEqual([name, true])
+    }
+  })
+
+  test('the settings are read again when a change is heard, and when for a while nothing was', async () => {
+    const name = async () => (await ctx.settings()).platformName
+    const before = await name()
+    await changeSettings(db, { platformName: 'Kandonga' })
+    expect(await name()).toBe(before)
+    ctx.onReconnect(kept)
+    expect(await name()).toBe('Kandonga')
+    await changeSettings(db, { platformName: 'Muxima' })
+    expect(await name()).toBe('Kandonga')
+    ctx.onNotification({ name: 'settings-changed' }, kept)
+    expect(await name()).toBe('Muxima')
+  })
+
+  test('for ten seconds after a change public pages are read where it was written', () => {
+    const replica = Object.create(db)
+    const away = createAppContext(config, db, log, replica)
+    vi.useFakeTimers()
+    expect(away.readDb).toBe(replica)
+    away.onNotification({ name: 'job-updated', subject: 'x' }, kept)
+    vi.advanceTimersByTime(9_000)
+    expect(away.readDb).toBe(db)
+    vi.advanceTimersByTime(2_000)
+    expect(away.readDb).toBe(replica)
+    away.onReconnect(kept)
+    expect(away.readDb).toBe(db)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Actor } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
+import { limits } from '../rate-limits/limit.ts'
+import {
+  type ExternalFailure,
+  type ExternalIdentity,
+  type ExternalProvider,
+  proofSchema,
+} from './external-identity.ts'
+import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
+import { type RecognitionRefusal, recogniseExternalPerson } from './recognise-external-person.ts'
+import { saveSignInStep, takeSignInStep } from './sign-in-step.ts'
+
+type Provider = { name: ExternalProvider; identity: ExternalIdentity }
+type Here = Actor & { client: string }
+
+const awaySchema = z.object({
+  provider: z.string(),
+  returnPath: z.string().optional(),
+  proof: proofSchema,
+})
+
+/**
+ * Sends a browser to sign in at a provider. Answers where to, and the secret with which the browser
+ * comes back. `way` is the path that the person wanted. Refuses 'not-reachable', and 'too-many' after
+ * 300 in 5 minutes from one address; the form for the password has no such wall.
+ */
+export async function beginExternalSignIn(
+  { db, log }: Entrance,
+  actor: Here,
+  provider: Provider,
+  returnPath: string | undefined,
+): Promise<Outcome<{ url: string; step: string }, ExternalFailure | 'too-many'>> {
+  const attempt = await consumeRateLimit(db, limits.externalSignIn, actor.client)
+  if (!attempt.ok) return refused('too-many')
+  const begun = await provider.identity.begin()
+  if (!begun.ok) {
+    log.warn({ provider: provider.name, ...begun.detail }, 'the provider could not be asked')
+    return refused(begun.refusal)
+  }
+  const { url, proof } = begun.value
+  const step = await saveSignInStep(db, 'external', { provider: provider.name, returnPath, proof })
+  return done({ url, step })
+}
+
+export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
+
+/**
+ * Opens the session of a person who comes back from a provider. The answer counts once, in the browser
+ * that asked, at the provider that was asked. `way` is where the person wanted to go, also when it is
+ * refused.
+ */
+export async function finishExternalSignIn(
+  ctx: Entrance,
+  actor: Here,
+  provider: Provider,
+  back: { answer: URLSearchParams; step: string | undefined },
+  headers: Headers,
+): Promise<{
+  returnPath: string | undefined
+  outcome: Outcome<Opened, ExternalRefusal> | NotYet
+}> {
+  const { db } = ctx
+  const kept = back.step && (await takeSignInStep(db, 'external', back.step))
+  const away = awaySchema.safeParse(kept)
+  if (!away.success || away.data.provider !== provider.name) {
+    return {
+      returnPath: undefined,
+      outcome: await failed(ctx, actor, provider, 'not-valid', 'state'),
+    }
+  }
+  const { returnPath, proof } = away.data
+  const told = await provider.identity.finish(back.answer, proof)
+  if (!told.ok) {
+    const { reason } = told.detail
+    return { returnPath, outcome: await failed(ctx, actor, provider, told.refusal, reason) }
+  }
+  const found = await recogniseExternalPerson(db, actor, provider.name, told.value)
+  if (!found.ok) {
+    return { returnPath, outcome: await failed(ctx, actor, provider, found.refusal, found.refusal) }
+  }
+  const { userId } = found.value
+  const person = { userId, secondFactorShown: false, by: provider.name }
+  return { returnPath, outcome: await openSession(ctx, actor, person, headers) }
+}
+
+async function failed<Name extends ExternalRefusal>(
+  { db, log }: Entrance,
+  actor: Actor,
+  provider: Provider,
+  refusal: Name,
+  reason: string,
+): Promise<Refused<Name>> {
+  await logSecurity(db, log, actor, {
+    action: 'login_failed',
+    newValues: { by: provider.name, reason },
+  })
+  return refused(refusal)
+}

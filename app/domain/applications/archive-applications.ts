@@ -1,0 +1,40 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Candidate, CompanyId } from '../actor.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications, endedApplications } from './application-table.ts'
+
+/**
+ * Keeps for the candidates what they applied for, before a company goes with its jobs. Part of an
+ * act's transaction, which goes on to delete them. Answers the keys of the CVs that it had received.
+ */
+export async function archiveApplications(tx: Db, companyId: CompanyId): Promise<string[]> {
+  // Locked, so that no application arrives between this and the end.
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)).for('update')
+  await tx.execute(sql`
+    insert into ${endedApplications} (candidate_id, job_title, status, applied_at)
+    select a.candidate_id, j.title, a.status, a.applied_at
+    from ${applications} a join ${jobs} j on j.id = a.job_id
+    where a.company_id = ${companyId} and a.candidate_id is not null`)
+  const cvs = await tx
+    .selectDistinct({ key: applications.cvKey })
+    .from(applications)
+    .where(sql`${applications.companyId} = ${companyId} and ${isNotNull(applications.cvKey)}`)
+  return cvs.flatMap(({ key }) => key ?? [])
+}
+
+/** The candidate's applications to companies that have left the portal, newest first; at most 100. */
+export function listEndedApplications(db: Db, actor: Candidate) {
+  return db
+    .select({
+      id: endedApplications.id,
+      title: endedApplications.jobTitle,
+      status: endedApplications.status,
+      appliedAt: endedApplications.appliedAt,
+      endedAt: endedApplications.endedAt,
+    })
+    .from(endedApplications)
+    .where(eq(endedApplications.candidateId, actor.candidateId))
+    .orderBy(desc(endedApplications.appliedAt), desc(endedApplications.id))
+    .limit(100)
+}

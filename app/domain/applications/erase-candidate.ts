@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { removedCandidateName } from './application.ts'
+import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
+
+/**
+ * Makes a candidate's applications anonymous: they count for the companies as before, and say nothing
+ * of who sent them (CAND-52). Part of an act's transaction, which holds the candidate's row locked so
+ * that none arrives meanwhile. Answers their ids.
+ */
+export async function eraseCandidate(tx: Db, candidateId: string): Promise<string[]> {
+  const own = await tx
+    .update(applications)
+    .set({
+      candidateId: null,
+      candidateName: removedCandidateName,
+      candidateEmail: '',
+      candidatePhone: '',
+      coverLetter: null,
+      faqAnswers: [],
+      cvKey: null,
+      cvName: null,
+      cvType: null,
+      cvBytes: null,
+      cvSha256: null,
+    })
+    .where(eq(applications.candidateId, candidateId))
+    .returning({ id: applications.id })
+  const ids = own.map(({ id }) => id)
+  if (ids.length > 0) {
+    // The same id at several applications would tell that one person sent them.
+    await tx
+      .update(applicationStatusChanges)
+      .set({ actorId: null })
+      .where(
+        and(
+          inArray(applicationStatusChanges.applicationId, ids),
+          eq(applicationStatusChanges.actorId, candidateId),
+        ),
+      )
+  }
+  await tx
+    .delete(cvOpenings)
+    .where(and(eq(cvOpenings.candidateId, candidateId), eq(cvOpenings.actorKind, 'candidate')))
+  return ids
+}

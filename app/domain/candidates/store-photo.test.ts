@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ReEncodedImage } from '#app/inspection/re-encode-image.ts'
+import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
+import { type Files, StorageUnavailable } from '#app/integrations/files/files.ts'
+import { testDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/documents.ts'
+import { candidate, must } from '#tests/make.ts'
+import { candidates } from './candidate-table.ts'
+import { removePhoto, storePhoto } from './store-photo.ts'
+import { sweepPhotos } from './sweep-photos.ts'
+
+const { db } = await testDatabase()
+
+const painted: ReEncodedImage = {
+  ...{ kind: 'photo', extension: 'webp', contentType: 'image/webp', width: 1, height: 1 },
+  ...{ bytes: 4, sha256: 'a', content: Buffer.from('webp') },
+}
+
+async function shelf() {
+  const folder = await temporaryFolder()
+  const files = createDiskFiles(`${folder.path}/files`)
+  return { db, files, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() }
+}
+
+async function photoOf(id: string) {
+  const [row] = await db
+    .select({ key: candidates.profilePhoto })
+    .from(candidates)
+    .where(eq(candidates.id, id))
+  return row?.key ?? null
+}
+
+async function stored(files: Files, now = new Date(Date.now() + 60_000)): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.list('avatars', now)) keys.push(key)
+  return keys
+}
+
+test('a photo lies in the area avatars, under its user’s folder and a name that nobody can guess', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  must(await storePhoto(store, ana, painted))
+  const key = await photoOf(ana.userId)
+  expect(key).toMatch(new RegExp(`^${ana.userId}/[0-9a-f]{32}\\.webp$`))
+  expect(await stored(store.files)).toEqual([key])
+})
+
+test('a new photo takes the place of the old one, whose file goes', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  must(await storePhoto(store, ana, painted))
+  const first = await photoOf(ana.userId)
+  must(await storePhoto(store, ana, painted))
+  const second = await photoOf(ana.userId)
+  expect(second).not.toBe(first)
+  expect(await stored(store.files)).toEqual([second])
+})
+
+test('of several photos sent at once one stays, and one file', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  await Promise.all([1, 2, 3, 4].map(() => storePhoto(store, ana, painted)))
+  expect(await stored(store.files)).toEqual([await photoOf(ana.userId)])
+})
+
+test('a removed photo is gone, row and file; removing again changes nothing', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  must(await storePhoto(store, ana, painted))
+  await removePhoto(store, ana)
+  await removePhoto(store, ana)
+  expect(await photoOf(ana.userId)).toBeNull()
+  expect(await stored(store.files)).toEqual([])
+})
+
+test('when the store takes nothing it is refused and the old photo stays', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  must(await storePhoto(store, ana, painted))
+  const before = await photoOf(ana.userId)
+  const full = { ...store.files, put: () => Promise.reject(new StorageUnavailable('full')) }
+  const answer = await storePhoto({ db, files: full }, ana, painted)
+  expect(answer).toMatchObject({ ok: false, refusal: 'storage-unavailable' })
+  expect(await photoOf(ana.userId)).toBe(before)
+})
+
+test('a store that cannot remove does not spoil the new photo, and the sweep takes the rest', async () => {
+  await using store = await shelf()
+  const ana = await candidate(db)
+  must(await storePhoto(store, ana, painted))
+  const stuck = { ...store.files, remove: () => Promise.reject(new StorageUnavailable('stuck')) }
+  must(await storePhoto({ db, files: stuck }, ana, painted))
+  expect(await stored(store.files)).toHaveLength(2)
+  expect(await sweepPhotos(store)).toBe(0)
+  const later = new Date(Date.now() + 2 * 60 * 60 * 1000)
+  expect(await sweepPhotos(store, later)).toBe(1)
+  expect(await stored(store.files)).toEqual([await photoOf(ana.userId)])
+})

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { ReEncodedImage } from '#app/inspection/re-encode-image.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Candidate } from '../actor.ts'
+import { newDocumentKey } from '../documents/document.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { candidates } from './candidate-table.ts'
+import { lockCandidate } from './lock-candidate.ts'
+
+type Stores = { db: Db; files: Files }
+
+/**
+ * Makes a picture, painted anew by `reEncodeImage`, the candidate's photo. The one before is removed
+ * once nobody is shown it any more. Refuses 'storage-unavailable' when the store took nothing; then
+ * nothing changed.
+ */
+export async function storePhoto(
+  { db, files }: Stores,
+  actor: Candidate,
+  image: ReEncodedImage,
+): Promise<Outcome<undefined, 'storage-unavailable'>> {
+  const key = newDocumentKey(actor.userId, image.extension)
+  try {
+    await files.put('avatars', key, image.content, { contentType: image.contentType })
+  } catch (error) {
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
+    throw error
+  }
+  await changePhoto({ db, files }, actor, key)
+  return done()
+}
+
+/** Takes the candidate's photo away. Without one there is nothing to take, which is no error. */
+export async function removePhoto(stores: Stores, actor: Candidate): Promise<void> {
+  await changePhoto(stores, actor, null)
+}
+
+async function changePhoto({ db, files }: Stores, actor: Candidate, key: string | null) {
+  const before = await db.transaction(async (tx) => {
+    const { photo } = await lockCandidate(tx, actor)
+    await tx
+      .update(candidates)
+      .set({ profilePhoto: key })
+      .where(eq(candidates.id, actor.candidateId))
+    if (photo !== key) {
+      await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
+    }
+    return photo
+  })
+  if (before && before !== key) await removeOrLeave(files, before)
+}
+
+/** What the store cannot remove now goes with the next sweep: the photo itself has changed already. */
+async function removeOrLeave(files: Files, key: string): Promise<void> {
+  try {
+    await files.remove('avatars', key)
+  } catch (error) {
+    if (!isStorageUnavailable(error)) throw error
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  candidate,
+  company,
+  eventsOf,
+  must,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { applications, cvOpenings } from '../applications/application-table.ts'
+import { openCv } from './open-cv.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db)
+const jobId = await publishedJob(db, owner)
+const applicant = await candidate(db)
+const id = await sentApplication(db, applicant, jobId)
+
+test.each([
+  ['its candidate', async () => applicant],
+  ['the company that it was sent to', async () => owner],
+  ['a colleague in that company', async () => ({ ...owner, userId: randomUUID() })],
+  ['an administrator', () => admin(db)],
+])('%s opens it', async (_, who) => {
+  expect(must(await openCv(db, await who(), id))).toMatchObject({
+    name: 'cv.pdf',
+    contentType: 'application/pdf',
+  })
+})
+
+test.each([
+  ['another candidate', () => candidate(db)],
+  ['another company', () => company(db)],
+])('%s does not find it', async (_, who) => {
+  expect(await openCv(db, await who(), id)).toMatchObject({ refusal: 'not-found' })
+})
+
+test('every opening is recorded with who opened it', async () => {
+  await db.delete(cvOpenings)
+  must(await openCv(db, owner, id))
+  expect(await db.select().from(cvOpenings)).toMatchObject([
+    {
+      applicationId: id,
+      candidateId: applicant.candidateId,
+      actorKind: 'company',
+      actorId: owner.userId,
+    },
+  ])
+  expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+    name: 'cv-opened',
+    actorId: owner.userId,
+  })
+})
+
+test('an application without a file says so', async () => {
+  const bare = await sentApplication(db, await candidate(db), jobId)
+  await db
+    .update(applications)
+    .set({ cvKey: null, cvName: null, cvType: null })
+    .where(eq(applications.id, bare))
+  expect(await openCv(db, owner, bare)).toMatchObject({ refusal: 'cv-missing' })
+})

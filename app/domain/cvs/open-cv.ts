@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, Candidate, CompanyMember } from '../actor.ts'
+import { applications, cvOpenings } from '../applications/application-table.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+function mayOpen(actor: Candidate | CompanyMember | Admin) {
+  switch (actor.kind) {
+    case 'candidate':
+      return eq(applications.candidateId, actor.candidateId)
+    case 'company':
+      return eq(applications.companyId, actor.companyId)
+    case 'admin':
+      return undefined
+  }
+}
+
+export type OpenedCv = { key: string; name: string; contentType: string }
+
+/**
+ * Gives the CV of an application to its candidate, to the company that it was sent to, and to
+ * administrators (D20). Every opening by somebody else than the candidate is recorded. Refuses
+ * 'not-found' (also for whoever may not know of it) and 'cv-missing'.
+ */
+export async function openCv(
+  db: Db,
+  actor: Candidate | CompanyMember | Admin,
+  applicationId: string,
+): Promise<Outcome<OpenedCv, 'not-found' | 'cv-missing'>> {
+  return db.transaction(async (tx) => {
+    const [application] = await tx
+      .select({
+        key: applications.cvKey,
+        name: applications.cvName,
+        contentType: applications.cvType,
+        candidateId: applications.candidateId,
+        companyId: applications.companyId,
+      })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), mayOpen(actor)))
+    if (!application) return refused('not-found')
+    const { key, name, contentType } = application
+    if (!key || !name || !contentType) return refused('cv-missing')
+    await tx.insert(cvOpenings).values({
+      candidateId: application.candidateId,
+      applicationId,
+      actorKind: actor.kind,
+      actorId: actor.userId,
+    })
+    if (actor.kind !== 'candidate') {
+      await record(tx, actor, {
+        name: 'cv-opened',
+        subjectId: applicationId,
+        companyId: application.companyId,
+      })
+    }
+    return done({ key, name, contentType })
+  })
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import type { Candidate } from '../actor.ts'
+import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { lockCandidate } from '../candidates/lock-candidate.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { removeAllUnused } from './store-own-cv.ts'
+
+/**
+ * Takes a CV out of the candidate's list; the newest of the others becomes the profile's when it was
+ * that. Its file goes with it, unless an application was sent with it. Refuses 'not-found', also for
+ * somebody else's.
+ */
+export async function removeOwnCv(
+  stores: { db: Db; files: Files },
+  actor: Candidate,
+  cvId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  const answer = await stores.db.transaction(async (tx) => {
+    const { cvFile } = await lockCandidate(tx, actor)
+    const [removed] = await tx
+      .delete(candidateCvs)
+      .where(and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.candidateId)))
+      .returning({ key: candidateCvs.key })
+    if (!removed) return refused('not-found')
+    if (removed.key === cvFile) await makeNewestTheProfiles(tx, actor)
+    await record(tx, actor, { name: 'profile-updated', subjectId: actor.userId })
+    return done(removed.key)
+  })
+  if (!answer.ok) return answer
+  await removeAllUnused(stores, [answer.value])
+  return done()
+}
+
+async function makeNewestTheProfiles(tx: Db, actor: Candidate): Promise<void> {
+  const [newest] = await tx
+    .select({ key: candidateCvs.key })
+    .from(candidateCvs)
+    .where(eq(candidateCvs.candidateId, actor.candidateId))
+    .orderBy(desc(candidateCvs.createdAt), desc(candidateCvs.id))
+    .limit(1)
+  await tx
+    .update(candidates)
+    .set({ cvFile: newest?.key ?? null })
+    .where(eq(candidates.id, actor.candidateId))
+}

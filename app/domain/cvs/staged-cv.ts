@@ -1,0 +1,103 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { InspectedDocument } from '#app/inspection/inspect-document.ts'
+import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
+import type { Candidate } from '../actor.ts'
+import { applications, waitingCvs } from '../applications/application-table.ts'
+import { candidateCvs } from '../candidates/candidate-table.ts'
+import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
+import { newDocumentKey } from '../documents/document.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+type Stores = { db: Db; files: Files }
+
+/** What an application needs to know of a CV that is in the file store. */
+const keptCv = {
+  key: waitingCvs.key,
+  name: waitingCvs.name,
+  contentType: waitingCvs.contentType,
+  bytes: waitingCvs.bytes,
+  sha256: waitingCvs.sha256,
+}
+
+export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
+
+/**
+ * Keeps an inspected CV for the form that it came with (`submission`, a UUID), so that the form can be
+ * sent again without it. Another file for the same form takes its place; the same file is kept once.
+ * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
+ * deleted meanwhile; then nothing changed.
+ */
+export async function stageCv(
+  { db, files }: Stores,
+  actor: Candidate,
+  idempotencyKey: string,
+  file: InspectedDocument & { path: string; name: string },
+): Promise<Outcome<StoredCv, 'storage-unavailable' | 'account-gone'>> {
+  const before = await findStagedCv(db, actor, idempotencyKey)
+  if (before?.sha256 === file.sha256 && before.name === file.name) return done(before)
+  const { name, contentType, bytes, sha256 } = file
+  const cv = { key: newDocumentKey(actor.userId, file.extension), name, contentType, bytes, sha256 }
+  try {
+    await files.put('cv-files', cv.key, file.path, { contentType })
+  } catch (error) {
+    if (isStorageUnavailable(error)) return refused('storage-unavailable')
+    throw error
+  }
+  try {
+    await db.transaction(async (tx) => {
+      await lockCandidate(tx, actor)
+      await tx
+        .insert(waitingCvs)
+        .values({ candidateId: actor.candidateId, idempotencyKey, ...cv })
+        .onConflictDoUpdate({
+          target: [waitingCvs.candidateId, waitingCvs.idempotencyKey],
+          set: { ...cv, createdAt: sql`now()` },
+        })
+    })
+  } catch (error) {
+    if (!isAccountGone(error)) throw error
+    await files.remove('cv-files', cv.key)
+    return refused('account-gone')
+  }
+  if (before) await removeUnused({ db, files }, before.key)
+  return done(cv)
+}
+
+/** The CV that came with an earlier sending of the same form, if there is one. */
+export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
+  const [waiting] = await db
+    .select(keptCv)
+    .from(waitingCvs)
+    .where(
+      and(
+        eq(waitingCvs.candidateId, actor.candidateId),
+        eq(waitingCvs.idempotencyKey, idempotencyKey),
+      ),
+    )
+  return waiting
+}
+
+/** Lets go of CVs that waited longer than a day, at most 500 at once. Returns how many. */
+export async function sweepStagedCvs(stores: Stores, now = new Date()): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  const old = await stores.db
+    .select({ key: waitingCvs.key })
+    .from(waitingCvs)
+    .where(lt(waitingCvs.createdAt, dayAgo))
+    .limit(500)
+  for (const { key } of old) {
+    await stores.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await removeUnused(stores, key)
+  }
+  return old.length
+}
+
+/** Removes a CV's file unless an application, the profile or a waiting form goes on using it. */
+export async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from ${applications} where ${applications.cvKey} = ${key}
+    union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}
+    union all select from ${waitingCvs} where ${waitingCvs.key} = ${key}`)
+  if (rows.length === 0) await files.remove('cv-files', key)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import { applications, waitingCvs } from '../applications/application-table.ts'
+import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+import { sweepFiles } from '../documents/sweep-files.ts'
+
+/**
+ * Removes stored CVs that no application, no profile and no waiting form refers to, as those that
+ * dropped out of the few that a candidate may keep. Returns how many.
+ */
+export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = new Date()) {
+  return sweepFiles(files, 'cv-files', now, async (keys) => {
+    const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+    const { rows } = await db.execute<{ key: string }>(sql`
+      select ${applications.cvKey} as key from ${applications} where ${applications.cvKey} in ${asked}
+      union select ${candidateCvs.key} from ${candidateCvs} where ${candidateCvs.key} in ${asked}
+      union select ${candidates.cvFile} from ${candidates} where ${candidates.cvFile} in ${asked}
+      union select ${waitingCvs.key} from ${waitingCvs} where ${waitingCvs.key} in ${asked}`)
+    return rows.map(({ key }) => key)
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/database/connection.ts'
+import { events, outbox, securityLog, submissions } from './event-table.ts'
+
+/** A person and every address that the account has had. */
+export type Forgotten = { userId: string; addresses: string[] }
+
+/**
+ * Takes a person's words and addresses out of the history: mails of the account, what was typed into
+ * the security log, answered forms. What happened stays, as ids that lead to nobody. Part of an act's
+ * transaction. Answers the ids of all mails that were about the person or about `subjects` (ids of the
+ * person's things), so that copies kept elsewhere can go as well.
+ */
+export async function erasePersonalData(
+  tx: Db,
+  { userId, addresses }: Forgotten,
+  subjects: string[],
+): Promise<{ mails: string[] }> {
+  const mailsAbout = (ids: string[]) =>
+    tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .innerJoin(events, eq(events.id, outbox.eventId))
+      .where(sql`${events.subjectId} = any(${toUuids(ids)})`)
+  const mailsTo = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(inArray(outbox.recipient, addresses))
+  const mails = await union(mailsTo, mailsAbout([userId, ...subjects]))
+  // Those about the person's things went to others and hold only ids.
+  await tx
+    .delete(outbox)
+    .where(or(inArray(outbox.recipient, addresses), inArray(outbox.id, mailsAbout([userId]))))
+  await tx
+    .update(securityLog)
+    .set({ oldValues: null, newValues: null })
+    .where(
+      or(
+        eq(securityLog.actorId, userId),
+        inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
+      ),
+    )
+  // The same id at several things would tell that one person did them.
+  await tx
+    .update(events)
+    .set({ actorId: null })
+    .where(and(sql`${events.subjectId} = any(${toUuids(subjects)})`, eq(events.actorId, userId)))
+  await tx.delete(submissions).where(eq(submissions.actor, userId))
+  return { mails: mails.map(({ id }) => id) }
+}
+
+function toUuids(ids: string[]) {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

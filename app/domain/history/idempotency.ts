@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { submissions } from './event-table.ts'
+
+/** The mark of one filled-in form: a repeated sending carries the same one (D23). */
+export type IdempotencyKey = { key: string; fingerprint: string }
+
+export function fingerprintOf(...parts: (string | null | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/**
+ * Runs an act within a transaction unless this very form was already answered; then the first answer
+ * is given again. Two sendings at once wait for each other. A key that comes back with other contents
+ * is not a repetition and runs anew.
+ */
+export async function idempotent<Answer extends Record<string, unknown>>(
+  tx: Db,
+  actor: string,
+  act: string,
+  idempotencyKey: IdempotencyKey,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { key, fingerprint } = idempotencyKey
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`,
+  )
+  const [first] = await tx
+    .select({ fingerprint: submissions.fingerprint, result: submissions.result })
+    .from(submissions)
+    .where(sql`actor = ${actor} and act = ${act} and key = ${key}`)
+  // The act of the same name wrote this result, so it has the act's shape.
+  if (first && first.fingerprint === fingerprint) return first.result as Answer
+  const answer = await run()
+  if (!first && answer.ok === true) {
+    await tx.insert(submissions).values({ actor, act, key, fingerprint, result: answer })
+  }
+  return answer
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { listen, type NotifiedEvent } from './listen.ts'
+
+const { pool, url } = await testDatabase()
+const heard: NotifiedEvent[] = []
+const onReconnect = vi.fn()
+const warn = vi.fn()
+const listener = listen(
+  url,
+  { warn },
+  (event) => {
+    if (event.subject === 'breaks') throw new Error('cannot be acted on')
+    heard.push(event)
+  },
+  onReconnect,
+)
+afterAll(() => listener.close())
+await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1))
+
+const say = (payload: string) => pool.query("select pg_notify('lusona_events', $1)", [payload])
+const saySomething = async (subject: string) => {
+  await say(JSON.stringify({ name: 'job-updated', subject }))
+  await vi.waitFor(() => expect(heard.at(-1)?.subject).toBe(subject), { timeout: 3000 })
+}
+
+test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(
+  'a notice that says %j is set aside, and the next one is heard',
+  async (payload) => {
+    warn.mockClear()
+    await say(payload)
+    await saySomething(`after ${payload}`)
+    expect(warn).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a notice that cannot be acted on is set aside', async () => {
+  warn.mockClear()
+  await say('{"name":"job-updated","subject":"breaks"}')
+  await saySomething('after the one that breaks')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a connection that is cut is made anew within two seconds, and what was missed is told', async () => {
+  const before = onReconnect.mock.calls.length
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  )
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(before + 1), { timeout: 2000 })
+  await saySomething('after the cut')
+})

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { isTold, type ToldEvent } from './event.ts'
+import { eventChannel } from './record.ts'
+
+const heardEvent = z.object({
+  name: z.string(),
+  subject: z.string().optional(),
+  company: z.string().optional(),
+})
+export type NotifiedEvent = { name: ToldEvent; subject?: string; company?: string }
+
+/**
+ * Hears what other instances did, on a connection of its own. When that breaks it is made anew within
+ * two seconds, and `missed` is called, because what happened in between was not heard.
+ */
+export function listen(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  onNotification: (event: NotifiedEvent) => void,
+  onReconnect: () => void,
+): { close: () => Promise<void> } {
+  let closed = false
+  let client: Client | undefined
+  const run = async () => {
+    while (!closed) {
+      const current = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: 2_000,
+        keepAlive: true,
+      })
+      client = current
+      try {
+        await current.connect()
+        current.on('notification', ({ payload }) => {
+          const event = readNotice(payload)
+          if (!event)
+            return log.warn({ bytes: payload?.length ?? 0 }, 'a notice was not understood')
+          try {
+            onNotification(event)
+          } catch (error) {
+            log.warn({ err: error, name: event.name }, 'a notice was not acted on')
+          }
+        })
+        const broken = new Promise<void>((resolve) => {
+          current.on('error', () => resolve())
+          current.on('end', () => resolve())
+        })
+        await current.query(`listen ${eventChannel}`)
+        onReconnect()
+        await broken
+      } catch (error) {
+        if (!closed) log.warn({ err: error }, 'the ear on the database broke')
+      }
+      await current.end().catch(() => {})
+      if (!closed) await sleep(500)
+    }
+  }
+  void run()
+  return {
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}
+
+/** Anybody who may connect to the database may send anything here. */
+function readNotice(payload: string | undefined): NotifiedEvent | undefined {
+  try {
+    const { name, subject, company } = heardEvent.parse(JSON.parse(payload ?? ''))
+    return isTold(name)
+      ? { name, ...(subject ? { subject } : {}), ...(company ? { company } : {}) }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

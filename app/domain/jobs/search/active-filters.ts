@@ -1,0 +1,49 @@
+import { provinceName } from '../../places/province.ts'
+import { contractTypeLabels, workTypeLabels } from '../job.ts'
+import { kwanzas } from '../salary-text.ts'
+import type { Facets } from './facets.ts'
+import { type JobSearch, withChoice } from './job-search.ts'
+
+/** A filter that is on: what it is called, and the search without it. */
+export type ActiveFilter = { label: string; without: JobSearch }
+
+/** Every filter that is on, in the order of the form, each to be taken away on its own. */
+export function activeFilters(
+  search: JobSearch,
+  facets: Pick<Facets, 'tags' | 'companies'>,
+): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  const add = (label: string, change: Parameters<typeof withChoice>[1]) =>
+    filters.push({ label, without: withChoice(search, change) })
+  if (search.search) add(`“${search.search}”`, { search: '' })
+  if (search.province) add(provinceName(search.province), { province: undefined })
+  for (const type of search.contractTypes) {
+    add(contractTypeLabels[type], {
+      contractTypes: search.contractTypes.filter((other) => other !== type),
+    })
+  }
+  for (const type of search.workTypes) {
+    add(workTypeLabels[type], { workTypes: search.workTypes.filter((other) => other !== type) })
+  }
+  if (search.remote) add('Só remoto', { remote: false })
+  const { salaryMin, salaryMax } = search
+  if (salaryMin !== undefined || salaryMax !== undefined) {
+    add(rangeLabel(salaryMin, salaryMax), { salaryMin: undefined, salaryMax: undefined })
+  }
+  if (!search.includeNegotiable) add('Sem salário a combinar', { includeNegotiable: true })
+  if (search.tag)
+    add(facets.tags.find(({ value }) => value === search.tag)?.label ?? search.tag, {
+      tag: undefined,
+    })
+  for (const id of search.companyIds) {
+    add(facets.companies.find(({ value }) => value === id)?.label ?? 'Empresa', {
+      companyIds: search.companyIds.filter((other) => other !== id),
+    })
+  }
+  return filters
+}
+
+function rangeLabel(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `Até ${kwanzas(max ?? 0)}`
+  return max === undefined ? `Desde ${kwanzas(min)}` : `${kwanzas(min)} a ${kwanzas(max)}`
+}

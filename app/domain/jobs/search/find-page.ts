@@ -1,0 +1,85 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../../actor.ts'
+import { companies } from '../../companies/company-table.ts'
+import type { ProvinceSlug } from '../../places/province.ts'
+import type { WorkType } from '../job.ts'
+import { jobs } from '../job-table.ts'
+import { orderOf } from './job-order.ts'
+import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
+import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { groupConditions, jobCondition } from './search-condition.ts'
+
+/** What a card shows of a job, and no more. */
+export type JobCard = {
+  id: string
+  title: string
+  companyId: CompanyId
+  companyName: string
+  /** Key of a file in the area company-logos. */
+  companyLogo: string | null
+  province: ProvinceSlug | null
+  location: string | null
+  salaryMin: number | null
+  salaryMax: number | null
+  workType: WorkType
+  isUrgent: boolean
+  /** The beginning of the description, on one line. */
+  excerpt: string
+  /** At most three; `moreTags` says how many there are besides. */
+  tags: string[]
+  moreTags: number
+  createdAt: string
+}
+
+/** The cards of these jobs, in this order. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<JobCard[]> {
+  return readCards(
+    db,
+    sql`select id as job_id, place from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as page(id, place)`,
+  )
+}
+
+/**
+ * The cards of one page of a search without words, of which `total` of `listed` jobs pass. Of many the
+ * first are read along the index of the order; few are all read and sorted.
+ */
+export async function findPage(
+  db: Db,
+  search: JobSearch,
+  { total, listed }: { total: number; listed: number },
+  now: Date,
+): Promise<JobCard[]> {
+  const passed = search.page * JOBS_PER_PAGE * (listed / total)
+  const order = orderOf(search, undefined)
+  const asked = and(sql`true`, ...groupConditions(search).values())
+  const columns = sql`job_id, created_at, salary_min, title`
+  const source =
+    passed <= total
+      ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+          where ${jobCondition(search, now)} and ${asked}`
+      : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
+        sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
+          cross join lateral (select * from ${listedJobs}
+            where ${listedJobs.groupId} = asked.id and ${jobCondition(search, now)} offset 0) as found`
+  return readCards(
+    db,
+    sql`select job_id, row_number() over () as place from (
+    ${source} order by ${order} limit ${JOBS_PER_PAGE} offset ${(search.page - 1) * JOBS_PER_PAGE}) as ordered`,
+  )
+}
+
+function readCards(db: Db, page: SQL): Promise<JobCard[]> {
+  const query = sql`
+    with page as materialized (${page})
+    select ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId", ${companies.name} as "companyName",
+      ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
+      ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
+      ${jobs.workType} as "workType",
+      ${jobs.isUrgent} as "isUrgent", left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 150) as excerpt,
+      ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
+      to_json(${jobs.createdAt}) as "createdAt"
+    from page join ${jobs} on ${jobs.id} = page.job_id join ${companies} on ${companies.id} = ${jobs.companyId}
+    order by page.place`
+  return db.execute<JobCard>(query).then(({ rows }) => rows)
+}

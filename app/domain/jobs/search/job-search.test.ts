@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { provinces } from '../../places/province.ts'
+import { contractTypes, workTypes } from '../job.ts'
+import {
+  jobSearchParams,
+  jobSearchPath,
+  jobSorts,
+  LAST_POSSIBLE_PAGE,
+  noFilter,
+  readJobSearch,
+  withChoice,
+  withinRange,
+} from './job-search.ts'
+
+const read = (query: string) => readJobSearch(new URLSearchParams(query))
+const id = '018f2b1e-0000-7000-8000-00000000000a'
+
+test('an empty address asks for every job', () => {
+  expect(read('')).toEqual({
+    ...noFilter,
+    province: undefined,
+    salaryMin: undefined,
+    salaryMax: undefined,
+    tag: undefined,
+    sort: undefined,
+  })
+})
+
+test('the keyword of the address is the search, trimmed', () => {
+  expect(read('search=%20%20chefe%20%20de%0Aturno%20').search).toBe('chefe de turno')
+})
+
+test.each([
+  ['bie', 'bie'],
+  ['BIÉ', 'bie'],
+  ['cuanza-norte', 'cuanza-norte'],
+  ['Cuanza Norte', 'cuanza-norte'],
+])('the province %s is read without regard to accents, case and hyphens', (typed, slug) => {
+  expect(read(new URLSearchParams({ province: typed }).toString()).province).toBe(slug)
+})
+
+test('several contract types may be chosen at once, in whatever order', () => {
+  expect(read('contrato=contract&contrato=full_time&contrato=full_time').contractTypes).toEqual([
+    'full_time',
+    'contract',
+  ])
+})
+
+test('what is unknown or impossible is left out', () => {
+  const search = read(
+    "province=Atlântida&contrato=escravo&regime=x&ordem=id;drop&salario-min=-5&salario-max=1e309&empresa=1'&remoto=talvez",
+  )
+  expect(search).toEqual(read(''))
+})
+
+test.each(['0', '-1', 'NaN', '12abc', '', '9007199254740993.5'])(
+  'the page %s is the first one',
+  (page) => {
+    expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1)
+  },
+)
+
+test('a page beyond what is counted is the last that is', () => {
+  expect(read('page=1000000000').page).toBe(LAST_POSSIBLE_PAGE)
+})
+
+test('of a key that may stand only once, the first one counts', () => {
+  const search = read('search=a1&search=b2&province=huila&province=bie&page=2&page=3')
+  expect([search.search, search.province, search.page]).toEqual(['a1', 'huila', 2])
+})
+
+test('a salary range is widened to the steps of the slider and put in order', () => {
+  const { salaryMin, salaryMax } = read('salario-min=430000&salario-max=120000')
+  expect([salaryMin, salaryMax]).toEqual([100_000, 450_000])
+})
+
+test('the tick of "a combinar" wins over the hidden field that says it was taken away', () => {
+  expect(read('a-combinar=0').includeNegotiable).toBe(false)
+  expect(read('a-combinar=0&a-combinar=1').includeNegotiable).toBe(true)
+})
+
+test('an end that reaches as far as the salaries do was not chosen', () => {
+  const search = { ...noFilter, salaryMin: 50_000, salaryMax: 400_000 }
+  expect(withinRange(search, { min: 50_000, max: 900_000 })).toMatchObject({
+    salaryMin: undefined,
+    salaryMax: 400_000,
+  })
+})
+
+test('a category is read without regard to accents and case', () => {
+  expect(read('categoria=Sa%C3%BAde').tag).toBe('saude')
+})
+
+test('any change of a filter sets the page back to 1', () => {
+  expect(withChoice({ ...noFilter, page: 7 }, { remote: true }).page).toBe(1)
+})
+
+test('the address says only what was chosen', () => {
+  expect(jobSearchPath(noFilter)).toBe('/vagas')
+  expect(jobSearchPath({ ...noFilter, province: 'huila', search: 'chefe', page: 2 })).toBe(
+    '/vagas?search=chefe&province=huila&page=2',
+  )
+})
+
+test('an address that was made from a search is read as the same search', () => {
+  const steps = fc.option(
+    fc.integer({ min: 0, max: 40 }).map((step) => step * 50_000),
+    { nil: undefined },
+  )
+  const searches = fc.record({
+    search: fc.constantFrom('', 'chefe de turno', '100% & "sim"', 'ação'),
+    province: fc.option(fc.constantFrom(...provinces.map(({ slug }) => slug)), { nil: undefined }),
+    contractTypes: fc.subarray([...contractTypes]),
+    workTypes: fc.subarray([...workTypes]),
+    remote: fc.boolean(),
+    salaryMin: steps,
+    salaryMax: fc.constant(undefined),
+    includeNegotiable: fc.boolean(),
+    tag: fc.option(fc.constantFrom('saude', 'c++ & mais'), { nil: undefined }),
+    companyIds: fc.subarray([id]),
+    sort: fc.option(fc.constantFrom(...jobSorts), { nil: undefined }),
+    page: fc.integer({ min: 1, max: LAST_POSSIBLE_PAGE }),
+  })
+  fc.assert(
+    fc.property(searches, (search) => {
+      expect(read(jobSearchParams(search).toString())).toEqual(search)
+    }),
+  )
+})
+
+test('no address, however strange, is a mistake', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
+      (pairs) => {
+        const search = readJobSearch(new URLSearchParams(pairs))
+        expect(search.page).toBeGreaterThanOrEqual(1)
+      },
+    ),
+  )
+})

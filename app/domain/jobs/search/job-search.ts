@@ -1,0 +1,176 @@
+import { type ProvinceSlug, readProvince } from '../../places/province.ts'
+import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
+
+/** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
+export type JobSearch = {
+  /** Words, as typed; empty when none. */
+  search: string
+  province?: ProvinceSlug
+  /** Any of these; empty means all, as for work types and companies. */
+  contractTypes: ContractType[]
+  workTypes: WorkType[]
+  remote: boolean
+  /** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
+  salaryMin?: number
+  salaryMax?: number
+  /** Whether jobs without a salary ('Salário a combinar') are found too. */
+  includeNegotiable: boolean
+  /** In small letters without accents. */
+  tag?: string
+  companyIds: string[]
+  /** Whether every company is offered, and not only those with the most jobs. */
+  allCompanies?: true
+  /** None: best matches first when words are given, else the newest (D40, D106). */
+  sort?: JobSort
+  page: number
+}
+
+export const jobSorts = ['recentes', 'salario', 'titulo'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+export const jobSortLabels = {
+  recentes: 'Mais recentes',
+  salario: 'Salário mais alto',
+  titulo: 'Título, de A a Z',
+} satisfies Record<JobSort, string>
+
+export const JOBS_PER_PAGE = 12
+
+/** Beyond this a total is only said to be more. */
+export const MAX_COUNTED = 10_000
+
+export const LAST_POSSIBLE_PAGE = Math.ceil(MAX_COUNTED / JOBS_PER_PAGE)
+
+/** KZ: the slider's step, and its ends while no active job names a salary (D43). */
+export const SALARY_STEP_KZ = 50_000
+export const defaultSalaryRange = { min: 0, max: 2_000_000 }
+
+export const noFilter: JobSearch = {
+  search: '',
+  contractTypes: [],
+  workTypes: [],
+  remote: false,
+  includeNegotiable: true,
+  companyIds: [],
+  page: 1,
+}
+
+/** The names of the query in the address; `search`, `province` and `page` are the specification's. */
+export const jobSearchNames = {
+  search: 'search',
+  province: 'province',
+  contractType: 'contrato',
+  workType: 'regime',
+  remote: 'remoto',
+  salaryMin: 'salario-min',
+  salaryMax: 'salario-max',
+  negotiable: 'a-combinar',
+  tag: 'categoria',
+  company: 'empresa',
+  allCompanies: 'empresas',
+  sort: 'ordem',
+  page: 'page',
+} as const
+
+/**
+ * Reads an address leniently: what is unknown, impossible or too long is left out. Of a key that may
+ * stand only once, the first one counts.
+ */
+export function readJobSearch(params: URLSearchParams): JobSearch {
+  const [low, high] = inOrder(
+    readAmount(params.get(jobSearchNames.salaryMin)),
+    readAmount(params.get(jobSearchNames.salaryMax)),
+  )
+  const sort = params.get(jobSearchNames.sort)
+  return {
+    search: readLine(params.get(jobSearchNames.search), 100),
+    province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
+    contractTypes: contractTypes.filter((type) =>
+      params.getAll(jobSearchNames.contractType).includes(type),
+    ),
+    workTypes: workTypes.filter((type) => params.getAll(jobSearchNames.workType).includes(type)),
+    remote: isOn(params.get(jobSearchNames.remote)),
+    salaryMin: low && Math.floor(low / SALARY_STEP_KZ) * SALARY_STEP_KZ,
+    salaryMax: high && Math.ceil(high / SALARY_STEP_KZ) * SALARY_STEP_KZ,
+    // Unticked boxes are not sent, so the form sends '0' before what the tick sends.
+    includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
+    tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
+    companyIds: [...new Set(params.getAll(jobSearchNames.company))].filter(isId).slice(0, 20),
+    ...(params.get(jobSearchNames.allCompanies) === 'todas' ? { allCompanies: true } : {}),
+    sort: jobSorts.find((known) => known === sort),
+    page: readPage(params.get(jobSearchNames.page)),
+  }
+}
+
+/** The shortest address of a search; the same search always has the same one. */
+export function jobSearchParams(search: JobSearch): URLSearchParams {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') params.append(name, String(value))
+  }
+  add(jobSearchNames.search, search.search)
+  add(jobSearchNames.province, search.province)
+  for (const type of search.contractTypes) add(jobSearchNames.contractType, type)
+  for (const type of search.workTypes) add(jobSearchNames.workType, type)
+  if (search.remote) add(jobSearchNames.remote, 1)
+  add(jobSearchNames.salaryMin, search.salaryMin)
+  add(jobSearchNames.salaryMax, search.salaryMax)
+  if (!search.includeNegotiable) add(jobSearchNames.negotiable, 0)
+  add(jobSearchNames.tag, search.tag)
+  for (const id of search.companyIds) add(jobSearchNames.company, id)
+  if (search.allCompanies) add(jobSearchNames.allCompanies, 'todas')
+  add(jobSearchNames.sort, search.sort)
+  if (search.page > 1) add(jobSearchNames.page, search.page)
+  return params
+}
+
+/** `/vagas` with the search in its query. */
+export function jobSearchPath(search: JobSearch): string {
+  const query = jobSearchParams(search).toString()
+  return query ? `/vagas?${query}` : '/vagas'
+}
+
+/** The search with something else chosen; always back on the first page (1§4). */
+export function withChoice(search: JobSearch, change: Partial<Omit<JobSearch, 'page'>>): JobSearch {
+  return { ...search, ...change, page: 1 }
+}
+
+/** An end of the salary range that reaches as far as the salaries do was not chosen. */
+export function withinRange(search: JobSearch, range: { min: number; max: number }): JobSearch {
+  const { salaryMin, salaryMax } = search
+  return {
+    ...search,
+    salaryMin: salaryMin !== undefined && salaryMin > range.min ? salaryMin : undefined,
+    salaryMax: salaryMax !== undefined && salaryMax < range.max ? salaryMax : undefined,
+  }
+}
+
+function readLine(text: string | null, longest: number): string {
+  const line = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ')
+  return [...line].slice(0, longest).join('').trim()
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function readAmount(text: string | null | undefined): number | undefined {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function inOrder(low?: number, high?: number): [number | undefined, number | undefined] {
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}
+
+function readPage(text: string | null): number {
+  if (!text || !/^\d{1,15}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), LAST_POSSIBLE_PAGE)
+}
+
+function isOn(text: string | null): boolean {
+  return text === '1' || text === 'on' || text === 'true'
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
+}

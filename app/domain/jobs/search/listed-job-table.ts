@@ -1,0 +1,114 @@
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '#app/database/columns.ts'
+import type { CompanyId } from '../../actor.ts'
+import { companies } from '../../companies/company-table.ts'
+import type { ProvinceSlug } from '../../places/province.ts'
+import { provinces } from '../../places/province-table.ts'
+import { contractTypes, workTypes } from '../job.ts'
+import { jobs } from '../job-table.ts'
+
+const textVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * The listed jobs that share everything that is counted beside a filter, and how many they are. A few
+ * thousand groups stand for hundreds of thousands of jobs, so that counting reads little. Kept by
+ * triggers, like the tables below.
+ */
+export const listedJobGroups = pgTable(
+  'listed_job_groups',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    province: text('province')
+      .$type<ProvinceSlug>()
+      .references(() => provinces.slug),
+    contractType: text('contract_type', { enum: contractTypes }).notNull(),
+    workType: text('work_type', { enum: workTypes }).notNull(),
+    companyId: uuid('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Keys of `job_tags`, sorted. */
+    tags: text('tags').array().notNull(),
+    jobs: integer('jobs').notNull().default(0),
+  },
+  (table) => [
+    unique('listed_job_groups_once')
+      .on(table.companyId, table.province, table.contractType, table.workType, table.tags)
+      .nullsNotDistinct(),
+  ],
+)
+
+/**
+ * How many jobs of a group pay between the same steps of the slider: its first step at or above
+ * `salary_min`, its last at or below `salary_max`, -1 for an end that is not named.
+ */
+export const listedJobPay = pgTable(
+  'listed_job_pay',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
+    lowest: integer('lowest').notNull(),
+    highest: integer('highest').notNull(),
+    jobs: integer('jobs').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.lowest, table.highest] })],
+)
+
+/**
+ * What the search reads of each job that is active and was not past its deadline when it was last
+ * written. Narrow, so that a search over many reads little; the card's texts stay in `jobs`.
+ */
+export const listedJobs = pgTable(
+  'listed_jobs',
+  {
+    jobId: uuid('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => listedJobGroups.id, { onDelete: 'cascade' }),
+    salaryMin: doublePrecision('salary_min'),
+    salaryMax: doublePrecision('salary_max'),
+    createdAt: moment('created_at').notNull(),
+    /** 'infinity' without a deadline. */
+    expiresAt: moment('expires_at').notNull(),
+    /** In small letters without accents: the order from A to Z. */
+    title: text('title').notNull(),
+    /** Stems of title (A), skills, tags and company (B), description (D). */
+    words: textVector('words').notNull(),
+  },
+  (table) => [
+    index('listed_jobs_newest').on(table.createdAt.desc(), table.jobId.desc()),
+    index('listed_jobs_best_paid').on(
+      table.salaryMin.desc().nullsLast(),
+      table.createdAt.desc(),
+      table.jobId.desc(),
+    ),
+    index('listed_jobs_highest').on(table.salaryMax.desc().nullsLast()),
+    index('listed_jobs_title').on(table.title, table.createdAt.desc(), table.jobId.desc()),
+    index('listed_jobs_group').on(table.groupId, table.createdAt.desc(), table.jobId.desc()),
+    index('listed_jobs_expiry').on(table.expiresAt),
+    // Without a list of pending entries: it would make the first searches after a write slow.
+    index('listed_jobs_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+)
+
+/** Every tag by its folded form, as the first who used it wrote it. */
+export const jobTags = pgTable('job_tags', {
+  key: text('key').primaryKey(),
+  label: text('label').notNull(),
+})
+
+/** Words of titles, skills, tags and company names, in small letters without accents: what typing errors are corrected to. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { companies } from '../../companies/company-table.ts'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { db, pool } = await testDatabase()
+
+beforeAll(async () => {
+  const [company] = await db.insert(companies).values({ name: 'Grande Rede' }).returning()
+  for (let from = 0; from < 12_000; from += 1_000) {
+    await db.execute(sql`
+    insert into jobs (company_id, title, description, responsibilities, requirements, contract_type, work_type,
+      province, salary_min, salary_max, tags, status, created_at)
+    select ${company?.id}, 'Função ' || chr(97 + n % 26) || n % 900, 'Trabalho ' || n % 100, '-', '-', 'full_time',
+      (array['presencial', 'hibrido'])[1 + n % 2], (array['luanda', 'huila', 'bie'])[1 + n % 3],
+      100000 + n % 40 * 25000, 400000 + n % 40 * 25000, array['Tag ' || n % 60], 'active', now() - n * interval '1 minute'
+    from generate_series(${from}::integer, ${from}::integer + 999) as n`)
+  }
+  await pool.query('vacuum analyze')
+}, 60_000)
+
+/** The plans of every statement that the search makes. */
+async function plansOf(search: Partial<JobSearch>): Promise<string> {
+  const plans: string[] = []
+  const explaining = new Proxy(db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (query: SQL) => {
+            const { rows } = await target.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+            plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+            return target.execute(query)
+          }
+        : Reflect.get(target, name),
+  })
+  await searchJobs(explaining, { ...noFilter, ...search })
+  return plans.join('\n\n')
+}
+
+const wholeTable = /Seq Scan on listed_jobs\b/
+
+test.each([
+  ['newest first', {}, 'listed_jobs_newest'],
+  ['best paid first', { sort: 'salario' }, 'listed_jobs_best_paid'],
+  ['from A to Z', { sort: 'titulo' }, 'listed_jobs_title'],
+  ['by words', { search: 'trabalho 77' }, 'listed_jobs_words'],
+  ['few of a category', { tag: 'tag 7', sort: 'titulo' }, 'listed_jobs_group'],
+  ['by salary', { salaryMax: 500_000, includeNegotiable: false }, 'listed_job_pay'],
+] as const)('%s reads along an index, never the whole table', async (_, search, index) => {
+  const plans = await plansOf(search)
+  expect(plans).toContain(index)
+  expect(plans).not.toMatch(wholeTable)
+})

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '#app/database/columns.ts'
+
+/** Attempts that count towards a limit; its sliding window looks back over them. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    limit: text('limit_name').notNull(),
+    key: text('key').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('attempts_window').on(table.limit, table.key, table.at),
+    index('attempts_at').on(table.at),
+  ],
+)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { consumeRateLimit, resetRateLimit, takeAttempts } from './consume-rate-limit.ts'
+
+const { db, pool } = await testDatabase()
+const limit = { name: 'test', max: 5, seconds: 900 }
+
+test('of fifty attempts at once exactly the allowed number gets through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => consumeRateLimit(db, limit, 'fifty')),
+  )
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(5)
+})
+
+test('a refusal says how many seconds are left, at least one', async () => {
+  for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'wait')
+  const answer = await consumeRateLimit(db, limit, 'wait')
+  if (answer.ok) throw new Error('was not refused')
+  expect(answer.detail.retryAfterSeconds).toBeGreaterThan(0)
+  expect(answer.detail.retryAfterSeconds).toBeLessThanOrEqual(900)
+})
+
+test('keys do not count for each other, and a forgotten key starts anew', async () => {
+  for (let i = 0; i < 5; i += 1) await consumeRateLimit(db, limit, 'one')
+  expect((await consumeRateLimit(db, limit, 'other')).ok).toBe(true)
+  await resetRateLimit(db, limit, 'one')
+  expect((await consumeRateLimit(db, limit, 'one')).ok).toBe(true)
+})
+
+test('two at once at the last place wait for each other: the second sees what the first has taken', async () => {
+  for (let i = 0; i < 4; i += 1) await consumeRateLimit(db, limit, 'last')
+  let second: ReturnType<typeof consumeRateLimit> | undefined
+  let isAnswered = false
+  await db.transaction(async (tx) => {
+    expect((await consumeRateLimit(tx, limit, 'last')).ok).toBe(true)
+    second = consumeRateLimit(db, limit, 'last')
+    second.then(() => {
+      isAnswered = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isAnswered, 'the first has not committed yet').toBe(false)
+  })
+  expect((await second)?.ok).toBe(false)
+})
+
+test('of two at once on open connections, again and again, one gets through', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => db.execute('select pg_sleep(0.05)')))
+  const one = { ...limit, max: 1 }
+  for (let round = 0; round < 20; round += 1) {
+    const both = [
+      consumeRateLimit(db, one, `warm-${round}`),
+      consumeRateLimit(db, one, `warm-${round}`),
+    ]
+    expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
+  }
+})
+
+test('of several keys the first that is full refuses, and the later ones are not counted', async () => {
+  const first = { ...limit, name: 'first', max: 1 }
+  const later = { ...limit, name: 'later' }
+  const take = () =>
+    takeAttempts(db, [
+      [first, 'key'],
+      [later, 'key'],
+    ])
+  expect((await take()).ok).toBe(true)
+  for (let i = 0; i < 3; i += 1) expect((await take()).ok).toBe(false)
+  const { rows } = await pool.query("select limit_name from attempts where key = 'key' order by 1")
+  expect(rows).toEqual([{ limit_name: 'first' }, { limit_name: 'later' }])
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { Limit } from './limit.ts'
+
+export type TooMany = { retryAfterSeconds: number; attempts: number }
+
+/**
+ * Counts one attempt, or refuses it with 'too-many' when the window is full. Attempts on the same
+ * key wait for each other, so that of many at once no more than `max` get through.
+ */
+export async function consumeRateLimit(
+  db: Db,
+  limit: Limit,
+  key: string,
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`,
+    )
+    const { rows } = await tx.execute<{ attempts: number; wait: number | null }>(sql`
+      select count(*)::int as attempts,
+        extract(epoch from min(at) + make_interval(secs => ${limit.seconds}) - clock_timestamp())::float as wait
+      from (
+        select at from attempts
+        where limit_name = ${limit.name} and key = ${key}
+          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})
+        order by at desc limit ${limit.max}
+      ) as counted`)
+    const counted = rows[0]
+    if (counted && counted.attempts >= limit.max) {
+      return refused('too-many', {
+        retryAfterSeconds: Math.max(1, Math.ceil(counted.wait ?? limit.seconds)),
+        attempts: counted.attempts,
+      })
+    }
+    await tx.execute(
+      sql`insert into attempts (limit_name, key, at) values (${limit.name}, ${key}, clock_timestamp())`,
+    )
+    return done()
+  })
+}
+
+/** Counts one attempt under each key, in this order, until one of them refuses. */
+export async function takeAttempts(
+  db: Db,
+  keys: readonly (readonly [Limit, string])[],
+): Promise<Outcome<undefined, 'too-many', TooMany>> {
+  for (const [limit, key] of keys) {
+    const attempt = await consumeRateLimit(db, limit, key)
+    if (!attempt.ok) return attempt
+  }
+  return done()
+}
+
+/** Forgets the attempts of a key, as after a successful sign-in (AUTH-19). */
+export async function resetRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
+  await db.execute(sql`delete from attempts where limit_name = ${limit.name} and key = ${key}`)
+}
+
+/** Gives one attempt back: what turned out well does not count against a place that many share. */
+export async function refundRateLimit(db: Db, limit: Limit, key: string): Promise<void> {
+  await db.execute(sql`
+    delete from attempts where id = (select id from attempts
+      where limit_name = ${limit.name} and key = ${key} order by at desc limit 1)`)
+}
+
+/** Forgets everything that was counted for a person, whose addresses stand in the keys (D14). */
+export async function eraseRateLimits(
+  tx: Db,
+  { userId, addresses }: { userId: string; addresses: string[] },
+): Promise<void> {
+  await tx.execute(sql`delete from attempts where key = ${userId}`)
+  for (const address of addresses) {
+    await tx.execute(sql`
+      delete from attempts where key = ${address} or starts_with(key, ${`${address} `})`)
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
+import { limits } from './limit.ts'
+
+const { db, pool } = await testDatabase()
+
+/** Number and seconds, once more: a limit that is changed by mistake is noticed here. */
+const agreed = {
+  signIn: [5, 900],
+  signInAccount: [25, 3600],
+  signInAddress: [100, 300],
+  externalSignIn: [300, 300],
+  secondFactor: [5, 900],
+  passwordQuestion: [5, 900],
+  registration: [5, 1800],
+  registrationAddress: [60, 1800],
+  confirmation: [5, 1800],
+  confirmationDay: [20, 86_400],
+  confirmationAddress: [60, 3600],
+  recovery: [5, 1800],
+  recoveryDay: [20, 86_400],
+  recoveryAddress: [60, 3600],
+  browserLink: [5, 3600],
+  browserLinkDay: [10, 86_400],
+  browserLinkAddress: [120, 3600],
+  contact: [5, 3600],
+  contactAddress: [60, 3600],
+  repeatedRegistrationMail: [3, 86_400],
+  newAddressMail: [3, 86_400],
+  contactCopyMail: [3, 86_400],
+  contactNoticeMail: [300, 86_400],
+  emailChange: [5, 3600],
+  ownData: [5, 86_400],
+  application: [50, 86_400],
+  upload: [30, 1800],
+  share: [60, 3600],
+  nif: [10, 3600],
+  nifDay: [30, 86_400],
+  search: [300, 300],
+  searchAddress: [1500, 300],
+  proof: [1, 600],
+} satisfies Record<keyof typeof limits, [max: number, seconds: number]>
+
+test('every limit is in the table, and none besides', () => {
+  expect(Object.keys(agreed).sort()).toEqual(Object.keys(limits).sort())
+})
+
+test.each(Object.values(limits))(
+  '$name lets through what was agreed, in its window',
+  async (limit) => {
+    const [max, seconds] = agreed[limit.name as keyof typeof agreed]
+    const key = `table-${limit.name}`
+    const before = (age: number, times: number) =>
+      pool.query(
+        `insert into attempts (limit_name, key, at)
+       select $1, $2, clock_timestamp() - make_interval(secs => $3) from generate_series(1, $4::int)`,
+        [limit.name, key, age, times],
+      )
+    await before(seconds + 1, max)
+    await before(seconds - 5, max - 1)
+    expect((await consumeRateLimit(db, limit, key)).ok, `${max}`).toBe(true)
+    const refused = await consumeRateLimit(db, limit, key)
+    expect(refused.ok, `${max + 1}`).toBe(false)
+    // With one place only, the attempt of just now holds it; otherwise the oldest leaves in 5 seconds.
+    const wait = refused.ok ? 0 : refused.detail.retryAfterSeconds
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(max === 1 ? seconds : 5)
+  },
+)

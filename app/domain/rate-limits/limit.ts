@@ -1,0 +1,108 @@
+/** At most `max` attempts in any stretch of `seconds`. */
+export type Limit = { name: string; max: number; seconds: number }
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/**
+ * Every limit of the portal; what each one is counted for, and what happens when it is reached, stands
+ * in docs/decisions/0006-limits.md. Limits of an account or of a known browser are strict. Those of an
+ * address are high, because whole mobile networks share one (D113).
+ */
+export const limits = named({
+  signIn: { max: 5, seconds: 15 * MINUTE_SECONDS },
+  signInAccount: { max: 25, seconds: HOUR_SECONDS },
+  signInAddress: { max: 100, seconds: 5 * MINUTE_SECONDS },
+  externalSignIn: { max: 300, seconds: 5 * MINUTE_SECONDS },
+  secondFactor: { max: 5, seconds: 15 * MINUTE_SECONDS },
+  passwordQuestion: { max: 5, seconds: 15 * MINUTE_SECONDS },
+
+  registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
+  registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
+  confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
+  confirmationDay: { max: 20, seconds: DAY_SECONDS },
+  confirmationAddress: { max: 60, seconds: HOUR_SECONDS },
+  recovery: { max: 5, seconds: 30 * MINUTE_SECONDS },
+  recoveryDay: { max: 20, seconds: DAY_SECONDS },
+  recoveryAddress: { max: 60, seconds: HOUR_SECONDS },
+  browserLink: { max: 5, seconds: HOUR_SECONDS },
+  browserLinkDay: { max: 10, seconds: DAY_SECONDS },
+  browserLinkAddress: { max: 120, seconds: HOUR_SECONDS },
+  contact: { max: 5, seconds: HOUR_SECONDS },
+  contactAddress: { max: 60, seconds: HOUR_SECONDS },
+
+  repeatedRegistrationMail: { max: 3, seconds: DAY_SECONDS },
+  newAddressMail: { max: 3, seconds: DAY_SECONDS },
+  contactCopyMail: { max: 3, seconds: DAY_SECONDS },
+  contactNoticeMail: { max: 300, seconds: DAY_SECONDS },
+
+  emailChange: { max: 5, seconds: HOUR_SECONDS },
+  ownData: { max: 5, seconds: DAY_SECONDS },
+  application: { max: 50, seconds: DAY_SECONDS },
+  upload: { max: 30, seconds: 30 * MINUTE_SECONDS },
+  share: { max: 60, seconds: HOUR_SECONDS },
+  nif: { max: 10, seconds: HOUR_SECONDS },
+  nifDay: { max: 30, seconds: DAY_SECONDS },
+  /** These two in the memory of each instance. */
+  search: { max: 300, seconds: 5 * MINUTE_SECONDS },
+  searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
+  /** A proof counts once; the window is how long its question may be answered. */
+  proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
+})
+
+/** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
+export type Door = {
+  /** For the client's address; whoever is beyond it shows a proof. */
+  address: Limit
+  /** For the e-mail address in a browser that is known for it: nobody else can use it up. */
+  known: Limit
+  /** For the e-mail address from one client's address. */
+  here?: Limit
+  /** For the e-mail address from all browsers that are not known. */
+  anywhere: Limit[]
+}
+
+export const doors = {
+  signIn: {
+    address: limits.signInAddress,
+    known: limits.signIn,
+    here: limits.signIn,
+    anywhere: [limits.signInAccount],
+  },
+  registration: {
+    address: limits.registrationAddress,
+    known: limits.registration,
+    here: limits.registration,
+    anywhere: [],
+  },
+  confirmation: {
+    address: limits.confirmationAddress,
+    known: limits.confirmation,
+    anywhere: [limits.confirmation, limits.confirmationDay],
+  },
+  recovery: {
+    address: limits.recoveryAddress,
+    known: limits.recovery,
+    anywhere: [limits.recovery, limits.recoveryDay],
+  },
+  browserLink: {
+    address: limits.browserLinkAddress,
+    known: limits.browserLink,
+    anywhere: [limits.browserLink, limits.browserLinkDay],
+  },
+  contact: {
+    address: limits.contactAddress,
+    known: limits.contact,
+    here: limits.contact,
+    anywhere: [],
+  },
+} satisfies Record<string, Door>
+
+function named<Name extends string>(table: Record<Name, Omit<Limit, 'name'>>) {
+  const entries = Object.entries<Omit<Limit, 'name'>>(table)
+  return Object.fromEntries(entries.map(([name, limit]) => [name, { name, ...limit }])) as Record<
+    Name,
+    Limit
+  >
+}

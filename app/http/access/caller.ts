@@ -1,0 +1,42 @@
+import type { Caller } from '#app/domain/rate-limits/admit.ts'
+import { knowBrowser, type Mark } from '#app/domain/rate-limits/known-browser.ts'
+
+const name = 'lusona-navegador'
+
+/** Seconds; browsers keep no cookie longer. */
+const LIFETIME_SECONDS = 400 * 24 * 60 * 60
+
+/** What limits look at in a form that a stranger sent. */
+export function callerOf(request: Request, client: string, form: FormData): Caller {
+  const proof = form.get('prova')
+  return {
+    client,
+    browsers: readBrowsers(request),
+    proof: typeof proof === 'string' ? proof : undefined,
+  }
+}
+
+/**
+ * Makes this browser known for an e-mail address, besides those for which it is known. Signing out
+ * leaves it: it opens nothing, and only gives its owner a counter that nobody else can use up.
+ */
+export function browserCookie(
+  request: Request,
+  { config, secrets }: { config: { publicUrl: string }; secrets: { mark: Mark } },
+  email: string,
+): string {
+  const secure = config.publicUrl.startsWith('https:')
+  return [
+    `${secure ? '__Host-' : ''}${name}=${knowBrowser(secrets.mark, readBrowsers(request), email)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${LIFETIME_SECONDS}`,
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
+}
+
+function readBrowsers(request: Request): string | undefined {
+  const cookie = request.headers.get('Cookie') ?? ''
+  return new RegExp(`(?:^|; )(?:__Host-)?${name}=([\\w.-]{1,200})(?:;|$)`).exec(cookie)?.[1]
+}

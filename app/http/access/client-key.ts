@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+
+/**
+ * A mark for where a request comes from, for limits: an IPv4 address, or an IPv6 /64 (S28). It is a
+ * keyed hash, so that no address rests in the database. X-Forwarded-For counts only as far as our own
+ * proxies wrote it, and only where it names an address; some write the port behind it.
+ */
+export function clientKeyOf(
+  secret: string,
+  peer: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
+  const hops = forwardedFor?.split(',') ?? []
+  const hop = trustedProxies > 0 ? hops[hops.length - trustedProxies] : undefined
+  const address = network((hop === undefined ? undefined : addressIn(hop)) ?? peer)
+  return createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+}
+
+/** '192.0.2.1', '192.0.2.1:1001', '2001:db8::1', '[2001:db8::1]:1001', with or without quotes. */
+function addressIn(hop: string): string | undefined {
+  const plain = hop.trim().replace(/^"(.*)"$/, '$1')
+  const inBrackets = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(plain)?.[1]
+  const beforePort = /^([\d.]+):\d{1,5}$/.exec(plain)?.[1]
+  const address = inBrackets ?? beforePort ?? plain
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** What counts as one place: the whole address of IPv4, half of that of IPv6. */
+function network(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  if (isIP(plain) !== 6) return plain
+  // A URL writes every address in one way: no zeros in front, and IPv4 in clothes as two groups.
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const groups = head ? head.split(':') : []
+  const rest = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  const all: string[] = [...groups, ...zeros, ...rest]
+  if (all.slice(0, 5).every((group) => group === '0') && all[5] === 'ffff') return fromClothes(all)
+  return all.slice(0, 4).join(':')
+}
+
+function fromClothes(groups: string[]): string {
+  const pairs = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return pairs.flatMap((pair) => [pair >> 8, pair & 255]).join('.')
+}

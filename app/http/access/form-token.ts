@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Milliseconds during which a page's token serves. */
+const LIFETIME_MS = 2 * 60 * 60 * 1000
+
+const sign = (secret: string, purpose: string, body: string) =>
+  createHmac('sha256', secret).update(`form-token ${purpose} ${body}`).digest('base64url')
+
+/** A token that only our page has: what asks without it was not our form (D110). */
+export function issueFormToken(secret: string, purpose: string, now = Date.now()): string {
+  const body = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`
+  return `${body}.${sign(secret, purpose, body)}`
+}
+
+export function isFormToken(
+  secret: string,
+  purpose: string,
+  token: unknown,
+  now = Date.now(),
+): boolean {
+  if (typeof token !== 'string' || token.length > 200) return false
+  const end = token.lastIndexOf('.')
+  const body = token.slice(0, Math.max(0, end))
+  const given = Buffer.from(token.slice(end + 1))
+  const right = Buffer.from(sign(secret, purpose, body))
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  const age = now - Number.parseInt(body, 36)
+  return age >= 0 && age < LIFETIME_MS
+}

@@ -1,0 +1,147 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import type {
+  Actor,
+  Admin,
+  Candidate,
+  CompanyMember,
+  SignedIn,
+  Visitor,
+} from '#app/domain/actor.ts'
+import { isSignedIn } from '#app/domain/actor.ts'
+import { withNotice } from '#app/http/answers/notice.ts'
+import { type AppContext, requestContext } from '#app/http/context.ts'
+
+/** Who asks; set once, by the root's middleware. */
+export const actorContext = createContext<Visitor | SignedIn>()
+
+/** What a gate hands to the routes behind it. Without a gate there is nothing to read (AUTH-71). */
+type Opened<Who> = AppContext & {
+  actor: Who
+  client: string
+  userAgent: string
+  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  requestId: string
+}
+
+const everybodyContext = createContext<Opened<Visitor | SignedIn>>()
+const signedInContext = createContext<Opened<SignedIn>>()
+const candidateContext = createContext<Opened<Candidate>>()
+const companyContext = createContext<Opened<CompanyMember>>()
+const adminContext = createContext<Opened<Admin>>()
+
+/** Whether any gate has let the request in; the root refuses to answer otherwise. */
+export const admittedContext = createContext<boolean>(false)
+
+type Context = Readonly<RouterContextProvider>
+
+export const forEverybody = (context: Context) => context.get(everybodyContext)
+export const forSignedIn = (context: Context) => context.get(signedInContext)
+export const forCandidate = (context: Context) => context.get(candidateContext)
+export const forCompany = (context: Context) => context.get(companyContext)
+export const forAdmin = (context: Context) => context.get(adminContext)
+
+const dashboards = {
+  candidate: '/usuario/dashboard',
+  company: '/empresa/dashboard',
+  admin: '/admin/dashboard',
+  undecided: '/',
+} satisfies Record<SignedIn['kind'], string>
+
+/** The own dashboard of whoever is signed in (AUTH-08); the home page when there is no type yet. */
+export function dashboardOf(actor: SignedIn): string {
+  return dashboards[actor.kind]
+}
+
+function opened<Who extends Actor>(context: Context, actor: Who): Opened<Who> {
+  const { ctx, client, userAgent, requestId } = context.get(requestContext)
+  return { ...ctx, actor, client, userAgent, requestId: requestId }
+}
+
+export const everybody: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(everybodyContext, opened(context, context.get(actorContext)))
+  context.set(admittedContext, true)
+}
+
+export const signedIn: MiddlewareFunction<Response> = ({ context, request }) => {
+  const actor = context.get(actorContext)
+  if (!isSignedIn(actor)) throw toSignIn(request)
+  needsProfile(actor)
+  context.set(signedInContext, opened(context, actor))
+  context.set(everybodyContext, opened(context, actor))
+  context.set(admittedContext, true)
+}
+
+export const candidatesOnly = gateFor('candidate', candidateContext)
+export const companiesOnly = gateFor('company', companyContext)
+export const adminsOnly = gateFor('admin', adminContext)
+
+function gateFor<Kind extends SignedIn['kind']>(
+  kind: Kind,
+  key: ReturnType<typeof createContext<Opened<Extract<SignedIn, { kind: Kind }>>>>,
+): MiddlewareFunction<Response> {
+  return ({ context, request }) => {
+    const actor = context.get(actorContext)
+    if (!isSignedIn(actor)) throw toSignIn(request)
+    needsProfile(actor)
+    if (!isKind(actor, kind)) throw redirect(dashboardOf(actor))
+    context.set(key, opened(context, actor))
+    context.set(signedInContext, opened(context, actor))
+    context.set(everybodyContext, opened(context, actor))
+    context.set(admittedContext, true)
+  }
+}
+
+/** Whatever admits; an address without one of them before it answers nobody. */
+export const gates: ReadonlySet<unknown> = new Set([
+  everybody,
+  signedIn,
+  candidatesOnly,
+  companiesOnly,
+  adminsOnly,
+])
+
+/** Who cannot be told apart from others is not sent to somebody else's place. */
+function needsProfile(actor: SignedIn): void {
+  if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })
+}
+
+/** Administrators without a second factor get no further where the platform asks one of them (D7). */
+export const secondFactorWhereAsked: MiddlewareFunction<Response> = async ({
+  context,
+  request,
+}) => {
+  const { db, actor, settings } = context.get(signedInContext)
+  if (actor.kind !== 'admin') return
+  const { requireAdminSecondFactor } = await settings()
+  if (!requireAdminSecondFactor) return
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  if (path === switchOnPath || path.startsWith(`${switchOnPath}/`)) return
+  if (!(await hasSecondFactor(db, actor.userId))) throw redirect(switchOnPath)
+}
+
+const switchOnPath = '/admin/seguranca/segundo-factor'
+
+function isKind<Kind extends SignedIn['kind']>(
+  actor: SignedIn,
+  kind: Kind,
+): actor is Extract<SignedIn, { kind: Kind }> {
+  return actor.kind === kind
+}
+
+/** The way to the sign-in screen and back. A form that arrived too late goes back to its page. */
+function toSignIn(request: Request): Response {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
+  const target = `/auth?redirect=${encodeURIComponent(path)}`
+  if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
+  const changesProfile =
+    request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)
+  return changesProfile ? withNotice(redirect(target), 'not-signed-in') : redirect(target)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readReturnPath } from './return-path.ts'
+
+test('a path of this site is accepted with its query', () => {
+  expect(readReturnPath('/vagas?search=motorista&page=2')).toBe('/vagas?search=motorista&page=2')
+})
+
+test('nothing that a browser would take elsewhere is accepted', () => {
+  const elsewhere = [
+    null,
+    '',
+    'vagas',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/..//evil.test',
+    'https:evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'http://us@evil.test',
+    '/%2f%2fevil.test',
+    '/%2F/evil.test',
+  ]
+  for (const asked of elsewhere) expect(readReturnPath(asked), String(asked)).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+const base = 'http://lusona.invalid'
+
+/**
+ * The path of this site that a `redirect` query asks for, or undefined (D6). It is read the way a
+ * browser would read it, so that tabs, backslashes and dots cannot lead elsewhere (S49).
+ */
+export function readReturnPath(asked: string | null): string | undefined {
+  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || /^\/+%2f/i.test(asked))
+    return undefined
+  if (!URL.canParse(asked, base)) return undefined
+  const url = new URL(asked, base)
+  if (url.origin !== base || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from 'react-router'
+import { type NoticeName, withNotice } from './notice.ts'
+
+/** Whether the page answers by itself: then it follows on without loading anew. */
+export function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
+/** The way on after an act, with what it has to say there and the cookies that it set. */
+export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
+  const response = redirect(path, 303)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return notice ? withNotice(response, notice) : response
+}
+
+/** Stays on the page, which reads its data anew. */
+export function revalidate(notice: NoticeName, cookies: string[]) {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+  const carrier = withNotice(new Response(null), notice)
+  for (const cookie of carrier.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return data(null, { headers })
+}

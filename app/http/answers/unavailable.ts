@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { type PlainPage, plainPage } from './plain-page.ts'
+
+/** Codes of what is stopped, restarting, full or busy; not of a mistake of ours. */
+const passing = new Set([
+  'STORAGE_UNAVAILABLE',
+  'TOO_BUSY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+])
+
+/** Whether trying again in a moment may help. */
+export function isTransient(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && passing.has(cause.code)) return true
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(
+        cause.message,
+      )
+    )
+      return true
+    if (cause instanceof AggregateError && cause.errors.some(isTransient)) return true
+  }
+  return false
+}
+
+/** A number that the person can tell us and that stands in the log (ERR-06). */
+export function newRequestId(): string {
+  return randomBytes(4).toString('hex').toUpperCase()
+}
+
+/** The last answer there is, for when not even the error page could be made. */
+export function unavailable(error: unknown, log: Logger): Response {
+  const requestId = newRequestId()
+  log.error({ err: error, requestId }, 'the request failed')
+  return plainFailure(isTransient(error), requestId)
+}
+
+/** The last page there is. */
+export function plainFailure(passes: boolean, requestId: string): Response {
+  return plainPage(failurePage(passes, requestId))
+}
+
+/** What is said of a failure: whether trying again may help, or under which number it stands in the log. */
+export function failurePage(passes: boolean, requestId: string): PlainPage {
+  return passes
+    ? {
+        status: 503,
+        title: 'Voltamos já',
+        sentence: 'O portal está com um problema de momento. Tente de novo daqui a um minuto.',
+        headers: { 'Retry-After': '30' },
+      }
+    : {
+        status: 500,
+        title: 'Algo correu mal',
+        sentence: `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${requestId}.`,
+      }
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import type { Config } from '#app/config.ts'
+import type { Db } from '#app/database/connection.ts'
+import type { ExternalIdentities } from '#app/domain/accounts/external-identity.ts'
+import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import type { Secrets } from '#app/domain/accounts/secrets.ts'
+import type { NotifiedEvent } from '#app/domain/history/listen.ts'
+import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
+import type { Settings } from '#app/domain/settings/read-settings.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import type { Identity } from '#app/integrations/identity/identity.ts'
+import type { Mail } from '#app/integrations/mail/mail.ts'
+import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import type { NifService } from '#app/integrations/nif/nif-service.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import type { HealthWatch } from './health/health.ts'
+
+/** Everything beyond this process, made once at the start and handed in. */
+export type AppContext = {
+  config: Config
+  db: Db
+  /** Public reads; the same as `db` where there is no replica, and for some seconds after a change. */
+  readDb: Db
+  files: Files
+  mail: Mail | OutboxFolderMail
+  identity: Identity
+  /** Google and LinkedIn, where they are configured. */
+  externalIdentities: ExternalIdentities
+  nif: NifService
+  passwords: Passwords
+  secrets: Secrets
+  /** Searches of late by person or address, which this instance has to carry out itself. */
+  searches: SearchAttempts
+  log: Logger
+  /** The settings of the platform, read again when they change. */
+  settings: () => Promise<Settings>
+  /** What another instance did, and ourselves: forgets what it makes stale. */
+  onNotification: (event: NotifiedEvent, cache: PageCache) => void
+  /** For a while nothing was heard: what is kept here may be stale. */
+  onReconnect: (cache: PageCache) => void
+  /** How the parts are; asking does not put load on the mail server or the file store. */
+  health: HealthWatch
+}
+
+/** What a request carries from the server to the gates. Routes do not read it: a gate hands it out. */
+export type RequestContext = {
+  ctx: AppContext
+  client: string
+  userAgent: string
+  nonce: string
+  /** Stands in the log and, when something fails, on the page (ERR-06). */
+  requestId: string
+  /** Set when the request failed: whether trying again in a moment may help. */
+  failure?: 'transient' | 'broken'
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { FormState } from '#app/ui/form-state.ts'
+import { isReservedName } from './reserved-name.ts'
+import { fieldName, schemaInput } from './schema-input.ts'
+
+/** Where a schema has no sentence of its own: never the library's English. */
+z.config({ customError: () => 'Este valor não é válido.' })
+
+/** What must not travel back to the page. */
+const secretFields = /password|senha|codigo/i
+
+/** Reads a form with the act's schema; otherwise what was typed and, field by field, what is wrong. */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData | URLSearchParams,
+  schema: Schema,
+): { ok: true; value: z.output<Schema> } | { ok: false; state: FormState } {
+  const parsed = schema.safeParse(schemaInput(form, schema))
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const errors = new Map<string, string[]>()
+  for (const { path, message } of parsed.error.issues) {
+    const name = fieldName(path)
+    errors.set(name, [...(errors.get(name) ?? []), message])
+  }
+  const whole = errors.get('')?.[0]
+  errors.delete('')
+  return {
+    ok: false,
+    state: {
+      values: typedValues(form),
+      errors: Object.fromEntries(errors),
+      ...(whole ? { sentence: whole } : {}),
+    },
+  }
+}
+
+/** The page again, with everything that was typed and what is wrong: 422, or 409 for a refusal. */
+export function sendBack<State extends FormState>(
+  state: State,
+  status: 403 | 404 | 409 | 413 | 422 | 429 | 503 = 422,
+  headers?: HeadersInit,
+) {
+  return data(state, { status, ...(headers ? { headers } : {}) })
+}
+
+export type FormRefusal = { title?: string; sentence?: string; errors?: Record<string, string> }
+
+/** What a refusal says above the form, and beside a field where it belongs to one. */
+export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
+  const errors = Object.entries(says.errors ?? {}).map(([name, message]) => [name, [message]])
+  return {
+    values: typedValues(form),
+    title: says.title,
+    sentence: says.sentence,
+    errors: Object.fromEntries(errors),
+  }
+}
+
+function typedValues(form: FormData | URLSearchParams): FormState['values'] {
+  const values = new Map<string, string | string[]>()
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || secretFields.test(name) || isReservedName(name)) continue
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import { readId } from './read-id.ts'
+
+/** The id that a path carries. What is no id names nothing, so the answer is 404. */
+export function pathId(given: string | undefined): string {
+  return readId(given) ?? notFound()
+}
+
+/** Nothing is there, or nothing that this person may know of: the same answer for both. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}

@@ -1,0 +1,81 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testContext } from '#tests/context.ts'
+import { createHealthWatch } from './health.ts'
+import { watchParts } from './part-metrics.ts'
+
+const { db, pool, ctx } = await testContext()
+const check = { mail: vi.fn(async () => {}), files: vi.fn(async () => ({ usedShare: undefined })) }
+const parts = {
+  db,
+  mail: { ...ctx.mail, check: check.mail },
+  files: { ...ctx.files, check: check.files },
+}
+const down = async () => {
+  throw new Error('down')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  check.mail.mockReset()
+  check.files.mockReset()
+})
+
+test('an instance is ready while the database answers, whatever mail, files and tasks do', async () => {
+  check.mail.mockImplementation(down)
+  check.files.mockImplementation(down)
+  const watch = createHealthWatch(parts)
+  expect(await watch.isReady()).toBe(true)
+  expect(check.mail).not.toHaveBeenCalled()
+  expect(check.files).not.toHaveBeenCalled()
+  expect(await watch.measure()).toMatchObject({
+    database: { ok: true },
+    mail: { ok: false },
+    files: { ok: false },
+    tasks: { ok: true },
+  })
+  expect(await watch.isReady()).toBe(true)
+})
+
+test('an instance whose database does not answer is not ready', async () => {
+  const watch = createHealthWatch({ ...parts, db: {} as typeof db })
+  expect(await watch.isReady()).toBe(false)
+})
+
+test('whoever asks how it is puts no load on the mail server and the file store', async () => {
+  const watch = createHealthWatch(parts)
+  await Promise.all([1, 2, 3].map(watch.find))
+  await watch.find()
+  expect(check.mail).toHaveBeenCalledTimes(1)
+  expect(check.files).toHaveBeenCalledTimes(1)
+  check.mail.mockImplementation(down)
+  vi.advanceTimersByTime(61_000)
+  expect((await watch.find()).mail.ok).toBe(false)
+  expect(check.mail).toHaveBeenCalledTimes(2)
+})
+
+test('tasks that nobody begins are seen at once', async () => {
+  const watch = createHealthWatch(parts)
+  expect((await watch.find()).tasks.ok).toBe(true)
+  await pool.query(
+    "select graphile_worker.add_job('react', '{}', run_at => now() - interval '1 hour', job_key => 'late')",
+  )
+  expect((await watch.find()).tasks.ok).toBe(false)
+  await pool.query("select graphile_worker.remove_job('late')")
+})
+
+test('the figures say what was found last, and ask nothing', async () => {
+  check.mail.mockImplementation(down)
+  const watch = createHealthWatch(parts)
+  const registry = new Registry()
+  watchParts(registry, watch)
+  await watch.measure()
+  const text = await registry.metrics()
+  expect(text).toContain('lusona_part_up{part="mail"} 0')
+  expect(text).toContain('lusona_part_up{part="database"} 1')
+  expect(text).toContain('lusona_part_answer_seconds{part="files"}')
+  expect(check.mail).toHaveBeenCalledTimes(1)
+})

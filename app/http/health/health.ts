@@ -1,0 +1,81 @@
+import { haveLateTasks } from '#app/domain/history/have-late-tasks.ts'
+import { readSettings } from '#app/domain/settings/read-settings.ts'
+import type { AppContext } from '#app/http/context.ts'
+import { withinLimit } from '#app/integrations/within-limit.ts'
+
+/** How long a part may take to answer before it counts as failing. */
+const TIMEOUT_MS = 3_000
+/** So long an answer of the mail server and the file store is good for whoever asks. */
+const FRESH_MS = 60_000
+
+export type Check = { ok: boolean; milliseconds: number; at: Date }
+export const parts = ['database', 'files', 'mail', 'tasks'] as const
+export type Part = (typeof parts)[number]
+export type Health = Record<Part, Check>
+
+export type HealthWatch = {
+  /** Asks every part now; done every minute in the background. */
+  measure(): Promise<Health>
+  /** As it is now: database and tasks are asked, mail and files only when the last answer is old. */
+  find(): Promise<Health>
+  /** Whether requests can be served: the database answers, and nothing else counts. */
+  isReady(): Promise<boolean>
+  /** The last answer of each part, without asking. */
+  last(): Partial<Health>
+}
+
+/** Watches the parts: what a probe asks must not log in to the mail server each time. */
+export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | 'files' | 'mail'>) {
+  const asks: Record<Part, () => Promise<unknown>> = {
+    database: () => readSettings(db),
+    files: () => files.check(),
+    mail: () => mail.check(),
+    tasks: async () => {
+      if (await haveLateTasks(db)) throw new Error('tasks are waiting')
+    },
+  }
+  const known: Partial<Health> = {}
+  const asking = new Map<Part, Promise<Check>>()
+  const ask = (part: Part): Promise<Check> => {
+    const running = asking.get(part)
+    if (running) return running
+    const answer = timed(asks[part]).then((check) => {
+      known[part] = check
+      asking.delete(part)
+      return check
+    })
+    asking.set(part, answer)
+    return answer
+  }
+  const askAtMostEveryMinute = (part: Part): Check | Promise<Check> => {
+    const last = known[part]
+    return last && Date.now() - last.at.getTime() < FRESH_MS ? last : ask(part)
+  }
+  const findWith = async (findDear: (part: Part) => Check | Promise<Check>): Promise<Health> => {
+    const [database, tasks, files, mail] = await Promise.all([
+      ask('database'),
+      ask('tasks'),
+      findDear('files'),
+      findDear('mail'),
+    ])
+    return { database, files, mail, tasks }
+  }
+  return {
+    measure: () => findWith(ask),
+    find: () => findWith(askAtMostEveryMinute),
+    isReady: async () => (await ask('database')).ok,
+    last: () => ({ ...known }),
+  } satisfies HealthWatch
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Check> {
+  const at = new Date()
+  const start = performance.now()
+  const took = () => Math.round(performance.now() - start)
+  try {
+    await withinLimit(work(), TIMEOUT_MS)
+    return { ok: true, milliseconds: took(), at }
+  } catch {
+    return { ok: false, milliseconds: took(), at }
+  }
+}

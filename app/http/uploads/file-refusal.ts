@@ -1,0 +1,60 @@
+import type { SignedIn } from '#app/domain/actor.ts'
+import type { Area } from '#app/domain/documents/document.ts'
+import {
+  type DocumentKind,
+  type DocumentRefusal,
+  documentRefusalSentence,
+} from '#app/domain/documents/document.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
+import type { AppContext } from '#app/http/context.ts'
+
+/** What may be sent through a field; bytes. */
+export type FileRule = { kind: DocumentKind; maxBytes: number }
+
+export type FileRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
+
+/** The sentence beside the file field, and the status of the answer. */
+export function fileRefusalAnswer(refusal: FileRefusal, name: string, rule: FileRule) {
+  switch (refusal) {
+    case 'too-many':
+      return {
+        status: 429 as const,
+        sentence: 'Enviou muitos ficheiros em pouco tempo. Espere meia hora e tente de novo.',
+      }
+    case 'storage-unavailable':
+      return {
+        status: 503 as const,
+        sentence: `Não conseguimos guardar o ficheiro ${name}. Tente de novo daqui a um minuto.`,
+      }
+    default: {
+      const status = refusal === 'too-large' ? (413 as const) : (422 as const)
+      return { status, sentence: documentRefusalSentence(refusal, { name, ...rule }) }
+    }
+  }
+}
+
+/** A file that would have acted on whoever opens it stands in the security log. */
+export async function noteUnsafeFile(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  actor: SignedIn,
+  name: string,
+  refusal: FileRefusal,
+): Promise<void> {
+  if (refusal !== 'unsafe-content') return
+  await logSecurity(db, log, actor, { action: 'upload_refused', newValues: { name, refusal } })
+}
+
+/**
+ * Removes a file that no row refers to any more. The act is done: a store that does not answer now
+ * must not turn it into a failure.
+ */
+export async function removeAfterwards(
+  { files, log }: Pick<AppContext, 'files' | 'log'>,
+  area: Area,
+  key: string | null | undefined,
+): Promise<void> {
+  if (!key) return
+  await files
+    .remove(area, key)
+    .catch((error: unknown) => log.warn({ err: error, area }, 'a file of no use stayed behind'))
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { fileNameForDisplay } from '#app/domain/documents/document.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import { isReservedName } from '#app/http/forms/reserved-name.ts'
+import { type UploadedFile, writeToFolder } from './uploaded-file.ts'
+
+/** The widest form of ours, a job with all its questions, has about 60. */
+const MAX_FIELDS = 200
+const MAX_FIELD_BYTES = 100_000
+const MAX_NAME_BYTES = 200
+const MAX_TEXT_BYTES = 1024 * 1024
+
+export type UploadForm<Field extends string> = AsyncDisposable & {
+  fields: FormData
+  files: { [Name in Field]?: UploadedFile }
+  /** Removes the uploaded files, also after they were taken: what is kept is a copy. */
+  cleanUp(): Promise<void>
+}
+
+/**
+ * `not-a-form`: another content type. `broken`: cut off or malformed. `too-much`: more text or
+ * fields than any form of ours has. `not-stored`: the disk took no more; the cause is the detail.
+ */
+export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
+
+type Expected<Field extends string> = {
+  /** Where files are written; a form without file fields needs none. */
+  folder?: string
+  files: Record<Field, { maxBytes: number }>
+  maxTextBytes?: number
+}
+
+/**
+ * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes that its field allows. When a file is larger,
+ * reading ends there, at most 64 KB later, and the form is answered as far as it came. What stands
+ * before the file is kept, so a file field belongs at the end of its form. A field without a chosen
+ * file is absent. Forms without files (urlencoded) are read the same way.
+ */
+export async function readUploadForm<Field extends string>(
+  request: Request,
+  { folder = '', files: limits, maxTextBytes = MAX_TEXT_BYTES }: Expected<Field>,
+): Promise<Outcome<UploadForm<Field>, FormRefusal, unknown>> {
+  const parser = parserFor(request)
+  if (!parser || !request.body) return refused('not-a-form')
+
+  const sizes: { maxBytes: number }[] = Object.values(limits)
+  const budget = maxTextBytes + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+  const stop = Promise.withResolvers<FormRefusal | 'file-too-large'>()
+  const fields = collectFields(parser, () => stop.resolve('too-much'))
+  const written = new Map<string, UploadedFile>()
+  const writing: Promise<void>[] = []
+  let lastPart: Readable | undefined
+  let isFull = () => false
+  let notStored: unknown
+
+  parser.on('error', () => stop.resolve('broken'))
+  parser.on('file', (field, part, sentName, _encoding, type) => {
+    part.on('error', () => stop.resolve('broken'))
+    lastPart = part
+    isFull = () => false
+    // Not every field that calls itself a file is one of ours, and each of ours comes once.
+    if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()
+    const { maxBytes } = limits[field as Field]
+    isFull = () => part.bytesRead > maxBytes
+    const name = fileNameForDisplay(asNamed(sentName ?? ''))
+    const file: UploadedFile = { path: '', name, type, bytes: 0, tooLarge: false }
+    written.set(field, file)
+    const write = async () => {
+      try {
+        Object.assign(file, await writeToFolder(folder, part, maxBytes))
+        if (file.tooLarge) stop.resolve('file-too-large')
+        if (file.bytes === 0 && !sentName) await forget(written, field)
+      } catch (error) {
+        written.delete(field)
+        notStored ??= error
+        stop.resolve('not-stored')
+      }
+    }
+    writing.push(write())
+  })
+
+  const fed = feed(parser, request.body, { budget, stop: stop.promise, isFull: () => isFull() })
+  const ending = await Promise.race([fed, stop.promise])
+  // Parts come one after the other: only the last can be waiting for bytes that are not coming.
+  if (ending !== 'end') lastPart?.destroy()
+  parser.destroy()
+  await Promise.all(writing)
+
+  const cleanUp = async () => {
+    await Promise.all([...written.values()].map(({ path }) => rm(path, { force: true })))
+  }
+  if (ending !== 'end' && ending !== 'file-too-large') {
+    await cleanUp()
+    return refused(ending, ending === 'not-stored' ? notStored : undefined)
+  }
+  // The names in the map are those of `limits`; nothing else was let in.
+  const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
+  return done({ fields, files, cleanUp, [Symbol.asyncDispose]: cleanUp })
+}
+
+function parserFor(request: Request): BusboyInstance | undefined {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+    return undefined
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      // A part that waits for its bytes to be written holds up the next ones: none are read ahead.
+      fileHwm: 1,
+      limits: {
+        fields: MAX_FIELDS + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: MAX_NAME_BYTES,
+        parts: MAX_FIELDS + 20,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function collectFields(parser: BusboyInstance, onTooMuch: () => void): FormData {
+  const fields = new FormData()
+  let count = 0
+  parser.on('partsLimit', onTooMuch)
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    count += 1
+    if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()
+    else if (name && !isReservedName(name)) fields.append(name, value)
+  })
+  return fields
+}
+
+type Brakes = { budget: number; stop: Promise<FormRefusal | 'file-too-large'>; isFull(): boolean }
+
+/** Hands the body to the parser piece by piece, no faster than its files are written. */
+async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, brakes: Brakes) {
+  const reader = body.getReader()
+  const stopped = brakes.stop.then(() => 'stopped' as const)
+  let bytes = 0
+  try {
+    for (;;) {
+      const next = await Promise.race([stopped, reader.read()])
+      if (next === 'stopped') return brakes.stop
+      if (next.done) break
+      bytes += next.value.length
+      if (bytes > brakes.budget) return 'too-much'
+      const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
+      await Promise.race([stopped, taken])
+      // The writer is a few pieces behind; it will find the same and stop.
+      if (brakes.isFull()) return brakes.stop
+    }
+    await Promise.race([stopped, once(parser.end(), 'finish')])
+    return 'end'
+  } catch {
+    return 'broken'
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+/** Browsers write these three, and no others, in a form's file names so (HTML, multipart/form-data). */
+function asNamed(sent: string): string {
+  const signs: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+  return sent.replace(/%22|%0D|%0A/g, (written) => signs[written] ?? written)
+}
+
+async function forget(written: Map<string, UploadedFile>, field: string) {
+  const path = written.get(field)?.path
+  written.delete(field)
+  if (path) await rm(path, { force: true })
+}

@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countPlatform } from '#app/domain/overview/count-platform.ts'
+import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
+import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { healthWord } from '#app/http/health/health-word.ts'
+import { orFault } from '#app/http/unless-broken.ts'
+import type { Route } from './+types/dashboard'
+import { PendingWork } from './pending-work.tsx'
+import { PlatformFigures } from './platform-figures.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { SystemStatus } from './system-status.tsx'
+
+export function meta() {
+  return [{ title: 'Painel Administrativo' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = forAdmin(context)
+  const [health, figures] = await Promise.all([
+    ctx.health.find(),
+    orFault(context, async () => {
+      const [pending, counts, revenue] = await Promise.all([
+        findPendingWork(ctx.db),
+        countPlatform(ctx.db),
+        sumRevenue(ctx.db),
+      ])
+      return { pending, counts, revenue }
+    }),
+  ])
+  const status = { word: healthWord(health), health }
+  // The state of the system is told also when the figures cannot be read.
+  return 'refusal' in figures ? data({ status, figures: null }, 503) : data({ status, figures })
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { status, figures } = loaderData
+  return (
+    <>
+      <div className="area-head">
+        <h1>Painel Administrativo</h1>
+        <SystemStatus {...status} />
+      </div>
+      {figures ? (
+        <div className="grid gap-6">
+          <PendingWork pending={figures.pending} />
+          <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
+          <QuickLinks />
+        </div>
+      ) : (
+        <LoadFailed title="Não foi possível carregar os dados." />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

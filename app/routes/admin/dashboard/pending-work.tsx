@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { findPendingWork, PendingKind } from '#app/domain/overview/find-pending-work.ts'
+
+const words = {
+  jobs: { one: 'vaga por aprovar', many: 'vagas por aprovar', to: '/admin/vagas?status=pending' },
+  companies: { one: 'empresa por aprovar', many: 'empresas por aprovar', to: '/admin/empresas' },
+  requests: {
+    one: 'solicitação de pacote pendente',
+    many: 'solicitações de pacote pendentes',
+    to: '/admin/pacotes',
+  },
+  messages: { one: 'mensagem por ler', many: 'mensagens por ler', to: '/admin/mensagens' },
+} satisfies Record<PendingKind, { one: string; many: string; to: string }>
+
+/** What waits for an administrator, with the age of the oldest; it stands first. */
+export function PendingWork({ pending }: { pending: Awaited<ReturnType<typeof findPendingWork>> }) {
+  const waiting = pending.filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="por-fazer" className="card">
+      <h2 id="por-fazer" className="mb-2 text-lg">
+        Por fazer
+      </h2>
+      {waiting.length === 0 && <p className="text-cinza">Nada espera por si.</p>}
+      <ul>
+        {waiting.map(({ kind, count, since }) => (
+          <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link to={words[kind].to} className="link inline-flex min-h-11 items-center">
+              {count} {count === 1 ? words[kind].one : words[kind].many}
+            </Link>
+            {since && (
+              <span className="text-sm text-cinza">
+                {count === 1 ? 'espera' : 'a mais antiga espera'} desde <Moment at={since} full />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Health } from '#app/http/health/health.ts'
+import type { healthWord } from '#app/http/health/health-word.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+const names = {
+  database: 'Base de dados',
+  files: 'Armazenamento de ficheiros',
+  mail: 'Correio',
+  tasks: 'Tarefas em segundo plano',
+} satisfies Record<keyof Health, string>
+
+const tones = {
+  Online: 'success',
+  Degradado: 'warning',
+  Indisponível: 'danger',
+} as const satisfies Record<ReturnType<typeof healthWord>, string>
+
+/** One word for the whole system, with each part behind it. */
+export function SystemStatus({
+  word,
+  health,
+}: {
+  word: ReturnType<typeof healthWord>
+  health: Health
+}) {
+  return (
+    <details className="menu">
+      <summary className="btn btn-quiet btn-small">
+        <Badge tone={tones[word]}>{word}</Badge>
+        <ChevronDown aria-hidden="true" />
+        <span className="sr-only">Estado do sistema, ver pormenores</span>
+      </summary>
+      <dl className="menu-panel">
+        {(Object.keys(names) as (keyof Health)[]).map((part) => (
+          <div key={part} className="flex justify-between gap-4 px-3 py-2">
+            <dt>{names[part]}</dt>
+            <dd className={health[part].ok ? 'text-mata' : 'text-perigo'}>
+              {health[part].ok ? `Funciona (${health[part].milliseconds} ms)` : 'Não responde'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

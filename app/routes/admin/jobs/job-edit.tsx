@@ -1,0 +1,65 @@
+import { href, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/job-edit'
+
+export function meta() {
+  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  return { job: (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notFound() }
+}
+
+export const action = formAction({
+  ...jobForm,
+  gate: forAdmin,
+  failed: 'Erro ao salvar vaga',
+  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  refusals: {
+    // Plans bind companies.
+    'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
+  },
+  done: () => redirectTo(href('/admin/vagas'), 'job-updated'),
+})
+
+export const clientAction = keepsInput('Erro ao salvar vaga')
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { job } = loaderData
+  const navigation = useNavigation()
+  return (
+    <SidePanel title="Editar vaga" closesTo={href('/admin/vagas')}>
+      <p className="clamped mb-4 text-cinza">{job.companyName}</p>
+      <JobForm
+        key={job.id}
+        state={actionData}
+        job={job}
+        foot={
+          <Button
+            variant="primary"
+            busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+            busyLabel="A guardar"
+          >
+            Guardar alterações
+          </Button>
+        }
+      />
+    </SidePanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar vagas" />
+}

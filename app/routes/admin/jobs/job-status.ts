@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { jobStatuses } from '#app/domain/jobs/job.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+
+export function loader() {
+  throw redirect(href('/admin/vagas'))
+}
+
+/** Sets the status of any job, unless it is another one by now than the person looked at. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ status: z.enum(jobStatuses), seen: z.enum(jobStatuses) }),
+  fields: ['back'],
+  failed: (_, sent) => redirectTo(backTo(sent?.form), 'status-failed'),
+  act: ({ ctx, input, params }) =>
+    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.seen),
+  refusals: {
+    'company-not-approved': (_, { form }) => redirectTo(backTo(form), 'company-not-approved'),
+    'changed-meanwhile': (_, { form }) => redirectTo(backTo(form), 'status-not-changed'),
+  },
+  done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
+})
+
+/** The list as it was filtered and paged. */
+function backTo(form: FormData | undefined): string {
+  const asked = form?.get('back')
+  return readReturnPath(typeof asked === 'string' ? asked : null) ?? href('/admin/vagas')
+}

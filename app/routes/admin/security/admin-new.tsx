@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/admin-new'
+
+const title = 'Adicionar administrador'
+const failed = 'Não foi possível adicionar o administrador'
+
+export function meta() {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = forAdmin(context)
+  if (!actor.canAssignAdmin) throw redirectTo('/admin/seguranca', 'admin-not-permitted')
+  return null
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: newAdminSchema,
+  failed,
+  act: ({ ctx, input }) => makeAdmin(ctx, ctx.actor, input),
+  refusals: {
+    'not-permitted': () => redirectTo('/admin/seguranca', 'admin-not-permitted'),
+    'already-admin': { errors: { email: 'Esta pessoa já é administradora.' }, status: 409 },
+    'has-other-role': {
+      errors: {
+        email: 'Este email é de um candidato ou de uma empresa. Use outro para a administração.',
+      },
+      status: 409,
+    },
+  },
+  done: () => redirectTo('/admin/seguranca', 'admin-made'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function NewAdmin({ actionData }: Route.ComponentProps) {
+  const { field, summary, tick } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      <p>
+        A pessoa recebe um email para escolher uma palavra-passe. Passa a ver e a mudar tudo o que
+        está nesta área.
+      </p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField {...field('name')} label="Nome" autoComplete="off" required />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="Sem conta, ou com uma conta que não é de candidato nem de empresa."
+          required
+        />
+        <CheckboxField
+          {...tick('canAssignAdmin')}
+          label="Pode nomear e remover outros administradores"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" busy={busy} busyLabel="A adicionar">
+            Adicionar
+          </Button>
+          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Moment } from '#app/components/text/moment.tsx'
+import type { listAdmins } from '#app/domain/people/list-admins.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+
+type Row = Awaited<ReturnType<typeof listAdmins>>[number]
+
+/** Who administers the portal; there is always at least whoever reads it. */
+export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: boolean }) {
+  const columns: Column<Row>[] = [
+    {
+      header: 'Nome',
+      heading: true,
+      cell: ({ name, isOneself }) => (
+        <span className="clamped">
+          {name}
+          {isOneself && ' (a sua conta)'}
+        </span>
+      ),
+    },
+    { header: 'Email', cell: ({ email }) => <span className="clamped">{email}</span> },
+    {
+      header: 'Nomeia outros',
+      cell: ({ canAssignAdmin }) => (canAssignAdmin ? 'Sim' : 'Não'),
+    },
+    {
+      header: 'Segundo factor',
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? (
+          <Badge tone="success">Ligado</Badge>
+        ) : (
+          <Badge tone="neutral">Desligado</Badge>
+        ),
+    },
+    { header: 'Desde', cell: ({ since }) => <Moment at={since} /> },
+  ]
+  if (mayRemove) {
+    columns.push({
+      header: 'Acções',
+      hideHeader: true,
+      align: 'end',
+      cell: ({ id, name }) => (
+        <LinkButton
+          to={`/admin/seguranca/administradores/${id}/remover`}
+          size="small"
+          aria-label={`Remover ${name}`}
+        >
+          Remover
+        </LinkButton>
+      ),
+    })
+  }
+  return (
+    <DataTable
+      caption="Administradores"
+      columns={columns}
+      rows={admins}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
+import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
+
+/** What is said when password or code are not right, wherever the second factor changes. */
+export const secondFactorAnswers = {
+  'wrong-password': { errors: { password: 'A palavra-passe não está certa.' }, status: 409 },
+  'wrong-code': {
+    errors: { codigo: 'Este código não está certo, ou já foi usado.' },
+    status: 409,
+  },
+  'too-many': ({ detail }: { detail: TooMany }) => ({
+    ...tooMany(detail.retryAfterSeconds, 'Errou várias vezes.'),
+    title: 'Muitas tentativas',
+  }),
+} satisfies Record<string, Says | ((refused: { detail: TooMany }) => Says)>

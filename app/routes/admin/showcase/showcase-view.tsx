@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import type { listWholeShowcase } from '#app/domain/settings/edit-showcase.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+
+type Showcase = Awaited<ReturnType<typeof listWholeShowcase>>
+
+export function ShowcaseView({
+  partners,
+  testimonials,
+  state,
+}: Showcase & { state: FormState | undefined }) {
+  const isTestimonial = state?.values.acto === 'testemunho'
+  return (
+    <>
+      <h1 className="text-2xl">Página inicial</h1>
+      <p className="mt-1 text-cinza">
+        As empresas da faixa e o testemunho. A faixa aparece a partir de quatro empresas.
+      </p>
+      <div className="mt-6 grid gap-8 xl:grid-cols-2">
+        <section aria-labelledby="parceiras" className="grid content-start gap-4">
+          <h2 id="parceiras" className="text-xl">
+            {`Empresas parceiras (${partners.length})`}
+          </h2>
+          {partners.length === 0 && (
+            <EmptyState title="Ainda não há empresas na faixa">
+              Acrescente a primeira em baixo.
+            </EmptyState>
+          )}
+          <ul className="grid gap-2">
+            {partners.map((partner) => (
+              <Shown key={partner.id} id={partner.id} act="retirar-parceira" name={partner.name}>
+                <CompanyLogo company={partner} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{partner.name}</span>
+                  <span className="block truncate text-sm text-cinza">{partner.website}</span>
+                </span>
+              </Shown>
+            ))}
+          </ul>
+          <PartnerForm state={isTestimonial ? undefined : state} />
+        </section>
+        <section aria-labelledby="testemunhos" className="grid content-start gap-4">
+          <h2 id="testemunhos" className="text-xl">
+            {`Testemunhos (${testimonials.length})`}
+          </h2>
+          {testimonials.length === 0 && (
+            <EmptyState title="Ainda não há testemunhos">
+              Só palavras verdadeiras, com o nome de quem as disse e o seu acordo.
+            </EmptyState>
+          )}
+          <ul className="grid gap-2">
+            {testimonials.map(({ id, author, role, words }) => (
+              <Shown key={id} id={id} act="retirar-testemunho" name={author}>
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words">«{words}»</span>
+                  <span className="block text-sm text-cinza">
+                    {author}, {role}
+                  </span>
+                </span>
+              </Shown>
+            ))}
+          </ul>
+          <TestimonialForm state={isTestimonial ? state : undefined} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Shown({
+  id,
+  act,
+  name,
+  children,
+}: {
+  id: string
+  act: string
+  name: string
+  children: ReactNode
+}) {
+  return (
+    <Card as="li" className="flex items-center gap-3">
+      {children}
+      <Form method="post" encType="multipart/form-data">
+        <input type="hidden" name="id" value={id} />
+        <Button name="acto" value={act} size="small" aria-label={`Retirar: ${name}`}>
+          Retirar
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function PartnerForm({ state }: { state: FormState | undefined }) {
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().formData?.get('acto') === 'parceira'
+  const { defaultValue: _, ...logo } = field('logo')
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
+      <FormErrors {...summary} />
+      <input type="hidden" name="acto" value="parceira" />
+      <TextField {...field('name')} label="Nome da empresa" required />
+      <TextField {...field('website')} label="Site" type="url" placeholder="https://" optional />
+      <FileField
+        {...logo}
+        label="Logótipo"
+        hint="JPG, PNG ou WebP, até 2 MB."
+        accept=".jpg,.jpeg,.png,.webp"
+        optional
+      />
+      <div>
+        <Button busy={busy} busyLabel="A guardar">
+          Acrescentar empresa
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TestimonialForm({ state }: { state: FormState | undefined }) {
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().formData?.get('acto') === 'testemunho'
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
+      <FormErrors {...summary} />
+      <input type="hidden" name="acto" value="testemunho" />
+      <TextField {...field('author')} label="Quem o disse" required />
+      <TextField {...field('role')} label="Função e empresa" required />
+      <TextAreaField {...field('words')} label="O que disse" rows={4} required />
+      <div>
+        <Button busy={busy} busyLabel="A guardar">
+          Acrescentar testemunho
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import {
+  type ExternalProvider,
+  externalProviderLabels,
+} from '#app/domain/accounts/external-identity.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** The ways in besides e-mail and password; nothing where none is configured. */
+export function ExternalButtons({
+  providers,
+  returnPath,
+}: {
+  providers: readonly ExternalProvider[]
+  returnPath: string | undefined
+}) {
+  if (providers.length === 0) return null
+  return (
+    <section aria-label="Outras formas de entrar" className="mt-6 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-cinza before:h-px before:flex-1 before:bg-linha after:h-px after:flex-1 after:bg-linha">
+        ou
+      </p>
+      {providers.map((provider) => (
+        // The browser itself must leave for the provider, so the router keeps out of it.
+        <Form key={provider} method="post" action={`/auth/externo/${provider}`} reloadDocument>
+          {returnPath && <input type="hidden" name="redirect" value={returnPath} />}
+          <Button wide>Continuar com {externalProviderLabels[provider]}</Button>
+        </Form>
+      ))}
+    </section>
+  )
+}

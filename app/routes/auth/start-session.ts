@@ -1,0 +1,58 @@
+import type { Opened } from '#app/domain/accounts/open-session.ts'
+import { findActor } from '#app/domain/people/find-actor.ts'
+import { browserCookie } from '#app/http/access/caller.ts'
+import { dashboardOf } from '#app/http/access/gates.ts'
+import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
+import type { AppContext } from '#app/http/context.ts'
+
+/**
+ * The way on for whoever has just been let in: to the path that was asked for, else to the own
+ * dashboard. A page that answers by itself stays and says so first (AUTH-09).
+ */
+export async function startSession(
+  request: Request,
+  ctx: AppContext & { client: string },
+  returnPath: string | undefined,
+  opened: Opened,
+) {
+  const cookies = withBrowser(request, ctx, opened)
+  if (isFromScript(request)) return revalidate('signed-in', cookies)
+  return redirectTo(returnPath ?? (await findDashboard(ctx, cookies)), 'signed-in', cookies)
+}
+
+/** The cookies of a session, and the one that makes this browser known to limits. */
+export function withBrowser(
+  request: Request,
+  ctx: AppContext,
+  { cookies, email }: Opened,
+): string[] {
+  return email ? [...cookies, browserCookie(request, ctx, email)] : cookies
+}
+
+/** To the page that asks for the code, with the cookie that says whose. */
+export function goToSecondFactor(step: string, returnPath: string | undefined, publicUrl: string) {
+  return redirectTo(withReturnPath('/auth/codigo', returnPath), undefined, [
+    stepCookie('second-factor', step, publicUrl),
+  ])
+}
+
+export function withReturnPath(path: string, returnPath: string | undefined): string {
+  return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
+}
+
+/** The session stands also when the profile cannot be read: then the home page is the way (ERR-10). */
+async function findDashboard(
+  { identity, db, client, log }: AppContext & { client: string },
+  cookies: string[],
+): Promise<string> {
+  const pairs = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  try {
+    const found = await identity.findSession(new Headers({ Cookie: pairs }))
+    const person = found && (await findActor(db, { ...found.session, client }))
+    return person ? dashboardOf(person) : '/'
+  } catch (error) {
+    log.error({ err: error }, 'Erro ao buscar perfil')
+    return '/'
+  }
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import {
+  applicationStatusLabel,
+  applicationStatusTones,
+  canWithdraw,
+  pendingStatuses,
+} from '#app/domain/applications/application.ts'
+import type { OwnApplication } from '#app/domain/applications/list-own-applications.ts'
+import { contractTypeLabels } from '#app/domain/jobs/job.ts'
+import { longDate, relativeDate } from '#app/domain/places/dates.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
+
+export function ApplicationCard({ application }: { application: OwnApplication }) {
+  const { id, status, appliedAt, cvName } = application
+  return (
+    <Card as="article" aria-labelledby={`application-${id}`}>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-x-8">
+        <ApplicationHead application={application} headingId={`application-${id}`} />
+        <div className="md:row-span-2">
+          <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-end">
+          {cvName && (
+            // A file of its own: the page must not try to follow there by itself.
+            <a
+              href={`/candidaturas/${id}/cv`}
+              className="link inline-flex min-h-11 items-center"
+              target="_blank"
+              rel="noopener"
+            >
+              Ver o CV enviado
+              <span className="sr-only"> ({cvName}), abre noutra janela</span>
+            </a>
+          )}
+          {canWithdraw({ status }) && (
+            <LinkButton to={`/usuario/candidaturas/${id}/retirar`} size="small">
+              Retirar candidatura
+              <span className="sr-only">
+                {' '}
+                a {application.title}, enviada em {longDate(appliedAt)}
+              </span>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What was applied to, and what became of it; alone it is a line of the dashboard. */
+export function ApplicationHead({
+  application,
+  headingId,
+  headingAs: Heading = 'h2',
+}: {
+  application: OwnApplication
+  headingId?: string
+  headingAs?: 'h2' | 'h3'
+}) {
+  const { status, jobId, title, company, contractType, hasPage } = application
+  return (
+    <div className="flex gap-3">
+      <CompanyLogo company={company} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:flex-nowrap">
+          <Heading id={headingId} className="min-w-0 text-lg">
+            {hasPage ? (
+              <Link
+                to={`/vaga-detalhes/${jobId}`}
+                className="-my-2 inline-block py-2 hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Heading>
+          <span className="shrink-0">
+            <Badge tone={applicationStatusTones[status]}>
+              {applicationStatusLabel(status, 'candidate')}
+            </Badge>
+          </span>
+        </div>
+        <p>{company.name}</p>
+        <p className="text-sm text-cinza">
+          {placeLine(application.province, application.location)} ·{' '}
+          {contractTypeLabels[contractType]}
+          {!hasPage && ' · A vaga já fechou'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What happened, and while the company has not decided, that its answer is to come. */
+function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
+  const happened = steps.map((step, place) => {
+    const at = new Date(step.at)
+    const isLast = place === steps.length - 1
+    const tone = applicationStatusTones[step.status]
+    return {
+      id: `${step.at} ${step.status}`,
+      title: applicationStatusLabel(step.status, 'candidate'),
+      when: (
+        <time dateTime={at.toISOString()}>
+          {longDate(at)}, {relativeDate(at)}
+        </time>
+      ),
+      state: isLast && step.status === status ? ('current' as const) : ('done' as const),
+      tone: isLast ? tone : ('neutral' as const),
+    }
+  })
+  const isPending = pendingStatuses.some((pending) => pending === status)
+  if (!isPending) return happened
+  return [...happened, { id: 'answer', title: 'Resposta da empresa', state: 'upcoming' }]
+}

@@ -1,0 +1,79 @@
+import { data, useNavigation } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
+import { canWithdraw } from '#app/domain/applications/application.ts'
+import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/withdraw'
+
+const list = '/usuario/candidaturas'
+
+export function meta() {
+  return [{ title: 'Retirar candidatura' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const application = await findApplication(params.applicationId, context)
+  if (!canWithdraw(application)) throw redirectTo(list, whyNot(application))
+  return { title: application.title, companyName: application.companyName }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, actor } = forCandidate(context)
+  const application = await findApplication(params.applicationId, context)
+  const answer = await withdrawApplication(db, actor, application.id)
+  if (answer.ok) return redirectTo(list, 'application-withdrawn')
+  // What it is now, not what it was before the company acted.
+  return redirectTo(list, whyNot(await findApplication(params.applicationId, context)))
+}
+
+/** A connection that is lost leaves the question standing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return whenUnreachable(serverAction, () => ({ unreachable: true }))
+}
+
+async function findApplication(id: string, context: Route.LoaderArgs['context']) {
+  const { db, actor } = forCandidate(context)
+  const applicationId = readId(id)
+  const application = applicationId && (await findOwnApplication(db, actor, applicationId))
+  if (!application) throw data(null, { status: 404 })
+  return application
+}
+
+function whyNot({ status }: { status: string }) {
+  return status === 'withdrawn' ? 'application-already-withdrawn' : 'application-not-withdrawn'
+}
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, companyName } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      {actionData && (
+        <Notice tone="destructive" title="Erro ao retirar candidatura">
+          Não conseguimos chegar ao portal. Verifique a ligação e tente de novo.
+        </Notice>
+      )}
+      <ConfirmPanel
+        question="Tem certeza que deseja retirar esta candidatura?"
+        confirmLabel="Retirar candidatura"
+        cancelLabel="Manter a candidatura"
+        cancelTo={list}
+        busy={busy}
+        busyLabel="A retirar"
+      >
+        {title}, {companyName}. A empresa vê que a retirou, e não poderá candidatar-se de novo a
+        esta vaga.
+      </ConfirmPanel>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao retirar candidatura" />
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
+import type { JobQuestion } from '#app/domain/jobs/job.ts'
+import { applicationCv } from '#app/routes/candidate/file-rules.ts'
+import { useUpload } from '#app/routes/candidate/profile/use-upload.ts'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { answerField } from './application-fields.ts'
+import { CvField } from './cv-field.tsx'
+import { useDraft } from './draft.ts'
+import { RecoveredDraft } from './recovered-draft.tsx'
+
+type ApplicationFormProps = {
+  jobId: string
+  candidateId: string
+  title: string
+  companyName: string
+  questions: JobQuestion[]
+  known: { name: string | null; email: string; phone: string | null }
+  cvName: string | null
+  envio: string
+  answered: (FormState & { received?: string | undefined }) | undefined
+}
+
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { jobId, candidateId, title, companyName, questions, known, cvName, answered } = props
+  const { field, tick, typed, summary } = useFormState(answered, known)
+  const [envio] = useState(() => typed('envio') || props.envio)
+  const form = useRef<HTMLFormElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [isTouched, setIsTouched] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const busy = useNavigation().state === 'submitting'
+  const draft = useDraft(form, { candidateId, form: jobId, fresh: !answered })
+  const cv = useUpload({
+    address: `/candidatura/${jobId}/cv`,
+    field: 'cv',
+    rule: applicationCv,
+    fields: { envio },
+    receivedBefore: answered?.received,
+  })
+  const { upload } = cv
+
+  useEffect(() => {
+    if (upload.state === 'sending') return
+    // What has arrived need not be sent again with the form.
+    if (upload.state === 'received' && file.current) file.current.value = ''
+    if (waits && upload.state === 'received') form.current?.requestSubmit()
+    setWaits(false)
+  }, [upload.state, waits])
+
+  function submit(event: FormEvent) {
+    if (upload.state === 'sending') {
+      event.preventDefault()
+      setWaits(true)
+    } else if (upload.state === 'failed' && !upload.again) {
+      event.preventDefault()
+      file.current?.focus()
+    }
+  }
+
+  return (
+    <>
+      <h1>Candidatura</h1>
+      <p className="mt-2 mb-6 text-lg">
+        <Link to={`/vaga-detalhes/${jobId}`} className="link">
+          {title}
+        </Link>
+        , {companyName}
+      </p>
+      {draft.recovered && (
+        <div className="mb-6">
+          <RecoveredDraft onDiscard={draft.discard}>
+            Ficou guardado neste navegador e ainda não foi enviado.
+          </RecoveredDraft>
+        </div>
+      )}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="grid gap-5"
+        noValidate
+        ref={form}
+        onInput={() => setIsTouched(true)}
+        onSubmit={submit}
+        onReset={cv.cancel}
+      >
+        <FormErrors {...summary} />
+        <input type="hidden" name="envio" value={envio} />
+        <TextField {...field('name')} label="Nome completo" autoComplete="name" required />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+244 923 000 000"
+          required
+        />
+        <CheckboxField
+          {...tick('updateProfile')}
+          label="Actualizar também o meu perfil"
+          hint="Se mudou o nome ou o telefone aqui, passam a ser também os do seu perfil."
+        />
+        {questions.length > 0 && (
+          <fieldset className="grid gap-5">
+            <legend className="mb-3 text-xl font-semibold">Perguntas da empresa</legend>
+            {questions.map(({ question, required }, place) => (
+              <TextAreaField
+                // Questions have no id of their own; their place is what the answer goes by.
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                key={place}
+                {...field(answerField(place))}
+                label={question}
+                rows={3}
+                maxLength={MAX_ANSWER_LENGTH}
+                hint={required ? 'Resposta obrigatória.' : undefined}
+                required={required}
+                optional={!required}
+              />
+            ))}
+          </fieldset>
+        )}
+        <TextAreaField
+          {...field('coverLetter')}
+          label="Carta de apresentação"
+          hint="Diga em poucas linhas porque quer este trabalho e o que já fez de parecido."
+          maxLength={MAX_COVER_LETTER_LENGTH}
+          rows={7}
+          optional
+        />
+        <CvField
+          ofProfile={cvName}
+          choice={typed('cvChoice')}
+          error={answered?.errors.cv}
+          upload={upload}
+          input={file}
+          onChoose={cv.send}
+          onCancel={cv.cancel}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          busy={busy || waits}
+          busyLabel={waits ? 'A enviar o ficheiro' : 'A enviar'}
+          percent={waits && upload.state === 'sending' ? upload.percent : undefined}
+        >
+          Enviar candidatura
+        </Button>
+        <p className="text-sm text-cinza">
+          {companyName} recebe o que está neste formulário e o CV. Nada disto fica público.
+        </p>
+      </Form>
+      <AskBeforeLeaving
+        when={isTouched && !busy}
+        question="Sair sem enviar a candidatura?"
+        leaveLabel="Sair sem enviar"
+      >
+        O que escreveu fica guardado neste navegador até o enviar.
+      </AskBeforeLeaving>
+    </>
+  )
+}

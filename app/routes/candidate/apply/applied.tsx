@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
+import { Timeline } from '#app/ui/timeline.tsx'
+import type { Route } from './+types/applied'
+import { forgetDraft } from './draft.ts'
+
+export function meta() {
+  return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCandidate(context)
+  const jobId = readId(params.jobId)
+  const application = jobId && (await findOwnApplicationTo(db, actor, jobId))
+  if (!application || application.status === 'withdrawn') {
+    throw redirect(`/candidatura/${params.jobId}`)
+  }
+  const { title, companyName } = application
+  return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
+}
+
+export default function Applied({ loaderData }: Route.ComponentProps) {
+  const { jobId, candidateId, title, companyName } = loaderData
+  useEffect(() => forgetDraft({ candidateId, form: jobId }), [candidateId, jobId])
+  return (
+    <div className="grid gap-6">
+      <div>
+        <LusonaMark className="lusona mb-4 w-16 text-mata" />
+        <h1>Candidatura Enviada!</h1>
+        <p className="mt-2 text-lg">
+          A sua candidatura a {title} chegou à empresa {companyName}.
+        </p>
+      </div>
+      <section aria-labelledby="a-seguir">
+        <h2 id="a-seguir" className="mb-4">
+          O que acontece a seguir
+        </h2>
+        <Timeline
+          label="Passos da candidatura"
+          steps={[
+            {
+              id: 'sent',
+              title: 'Candidatura entregue',
+              detail: 'A empresa já pode ler o seu CV e as suas respostas.',
+              tone: 'success',
+            },
+            {
+              id: 'reading',
+              title: 'A empresa analisa',
+              detail:
+                'Cada mudança de estado aparece em Minhas Candidaturas e, se tiver os avisos ligados, no seu email.',
+              state: 'upcoming',
+            },
+            {
+              id: 'contact',
+              title: 'Contacto',
+              detail:
+                'Se for escolhido, é a empresa que lhe liga ou escreve. Nunca pague para se candidatar.',
+              state: 'upcoming',
+            },
+          ]}
+        />
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/usuario/candidaturas" variant="primary">
+          Ver as minhas candidaturas
+        </LinkButton>
+        <LinkButton to="/vagas">Ver mais vagas</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

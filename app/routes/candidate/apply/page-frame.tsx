@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { SiteShell } from '#app/components/shell/site-shell.tsx'
+
+/** One thing to do, without the menu of the area beside it. */
+export default function OnePage() {
+  return (
+    <SiteShell>
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-8">
+        <Outlet />
+      </main>
+    </SiteShell>
+  )
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { applyToJobSchema, ChosenCv } from '#app/domain/applications/apply-to-job.ts'
+import type { StoredCv } from '#app/domain/cvs/staged-cv.ts'
+import { fingerprintOf } from '#app/domain/history/idempotency.ts'
+import type { JobQuestion } from '#app/domain/jobs/job.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { answerField } from './application-fields.ts'
+
+/** Names of the fields that are read; others that somebody sends never reach the schema. */
+export function onlyOurFields(sent: FormData, questions: number): FormData {
+  const ours = ['name', 'email', 'phone', 'coverLetter', 'updateProfile', 'envio', 'cvChoice']
+  const answers = Array.from({ length: questions }, (_, place) => answerField(place))
+  const form = new FormData()
+  for (const name of [...ours, ...answers]) {
+    const [value] = sent.getAll(name)
+    if (typeof value === 'string') form.set(name, value)
+  }
+  return form
+}
+
+/** Which CV the person means: a file that comes along, or what was ticked; else what has come before. */
+export function readCvChoice(
+  form: FormData,
+  { justSent, waiting, ofProfile }: { justSent: boolean; waiting: boolean; ofProfile: boolean },
+): ChosenCv | undefined {
+  if (justSent) return 'waiting'
+  if (ofProfile && form.get('cvChoice') === 'profile') return 'profile'
+  return waiting && form.get('cvChoice') !== 'new' ? 'waiting' : undefined
+}
+
+/** Everything that is wrong at once, in the order of the page. */
+export function faultsOf(
+  form: FormData,
+  questions: JobQuestion[],
+  typed: FormState | undefined,
+  cv: { chosen: boolean; sentence: string | undefined },
+): Pick<FormState, 'errors' | 'title' | 'sentence'> | undefined {
+  const isBlank = (name: string) => !String(form.get(name) ?? '').trim()
+  const errors: FormState['errors'] = {}
+  const says: { title: string; sentence: string }[] = []
+  for (const name of ['name', 'email', 'phone']) {
+    if (typed?.errors[name]) errors[name] = typed.errors[name]
+  }
+  if (['name', 'email', 'phone'].some(isBlank)) {
+    const sentence = 'Por favor, preencha todos os campos obrigatórios.'
+    says.push({ title: 'Campos obrigatórios', sentence })
+  }
+  let unanswered = false
+  for (const [place, { question, required }] of questions.entries()) {
+    const name = answerField(place)
+    if (typed?.errors[name]) errors[name] = typed.errors[name]
+    else if (required && isBlank(name)) {
+      errors[name] = [`Responda à pergunta: ${question}`]
+      unanswered = true
+    }
+  }
+  if (unanswered) {
+    const sentence = 'Por favor, responda a todas as perguntas obrigatórias.'
+    says.push({ title: 'Perguntas obrigatórias', sentence })
+  }
+  if (typed?.errors.coverLetter) errors.coverLetter = typed.errors.coverLetter
+  if (cv.sentence) errors.cv = [cv.sentence]
+  else if (!cv.chosen) {
+    errors.cv = ['É obrigatório enviar o seu CV.']
+    says.push({ title: 'CV obrigatório', sentence: 'É obrigatório enviar o seu CV.' })
+  }
+  if (Object.keys(errors).length === 0) return undefined
+  const [first] = says
+  if (!first) return { errors }
+  return { errors, title: first.title, sentence: says.map(({ sentence }) => sentence).join(' ') }
+}
+
+/** The whole form as one mark: the same mark under the same key is the same form sent again. */
+export function applicationFingerprint(
+  jobId: string,
+  input: z.output<typeof applyToJobSchema>,
+  chosen: ChosenCv,
+  cv: StoredCv | undefined,
+): string {
+  const { name, email, phone, coverLetter, answers, updateProfile } = input
+  const texts = [name, email, phone, coverLetter, JSON.stringify(answers), String(updateProfile)]
+  return fingerprintOf(jobId, ...texts, chosen, chosen === 'waiting' ? cv?.sha256 : null)
+}

@@ -1,0 +1,20 @@
+import { findStagedCv, type StoredCv, stageCv } from '#app/domain/cvs/staged-cv.ts'
+import { done, type Outcome } from '#app/domain/outcome.ts'
+import type { forCandidate } from '#app/http/access/gates.ts'
+import type { FileRefusal } from '#app/http/uploads/file-refusal.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import { applicationCv } from '#app/routes/candidate/file-rules.ts'
+import { inspectCv } from '#app/routes/candidate/inspect-sent-file.ts'
+
+/** A sent CV, inspected and kept for its form (`submission`); without one, what is kept already. */
+export async function receiveCv(
+  ctx: ReturnType<typeof forCandidate>,
+  idempotencyKey: string,
+  file: UploadedFile | undefined,
+): Promise<Outcome<StoredCv | undefined, FileRefusal | 'account-gone'>> {
+  const { db, actor } = ctx
+  if (!file) return done(await findStagedCv(db, actor, idempotencyKey))
+  const inspected = await inspectCv(ctx, file, applicationCv)
+  if (!inspected.ok) return inspected
+  return stageCv(ctx, actor, idempotencyKey, inspected.value)
+}

@@ -1,0 +1,88 @@
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { useSayUnreachable } from '#app/components/feedback/notice-toaster.tsx'
+import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
+import { useHeadingFocus } from '#app/components/shell/use-heading-focus.ts'
+import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
+import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
+import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { readForm } from '#app/http/forms/read-form.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { readPageNumber } from '#app/http/forms/read-page-number.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Route } from './+types/favorites'
+import { FavoriteCard } from './favorite-card.tsx'
+
+export function meta() {
+  return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forCandidate(context)
+  const page = readPageNumber(new URL(request.url).searchParams)
+  const found = await listFavorites(db, actor, page)
+  const jobIds = found.favorites.map(({ jobId }) => jobId)
+  return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
+}
+
+/** Takes the job `vaga` out of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = forCandidate(context)
+  const form = await readForm(request, ctx)
+  const jobId = readId(form.get('vaga'))
+  const back = new URL(request.url).search
+  if (!jobId) return redirectTo(`/usuario/vagas${back}`, 'favorite-not-removed')
+  await removeFavorite(ctx.db, ctx.actor, jobId)
+  return redirectTo(`/usuario/vagas${back}`, 'favorite-list-removed')
+}
+
+/** A connection that is lost leaves the list as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return whenUnreachable(serverAction, () => ({ unreachable: true }))
+}
+
+export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, total, pages, favorites, applied } = loaderData
+  useHeadingFocus(total)
+  useSayUnreachable(actionData, 'Erro ao remover favorita')
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1>Vagas Favoritas</h1>
+        {total > 0 && (
+          <p className="mt-1 text-cinza">
+            {total === 1 ? '1 vaga guardada' : `${total} vagas guardadas`}
+          </p>
+        )}
+      </div>
+      {favorites.length > 0 ? (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {favorites.map((favorite) => (
+            <li key={favorite.jobId} className="grid">
+              <FavoriteCard favorite={favorite} hasApplied={applied.includes(favorite.jobId)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={page > 1 ? 'Não há mais favoritas' : 'Ainda não guardou nenhuma vaga'}
+          action={
+            <LinkButton to={page > 1 ? '/usuario/vagas' : '/vagas'} variant="primary">
+              {page > 1 ? 'Voltar ao início da lista' : 'Ver vagas'}
+            </LinkButton>
+          }
+        >
+          Carregue em Favoritar numa vaga para a encontrar aqui depois.
+        </EmptyState>
+      )}
+      <Pagination current={page} last={pages} hrefFor={(other) => `?page=${other}`} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar favoritas" />
+}

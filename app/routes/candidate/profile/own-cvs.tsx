@@ -1,0 +1,97 @@
+import FileText from 'lucide-react/icons/file-text'
+import { Form, Link, useNavigation } from 'react-router'
+import { MAX_CVS } from '#app/domain/candidates/candidate.ts'
+import type { KeptCvOfProfile } from '#app/domain/candidates/find-profile.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { profileCv } from '#app/routes/candidate/file-rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ProfileFileField } from './profile-file-field.tsx'
+
+/** The CVs that the candidate keeps; the profile's is the one that goes with an application. */
+export function OwnCvs({
+  cvs,
+  error,
+}: {
+  cvs: KeptCvOfProfile[]
+  error: readonly string[] | undefined
+}) {
+  return (
+    <Card as="section" aria-labelledby="curriculos">
+      <h2 id="curriculos" className="mb-1 text-xl">
+        CV
+      </h2>
+      <p className="mb-4 text-sm text-cinza">
+        {cvs.length === 0
+          ? 'Com o CV no perfil, candidata-se sem o enviar de cada vez.'
+          : `Guardamos os ${MAX_CVS} mais recentes. O do perfil segue nas candidaturas.`}
+      </p>
+      {cvs.length > 0 && (
+        <ul className="mb-4 grid">
+          {cvs.map((cv) => (
+            <OwnCv key={cv.id} {...cv} />
+          ))}
+        </ul>
+      )}
+      <ProfileFileField
+        name="cv"
+        label={cvs.length === 0 ? 'Escolher o CV' : 'Outro CV'}
+        hint="PDF, DOC ou DOCX, até 10 MB. O que enviar passa a ser o do perfil."
+        rule={profileCv}
+        address="/usuario/perfil/cvs"
+        error={error}
+        sendLabel="Enviar CV"
+      />
+    </Card>
+  )
+}
+
+function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
+  const { formAction } = useNavigation()
+  const choice = `/usuario/perfil/cvs/${id}/principal`
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-linha py-3">
+      <FileText aria-hidden="true" className="mt-1 size-5 text-cinza" />
+      <div>
+        {/* A file of its own: the page must not try to follow there by itself. */}
+        <a
+          href={`/usuario/perfil/cvs/${id}`}
+          className="link clamped -my-2.5 inline-block py-2.5"
+          target="_blank"
+          rel="noopener"
+        >
+          {name}
+          <span className="sr-only">, abre noutra janela</span>
+        </a>
+        <p className="text-sm text-cinza">
+          {sizeText(bytes)} · {longDate(keptAt)}
+        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isOfProfile ? (
+            <Badge tone="success">CV do perfil</Badge>
+          ) : (
+            <Form method="post" action={choice} preventScrollReset>
+              <Button size="small" busy={formAction === choice} busyLabel="A guardar">
+                Usar no perfil<span className="sr-only">: {name}</span>
+              </Button>
+            </Form>
+          )}
+          <Link
+            to={`/usuario/perfil/cvs/${id}/remover`}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            Remover<span className="sr-only"> {name}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** As it is read: '240 kB', '1,4 MB'. */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  if (kilobytes < 1024) return `${kilobytes} kB`
+  return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { acceptOf, type CandidateFileRule } from '#app/routes/candidate/file-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { profileFormId } from './profile-fields.ts'
+import { useUpload } from './use-upload.ts'
+
+type ProfileFileFieldProps = {
+  /** Also the id. */
+  name: string
+  label: string
+  hint: ReactNode
+  rule: CandidateFileRule
+  /** Where a chosen file goes at once. */
+  address: string
+  error: readonly string[] | undefined
+  sendLabel: string
+}
+
+/**
+ * A file of the profile: it is sent as soon as it is chosen, with the share that has left, and can be
+ * sent again. Without JavaScript it goes with the profile's form.
+ */
+export function ProfileFileField(props: ProfileFileFieldProps) {
+  const { name, label, hint, rule, address, error, sendLabel } = props
+  const { revalidate } = useRevalidator()
+  const field = useRef<HTMLInputElement>(null)
+  const chosen = useRef<File>(undefined)
+  const { upload, send } = useUpload({
+    ...{ address, field: name, rule },
+    onReceived: () => void revalidate(),
+  })
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? []
+    if (!file) return
+    chosen.current = file
+    // It travels on its own: the form must not carry it a second time.
+    input.value = ''
+    send(file)
+  }
+  return (
+    <div className="grid gap-3">
+      <FileField
+        ref={field}
+        id={name}
+        name={name}
+        form={profileFormId}
+        label={label}
+        hint={hint}
+        accept={acceptOf(rule)}
+        error={upload.state === 'failed' ? upload.sentence : upload.state === 'none' ? error : []}
+        percent={upload.state === 'sending' ? upload.percent : undefined}
+        onChange={choose}
+      />
+      {upload.state === 'failed' && upload.again && (
+        <Button
+          type="button"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            if (chosen.current) send(chosen.current)
+            // The button goes away while the file travels.
+            field.current?.focus()
+          }}
+        >
+          Enviar o ficheiro de novo
+        </Button>
+      )}
+      <Button form={profileFormId} size="small" className="no-js-only justify-self-start">
+        {sendLabel}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {upload.state === 'received' && `Ficheiro recebido: ${upload.name}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Profile } from '#app/domain/candidates/find-profile.ts'
+import { useDraft } from '#app/routes/candidate/apply/draft.ts'
+import { RecoveredDraft } from '#app/routes/candidate/apply/recovered-draft.tsx'
+import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { type ProfileState, profileFormId } from './profile-fields.ts'
+import { ProfileFields } from './profile-form-fields.tsx'
+
+type ProfileFormProps = {
+  candidateId: string
+  profile: Profile
+  answered: ProfileState | undefined
+  isTouched: boolean
+  onTouch: (isTouched: boolean) => void
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const { candidateId, profile, answered, isTouched, onTouch } = props
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form, { candidateId, form: 'perfil', fresh: !answered })
+  const { state, formEncType } = useNavigation()
+  const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
+  // What arrives anew, as after a photo was sent, must not take the place of what is being typed.
+  const [shown, setShown] = useState(profile)
+  const mayTake = !isTouched && !answered && !isBusy
+  if (mayTake && shown.mark !== profile.mark) setShown(profile)
+
+  const { recovered, arrived } = draft
+  useEffect(() => {
+    if (recovered) onTouch(true)
+  }, [recovered, onTouch])
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (state !== 'idle') wasSaving.current = isBusy
+    else if (wasSaving.current) {
+      wasSaving.current = false
+      if (!answered) arrived()
+    }
+  })
+
+  const { summary } = useFormState(answered)
+  const isUnsaved = (isTouched || answered !== undefined) && !isBusy
+  const seen = answered?.mark ?? answered?.values.visto ?? shown.mark
+  return (
+    <Form
+      ref={form}
+      id={profileFormId}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid content-start gap-4"
+      onInput={() => onTouch(true)}
+      onSubmit={() => onTouch(false)}
+    >
+      <AskBeforeLeaving when={isUnsaved} question="Sair sem guardar o perfil?">
+        O que escreveu fica neste navegador até o guardar, menos o número do BI e a data de
+        nascimento.
+      </AskBeforeLeaving>
+      {recovered && (
+        <RecoveredDraft
+          onDiscard={() => {
+            draft.discard()
+            onTouch(false)
+          }}
+        >
+          Ficou neste navegador e ainda não está no perfil. O número do BI e a data de nascimento
+          não ficam: veja se estão certos.
+        </RecoveredDraft>
+      )}
+      <FormErrors {...summary} />
+      <input type="hidden" name="visto" value={String(seen)} />
+      <ProfileFields
+        key={shown.mark}
+        profile={shown}
+        answered={answered}
+        unsavedSkills={recovered?.skills}
+        onTouch={() => onTouch(true)}
+      />
+      <div className="form-foot">
+        <Button variant="primary" busy={isBusy} busyLabel="A guardar">
+          Guardar perfil
+        </Button>
+      </div>
+    </Form>
+  )
+}

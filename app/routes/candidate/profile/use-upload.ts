@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CandidateFileRule, wrongWithFile } from '#app/routes/candidate/file-rules.ts'
+
+export type Upload =
+  | { state: 'none' }
+  | { state: 'sending'; percent: number }
+  | { state: 'received'; name: string }
+  /** `again` when trying again may help; the file is still chosen. */
+  | { state: 'failed'; sentence: string; again: boolean }
+
+type Destination = {
+  address: string
+  /** The name of the file's field. */
+  field: string
+  rule: CandidateFileRule
+  /** Fields that go before the file. */
+  fields?: Record<string, string>
+  receivedBefore?: string | undefined
+  onReceived?: () => void
+}
+
+const lost = 'O envio do ficheiro foi interrompido. Verifique a ligação e tente de novo.'
+
+/** Sends a chosen file ahead of its form, with the share that has left; one at a time. */
+export function useUpload({
+  address,
+  field,
+  rule,
+  fields = {},
+  receivedBefore,
+  onReceived,
+}: Destination) {
+  const [upload, setUpload] = useState<Upload>(
+    receivedBefore ? { state: 'received', name: receivedBefore } : { state: 'none' },
+  )
+  const running = useRef<XMLHttpRequest>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function send(file: File): void {
+    running.current?.abort()
+    const wrong = wrongWithFile(rule, file)
+    if (wrong) {
+      setUpload({ state: 'failed', sentence: wrong, again: false })
+      return
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set(field, file)
+    // fetch cannot say how much has left.
+    const request = new XMLHttpRequest()
+    running.current = request
+    request.upload.onprogress = ({ loaded, total }) =>
+      setUpload({ state: 'sending', percent: Math.floor((100 * loaded) / total) })
+    request.onload = () => {
+      const answer = readAnswer(request)
+      setUpload(answer)
+      if (answer.state === 'received') onReceived?.()
+    }
+    request.onerror = () => setUpload({ state: 'failed', sentence: lost, again: true })
+    request.ontimeout = request.onerror
+    request.timeout = 10 * 60 * 1000
+    request.open('POST', address)
+    request.send(form)
+    setUpload({ state: 'sending', percent: 0 })
+  }
+
+  function cancel(): void {
+    running.current?.abort()
+    setUpload({ state: 'none' })
+  }
+  return { upload, send, cancel }
+}
+
+function readAnswer(request: XMLHttpRequest): Upload {
+  try {
+    const answer: unknown = JSON.parse(request.responseText)
+    if (typeof answer === 'object' && answer !== null) {
+      if ('received' in answer && typeof answer.received === 'string') {
+        return { state: 'received', name: answer.received }
+      }
+      if ('sentence' in answer && typeof answer.sentence === 'string') {
+        const again = request.status === 429 || request.status === 503
+        return { state: 'failed', sentence: answer.sentence, again }
+      }
+    }
+  } catch {
+    // Not our answer: a page of another sort.
+  }
+  return { state: 'failed', sentence: isSignIn(request) ? signedOut : lost, again: true }
+}
+
+const signedOut =
+  'Usuário não autenticado. Inicie sessão noutro separador e envie o ficheiro de novo.'
+
+/** When the session has ended, the answer is the page that asks to sign in. */
+function isSignIn({ responseURL }: XMLHttpRequest): boolean {
+  return URL.canParse(responseURL) && new URL(responseURL).pathname === '/auth'
+}

@@ -1,0 +1,52 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { type NoticeName, notices } from '#app/http/answers/notice.ts'
+import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+
+export function loader() {
+  throw redirect(href('/empresa/candidatos'))
+}
+
+/** Sets the status of an application that the person looked at in a certain version (D25). */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({ status: z.string().max(50) }),
+  fields: ['lista'],
+  failed: ({ status }, sent) =>
+    respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
+  instead: (sent) =>
+    sent.expectedVersion === undefined ? respond(sent, 'status-not-changed') : undefined,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    decideApplication(
+      ctx.db,
+      ctx.actor,
+      pathId(params.applicationId),
+      input.status,
+      expectedVersion,
+    ),
+  refusals: {
+    'not-allowed-status': (_, sent) => respond(sent, 'status-not-allowed'),
+    withdrawn: (_, sent) => respond(sent, 'status-withdrawn'),
+    'changed-meanwhile': (_, sent) => respond(sent, 'status-not-changed'),
+  },
+  done: (sent) => respond(sent, 'application-status-changed', sent.value.version),
+})
+
+/** A page with scripts is answered with data, any other with the list as it was. */
+function respond(
+  sent: Pick<Sent<unknown>, 'form' | 'params' | 'request'> | undefined,
+  name: NoticeName,
+  version?: number,
+) {
+  if (!sent) return redirectTo(href('/empresa/candidatos'), name)
+  const { form, params, request } = sent
+  const id = pathId(params.applicationId)
+  if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version })
+  const search = new URLSearchParams(String(form.get('lista') ?? '').slice(0, 500))
+  search.set('candidatura', id)
+  return redirectTo(`${href('/empresa/candidatos')}?${search}`, name)
+}

@@ -1,0 +1,63 @@
+import { type MouseEvent, useId } from 'react'
+import { Form } from 'react-router'
+import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
+import {
+  applicationStatusLabel,
+  type DecidedStatus,
+  decidedStatuses,
+} from '#app/domain/applications/application.ts'
+import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
+import { Button } from '#app/ui/button.tsx'
+import { listSearch } from './application-address.ts'
+import type { Decision } from './application-decision.tsx'
+
+type ChoiceProps = {
+  application: CompanyApplication
+  query: ApplicationListQuery
+  decision: Decision
+}
+
+/** The four statuses as buttons, the present one pressed. A withdrawn application keeps its own. */
+export function StatusChoice({ application, query, decision }: ChoiceProps) {
+  const id = useId()
+  if (!application.may.decide) {
+    return (
+      <p>
+        <ApplicationStatusBadge status={application.status} audience="company" /> O candidato
+        retirou a candidatura; o status já não muda.
+      </p>
+    )
+  }
+  const { pending } = decision
+  const present = pending?.id === application.id ? pending.status : application.status
+  const choose = (event: MouseEvent, to: DecidedStatus) => {
+    event.preventDefault()
+    decision.decide(application, to)
+  }
+  return (
+    <Form method="post" action={`/empresa/candidatos/${application.id}/status`} reloadDocument>
+      <input type="hidden" name="versao" value={application.version} />
+      <input type="hidden" name="lista" value={listSearch(query).toString()} />
+      <fieldset aria-labelledby={id}>
+        <legend id={id} className="field-label mb-2">
+          Status
+        </legend>
+        <div className="status-choice">
+          {decidedStatuses.map((status) => (
+            <Button
+              key={status}
+              name="status"
+              value={status}
+              size="small"
+              aria-pressed={status === present}
+              onClick={(event) => choose(event, status)}
+            >
+              {applicationStatusLabel(status, 'company')}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  )
+}

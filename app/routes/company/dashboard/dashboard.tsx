@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
+import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
+import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { orFault } from '#app/http/unless-broken.ts'
+import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/dashboard'
+import { Overview } from './overview.tsx'
+import { Plans } from './plans.tsx'
+
+const address = '/empresa/dashboard'
+
+const tabs = [
+  { key: 'visao-geral', label: 'Visão Geral', to: address },
+  { key: 'vagas', label: 'Gestão de Vagas', to: `${address}?aba=vagas` },
+  { key: 'planos', label: 'Planos', to: `${address}?aba=planos` },
+] as const
+
+export function meta() {
+  return [{ title: 'Dashboard da empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const { searchParams } = new URL(request.url)
+  const base = { companyName: actor.name, room: await findRoom() }
+  switch (searchParams.get('aba')) {
+    case 'vagas': {
+      const query = jobListSchema.parse(Object.fromEntries(searchParams))
+      const list = await listOwnJobs(db, actor, query)
+      if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
+      return { ...base, tab: 'vagas' as const, list, query }
+    }
+    case 'planos':
+      return { ...base, tab: 'planos' as const, packages: await listPackages(db) }
+    default: {
+      const figures = await countCompanyActivity(db, actor)
+      return { ...base, tab: 'visao-geral' as const, figures }
+    }
+  }
+
+  /** Nothing, when the plan could not be read: then it allows nothing (SUB-39). */
+  async function findRoom() {
+    const found = await orFault(context, () => findPublishingRoom(db, actor))
+    return 'refusal' in found ? null : found
+  }
+}
+
+export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
+  const { tab, room } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">Dashboard da empresa</h1>
+      <Tabs
+        label="Dashboard"
+        tabs={tabs.map(({ key, label, to }) => ({ label, to, current: key === tab }))}
+      />
+      <div className="mt-6">
+        {loaderData.tab === 'visao-geral' && (
+          <Overview companyName={loaderData.companyName} figures={loaderData.figures} room={room} />
+        )}
+        {loaderData.tab === 'vagas' && (
+          <OwnJobs
+            list={loaderData.list}
+            query={loaderData.query}
+            room={room}
+            address={address}
+            kept={{ aba: 'vagas' }}
+            as="h2"
+          />
+        )}
+        {loaderData.tab === 'planos' && <Plans packages={loaderData.packages} room={room} />}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

@@ -1,0 +1,77 @@
+import Briefcase from 'lucide-react/icons/briefcase'
+import BarChart from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
+import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import { ApprovalNotice } from '#app/routes/company/jobs/approval-notice.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { StatCard } from '#app/ui/stat-card.tsx'
+
+type OverviewProps = {
+  companyName: string
+  figures: Awaited<ReturnType<typeof countCompanyActivity>>
+  room: PublishingRoom | null
+}
+
+export function Overview({ companyName, figures, room }: OverviewProps) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h2 className="clamped text-xl">Bem-vindo, {companyName}</h2>
+        <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
+      </div>
+      {room && <ApprovalNotice isApproved={room.isApproved} />}
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label="Vagas Ativas"
+          value={grouped(figures.activeJobs)}
+          to="/empresa/vagas?status=active"
+        />
+        <StatCard
+          label="Total de Candidaturas"
+          value={grouped(figures.applications)}
+          to="/empresa/candidatos"
+        />
+        <StatCard label="Visualizações" value={grouped(figures.views)} />
+        <StatCard label="Vagas este Mês" value={grouped(figures.jobsThisMonth)} />
+      </div>
+      <section aria-labelledby="acoes">
+        <h2 id="acoes" className="mb-3 text-lg">
+          Ações rápidas
+        </h2>
+        <div className="row-actions">
+          <LinkButton to="/empresa/vagas/nova" variant="primary" icon={<Plus aria-hidden="true" />}>
+            Publicar Nova Vaga
+          </LinkButton>
+          <LinkButton to="/empresa/vagas" icon={<Briefcase aria-hidden="true" />}>
+            Gerenciar Vagas
+          </LinkButton>
+          <LinkButton to="/empresa/candidatos" icon={<Users aria-hidden="true" />}>
+            Ver Candidaturas
+          </LinkButton>
+          {room?.may.canViewAnalytics ? (
+            <LinkButton to="/empresa/estatisticas" icon={<BarChart aria-hidden="true" />}>
+              Analytics
+            </LinkButton>
+          ) : (
+            <Button
+              icon={<BarChart aria-hidden="true" />}
+              disabledReason={
+                room
+                  ? `Incluído no plano ${planWith('canViewAnalytics')}.`
+                  : 'Não foi possível ler o seu plano.'
+              }
+            >
+              Analytics
+            </Button>
+          )}
+        </div>
+      </section>
+      <SubscriptionCard room={room} title="A sua assinatura" offersPlans />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
+import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
+import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import {
+  type PlanPermission,
+  planPermissionLabels,
+  planPermissions,
+  plans,
+  planWith,
+} from '#app/domain/subscriptions/plan.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export function Plans({
+  packages,
+  room,
+}: {
+  packages: OfferedPackage[]
+  room: PublishingRoom | null
+}) {
+  return (
+    <div className="grid gap-6">
+      <SubscriptionCard room={room} title="Assinatura atual" />
+      <section aria-labelledby="planos">
+        <h2 id="planos" className="mb-3 text-lg">
+          Planos
+        </h2>
+        {packages.length === 0 && (
+          <EmptyState title="De momento não há pacotes à venda">
+            Os pacotes que a administração puser à venda ficam aqui.
+          </EmptyState>
+        )}
+        <ul className="grid gap-4 md:grid-cols-2">
+          {packages.map((offer) => (
+            <PlanCard key={offer.id} offer={offer} isCurrent={room?.planType === offer.type} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: boolean }) {
+  const plan = plans[offer.type]
+  return (
+    <PackageCard
+      offer={offer}
+      isCurrent={isCurrent}
+      action={
+        offer.price > 0 && (
+          <LinkButton
+            to={`/empresas?selectedPackage=${offer.id}`}
+            variant={isCurrent ? 'secondary' : 'primary'}
+            wide
+          >
+            {isCurrent ? 'Renovar' : 'Comprar'}
+            <span className="sr-only"> {offer.name}</span>
+          </LinkButton>
+        )
+      }
+    >
+      <p className="text-sm text-cinza">
+        {plan.description}
+        {plan.maxActiveJobs !== null && ` Até ${plan.maxActiveJobs} vagas ativas ao mesmo tempo.`}
+      </p>
+      <ul className="grid gap-1">
+        {planPermissions.map((permission) => (
+          <Permission key={permission} permission={permission} isIncluded={plan[permission]} />
+        ))}
+      </ul>
+    </PackageCard>
+  )
+}
+
+function Permission({
+  permission,
+  isIncluded,
+}: {
+  permission: PlanPermission
+  isIncluded: boolean
+}) {
+  const label = planPermissionLabels[permission]
+  if (isIncluded) {
+    return (
+      <li className="flex gap-2">
+        <Check aria-label="Inclui" role="img" className="mt-1 size-4 flex-none text-mata" />
+        {label}
+      </li>
+    )
+  }
+  return (
+    <li className="flex gap-2 text-cinza" aria-disabled="true">
+      <X aria-label="Não inclui" role="img" className="mt-1 size-4 flex-none" />
+      <span>
+        {label} <span className="text-sm">{`(no plano ${planWith(permission)})`}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { href, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/job-edit'
+import { urgentReason } from './publishing-refusal.ts'
+
+export function meta() {
+  return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const id = pathId(params.jobId)
+  const [job, room] = await Promise.all([
+    findJobToEdit(db, actor, id),
+    findPublishingRoom(db, actor),
+  ])
+  return {
+    job: job ?? notFound(),
+    urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
+  }
+}
+
+export const action = formAction({
+  ...jobForm,
+  gate: forCompany,
+  failed: 'Não foi possível salvar a vaga.',
+  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  refusals: {
+    'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
+  },
+  done: () => redirectTo(href('/empresa/vagas'), 'job-updated'),
+})
+
+export const clientAction = keepsInput('Não foi possível salvar a vaga.')
+
+export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  return (
+    <SidePanel title="Editar vaga" closesTo={href('/empresa/vagas')}>
+      <JobForm
+        key={loaderData.job.id}
+        state={actionData}
+        job={loaderData.job}
+        urgentReason={loaderData.urgentReason}
+        foot={
+          <Button
+            variant="primary"
+            busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+            busyLabel="A guardar"
+          >
+            Guardar alterações
+          </Button>
+        }
+      />
+    </SidePanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar as vagas." />
+}

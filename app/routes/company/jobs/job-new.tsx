@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { href, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { jobForm } from '#app/http/forms/job-form.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { useFormKey } from '#app/ui/form-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/job-new'
+import { ApprovalNotice } from './approval-notice.tsx'
+import { placesText } from './own-jobs.tsx'
+import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
+
+export function meta() {
+  return [{ title: 'Publicar Nova Vaga' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const room = await findPublishingRoom(db, actor)
+  const { limit, subscription } = room
+  const trialEnded = limit === 'ended' && subscription?.isTrial
+  return {
+    room,
+    envio: randomUUID(),
+    closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
+    urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
+  }
+}
+
+export const action = formAction({
+  ...jobForm,
+  gate: forCompany,
+  once: 'create-job',
+  failed: 'Não foi possível salvar a vaga.',
+  act: ({ ctx, input, form }) =>
+    createJob(ctx.db, ctx.actor, input, { draft: form.get('como') === 'rascunho' }),
+  refusals: {
+    'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
+    'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
+    'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
+  },
+  done: () => redirectTo(href('/empresa/vagas'), 'job-created'),
+})
+
+export const clientAction = keepsInput('Não foi possível salvar a vaga.')
+
+export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { room, closed } = loaderData
+  const envio = useFormKey(loaderData.envio, actionData)
+  const navigation = useNavigation()
+  const sends = navigation.state !== 'idle' && navigation.formData?.get('como')
+  return (
+    <SidePanel title="Publicar Nova Vaga" closesTo={href('/empresa/vagas')}>
+      <ApprovalNotice isApproved={room.isApproved} />
+      {closed && !actionData ? (
+        <Notice
+          tone="destructive"
+          title={closed.title}
+          action={<LinkButton to="/empresa/dashboard?aba=planos">Ver planos</LinkButton>}
+        >
+          {closed.sentence}
+        </Notice>
+      ) : (
+        <>
+          <p className="mb-4 text-cinza">{placesText(room)}</p>
+          <JobForm
+            state={actionData}
+            urgentReason={loaderData.urgentReason}
+            foot={
+              <>
+                <input type="hidden" name="envio" value={envio} />
+                <Button
+                  name="como"
+                  value="publicar"
+                  variant="primary"
+                  busy={sends === 'publicar'}
+                  busyLabel="A publicar"
+                >
+                  Publicar vaga
+                </Button>
+                <Button
+                  name="como"
+                  value="rascunho"
+                  busy={sends === 'rascunho'}
+                  busyLabel="A guardar"
+                >
+                  Guardar como rascunho
+                </Button>
+              </>
+            }
+          />
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar informações do plano" />
+}

@@ -1,0 +1,16 @@
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import type { PublishingLimit } from '#app/domain/subscriptions/subscription.ts'
+import { type Notice, notices } from '#app/http/answers/notice.ts'
+
+/** Why nothing more can be published, in the words of 2§5, with the limit that was hit (D50). */
+export function publishingRefusal(
+  refusal: 'trial-ended' | 'limit-reached',
+  { limit }: { limit: PublishingLimit },
+): Notice {
+  return refusal === 'trial-ended' ? notices['job-trial-ended'] : notices[`job-limit-${limit}`]
+}
+
+/** What stands beside the tick that the plan does not include (SUB-35). */
+export function urgentReason(): string {
+  return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`
+}

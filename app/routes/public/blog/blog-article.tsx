@@ -1,0 +1,61 @@
+import { Link, Outlet, useLocation } from 'react-router'
+import { longDate } from '#app/domain/places/dates.ts'
+import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/blog-article'
+import { articles } from './articles.ts'
+import '#app/routes/public/texts/text-page.css'
+
+export const loader = lastingPage
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const article = findArticle(location.pathname)
+  if (!article || !loaderData) return []
+  const { publicUrl } = loaderData
+  return [
+    ...sharedPageMeta({ ...article, description: article.summary, publicUrl, type: 'article' }),
+    { property: 'article:published_time', content: article.published },
+  ]
+}
+
+export default function BlogArticle() {
+  const { pathname } = useLocation()
+  const article = findArticle(pathname)
+  const others = articles.filter((other) => other !== article).slice(0, 2)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6 md:py-10">
+      <div className="prose text-page">
+        <Breadcrumbs trail={[{ to: '/blog', label: 'Blog' }]} here={article?.title ?? ''} />
+      </div>
+      <article className="prose text-page mt-4">
+        {article && (
+          <header>
+            <h1 className="text-2xl md:text-3xl">{article.title}</h1>
+            <p className="text-sm text-cinza">
+              {`${longDate(new Date(article.published))} · ${article.minutes} minutos de leitura`}
+            </p>
+          </header>
+        )}
+        <Outlet />
+      </article>
+      <aside className="text-page prose mt-12 border-t border-linha pt-6" aria-label="A seguir">
+        <ul>
+          {others.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <LinkButton to="/vagas">Ver vagas</LinkButton>
+        </p>
+      </aside>
+    </main>
+  )
+}
+
+function findArticle(pathname: string) {
+  return articles.find(({ path }) => path === pathname.replace(/\/$/, ''))
+}

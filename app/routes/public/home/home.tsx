@@ -1,0 +1,88 @@
+import { homeCategories } from '#app/domain/jobs/job.ts'
+import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
+import { listShowcase } from '#app/domain/settings/list-showcase.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
+import type { Route } from './+types/home'
+import { HomeSearch } from './home-search.tsx'
+import {
+  CallToAction,
+  Categories,
+  Provinces,
+  RecruiterTools,
+  Steps,
+  Testimonial,
+} from './home-sections.tsx'
+import { NewestJobs } from './newest-jobs.tsx'
+import { PartnerStrip } from './partner-strip.tsx'
+
+const CACHE_SECONDS = 300
+
+export const loader = page({ gate: forEverybody, load, cache })
+
+function cache() {
+  return { tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }
+}
+
+async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, settings, config } = ctx
+  const [newest, counts, showcase, { platformName, platformDescription }] = await Promise.all([
+    listNewestJobs(readDb),
+    countOpenJobs(readDb, homeCategories),
+    listShowcase(readDb),
+    settings(),
+  ])
+  return { newest, counts, showcase, platformName, platformDescription, url: config.publicUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { platformName, platformDescription, counts, url } = loaderData
+  const title = `${platformName} · ${platformDescription}`
+  const description = `${openJobs(counts.total)} em todas as províncias de Angola. Procure por cargo e por província e candidate-se pelo telemóvel.`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${url}/` },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${url}/` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'pt_AO' },
+  ]
+}
+
+export default function Home({ loaderData: { newest, counts, showcase } }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <section className="home-hero">
+        <div className="page py-8 md:py-14">
+          <div className="home-hero-text">
+            <h1 className="text-2xl md:text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
+            <p className="mt-2 text-lg text-cinza">
+              {`${openJobs(counts.total)}. Procure, leia e candidate-se pelo telemóvel, com poucos dados.`}
+            </p>
+            <HomeSearch />
+          </div>
+          <LusonaHero className="home-lusona" />
+        </div>
+      </section>
+      <div className="page grid gap-12 py-10">
+        <NewestJobs jobs={newest} />
+        <Categories tags={counts.tags} />
+        <Provinces provinces={counts.provinces} />
+        <PartnerStrip partners={showcase.partners} />
+        <Steps />
+        <RecruiterTools />
+        {showcase.testimonials[0] && <Testimonial {...showcase.testimonials[0]} />}
+        <CallToAction />
+      </div>
+    </main>
+  )
+}
+
+function openJobs(count: number): string {
+  return count === 1 ? '1 vaga aberta' : `${count} vagas abertas`
+}

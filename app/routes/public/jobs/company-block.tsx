@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+
+/** Who offers the job (1§2). What the company has not said is not disclosed. */
+export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
+  const website =
+    company.website && /^https?:\/\//.test(company.website) ? company.website : undefined
+  return (
+    <section aria-label="Empresa" className="card">
+      <div className="flex items-center gap-3">
+        <CompanyLogo company={company} />
+        <h2 className="min-w-0 text-lg break-words">{companyNameText(company.name)}</h2>
+      </div>
+      {company.description && <p className="mt-3 text-sm">{company.description}</p>}
+      <dl className="mt-3 grid gap-1 text-sm">
+        <Line label="Sector">{company.sector ?? 'Não divulgado'}</Line>
+        <Line label="Localização">{company.location ?? 'Não divulgado'}</Line>
+        <Line label="Colaboradores">{company.employeeCount ?? 'Não divulgado'}</Line>
+        <Line label="Site">
+          {website ? (
+            <a
+              href={website}
+              className="link break-all"
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {website.replace(/^https?:\/\//, '')}
+            </a>
+          ) : (
+            'Não divulgado'
+          )}
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-cinza">{label}:</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Feed } from 'feed'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
+import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import { jobListTitle } from './job-list-meta.ts'
+
+/** Readers ask again and again. */
+const CACHE_SECONDS = 300
+
+/** Characters of a description: fewer than the search hands out, so that what is cut is seen to be cut. */
+const EXCERPT_LENGTH = 140
+
+/**
+ * The newest jobs of any search, as RSS 2.0 or as a JSON feed, for whoever follows it elsewhere. What
+ * companies and visitors typed reaches readers that show HTML, so it goes out as text in HTML.
+ */
+export const loader = page({
+  gate: forEverybody,
+  query: Object.values(jobSearchNames),
+  load,
+  cache: () => ({ tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, config, settings, searches, actor } = ctx
+  const taken = searches.take(actor)
+  if (!taken.ok) {
+    return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
+      status: 429,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Retry-After': String(taken.detail.retryAfterSeconds),
+      },
+    })
+  }
+  const asked = readJobSearch(query)
+  // A feed tells what is new, so its order is not the reader's to choose.
+  const found = await searchJobs(readDb, { ...asked, sort: 'recentes', page: 1 })
+  const { platformName } = await settings()
+  const list = config.publicUrl + jobSearchPath({ ...asked, page: 1 })
+  const ownQuery = query.size > 0 ? `?${query}` : ''
+  const isRss = pattern.endsWith('vagas.rss')
+  // Only the titles of a JSON feed are plain text by its specification.
+  const titleText = isRss ? escaped : (text: string) => text
+  const title = titleText(`${jobListTitle(found.search, found.facets)} · ${platformName}`)
+  const feed = new Feed({
+    id: list,
+    title,
+    description: title,
+    link: list,
+    language: 'pt-AO',
+    updated: found.jobs[0] ? new Date(found.jobs[0].createdAt) : new Date(),
+    feedLinks: {
+      rss: `${config.publicUrl}/vagas.rss${ownQuery}`,
+      json: `${config.publicUrl}/vagas.json${ownQuery}`,
+    },
+    ttl: CACHE_SECONDS / 60,
+  })
+  for (const job of found.jobs) {
+    const link = `${config.publicUrl}/vaga-detalhes/${job.id}`
+    const facts = [job.companyName, placeLine(job.province, job.location), salaryText(job)]
+    feed.addItem({
+      id: link,
+      title: titleText(job.title),
+      link,
+      date: new Date(job.createdAt),
+      published: new Date(job.createdAt),
+      description: escaped(`${facts.join(' · ')}. ${cut(job.excerpt)}`),
+    })
+  }
+  return new Response(isRss ? feed.rss2() : feed.json1(), {
+    headers: {
+      'Content-Type': isRss
+        ? 'application/rss+xml; charset=utf-8'
+        : 'application/feed+json; charset=utf-8',
+      'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
+    },
+  })
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+function cut(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text
+  const whole = text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')
+  return `${whole}…`
+}

@@ -1,0 +1,47 @@
+import {
+  type JobSearch,
+  jobSearchNames,
+  jobSearchParams,
+  readJobSearch,
+} from '#app/domain/jobs/search/job-search.ts'
+
+/** What the form of filters holds at this moment. */
+export function readFilters(form: HTMLFormElement): JobSearch {
+  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return readJobSearch(new URLSearchParams(pairs))
+}
+
+/** The sliders follow by themselves. A space at the end of what is being typed is left alone. */
+export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
+  const params = jobSearchParams(search)
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) element.value = params.get(element.name) ?? ''
+    if (!(element instanceof HTMLInputElement)) continue
+    if (element.name === jobSearchNames.negotiable) element.checked = search.includeNegotiable
+    else if (element.type === 'checkbox') {
+      element.checked = params.getAll(element.name).includes(element.value)
+    } else if (element.type === 'search' && element.value.trim() !== search.search) {
+      element.value = search.search
+    }
+  }
+}
+
+/** Whether somebody has changed the form since it came. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) {
+      const first = [...element.options].find((option) => option.defaultSelected)
+      return element.value !== (first ?? element.options[0])?.value
+    }
+    if (!(element instanceof HTMLInputElement)) return false
+    return element.value !== element.defaultValue || element.checked !== element.defaultChecked
+  })
+}
+
+/** What a way from one search to another changes, in a search that has gone on meanwhile. */
+export function carryOver(chosen: JobSearch, from: JobSearch, to: JobSearch): JobSearch {
+  const names = Object.keys({ ...from, ...to }) as (keyof JobSearch)[]
+  const changed = names.filter((name) => String(from[name]) !== String(to[name]))
+  const changes = Object.fromEntries(changed.map((name) => [name, to[name]]))
+  return { ...chosen, ...changes, page: 1 }
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
+import type { Facets } from '#app/domain/jobs/search/facets.ts'
+import {
+  type JobSearch,
+  jobSearchNames,
+  jobSearchPath,
+} from '#app/domain/jobs/search/job-search.ts'
+import { provinceName } from '#app/domain/places/province.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { SalaryFilter } from './salary-filter.tsx'
+
+/** As many as are offered before somebody asks for all. */
+const COMPANIES_OFFERED = 12
+
+/** The form of /vagas; the sort field beside the results belongs to it too. */
+export const filterForm = 'filtros-das-vagas'
+
+/** Everything that can be chosen, each option with how many jobs it would show. */
+export function JobFilters({
+  search,
+  filled,
+  facets,
+  range,
+}: {
+  search: JobSearch
+  /** What the form was last filled with: the sliders follow it. */
+  filled: JobSearch
+  facets: Facets
+  range: { min: number; max: number }
+}) {
+  return (
+    <div className="job-filters">
+      <TextField
+        label="Palavra-chave"
+        name={jobSearchNames.search}
+        type="search"
+        defaultValue={search.search}
+        placeholder="Cargo ou empresa"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      <Button wide className="no-js-only">
+        Procurar
+      </Button>
+      <SelectField
+        label="Província"
+        name={jobSearchNames.province}
+        defaultValue={search.province ?? ''}
+        placeholder="Todas as províncias"
+        options={facets.provinces.map(({ value, count }) => ({
+          value,
+          label: `${provinceName(value)} (${count})`,
+        }))}
+      />
+      <CheckboxGroupField
+        label="Tipo de contrato"
+        name={jobSearchNames.contractType}
+        defaultValue={search.contractTypes}
+        options={facets.contractTypes.map(({ value, count }) => ({
+          value,
+          count,
+          label: contractTypeLabels[value],
+        }))}
+      />
+      <CheckboxGroupField
+        label="Regime de trabalho"
+        name={jobSearchNames.workType}
+        defaultValue={search.workTypes}
+        options={facets.workTypes.map(({ value, count }) => ({
+          value,
+          count,
+          label: workTypeLabels[value],
+        }))}
+      />
+      <CheckboxGroupField
+        label="Trabalho remoto"
+        hideLabel
+        name={jobSearchNames.remote}
+        defaultValue={search.remote ? ['1'] : []}
+        options={[{ value: '1', label: 'Só vagas remotas', count: facets.remote }]}
+      />
+      <SalaryFilter search={filled} range={range} />
+      <SelectField
+        label="Categoria"
+        name={jobSearchNames.tag}
+        defaultValue={search.tag ?? ''}
+        placeholder="Todas as categorias"
+        options={facets.tags.map(({ value, label, count }) => ({
+          value,
+          label: `${label} (${count})`,
+        }))}
+      />
+      {facets.companies.length > 0 && (
+        <CheckboxGroupField
+          label="Empresa"
+          name={jobSearchNames.company}
+          defaultValue={search.companyIds}
+          options={facets.companies}
+        />
+      )}
+      {search.allCompanies ? (
+        <input type="hidden" name={jobSearchNames.allCompanies} value="todas" />
+      ) : (
+        facets.companies.length >= COMPANIES_OFFERED && (
+          <p>
+            <Link
+              to={`${jobSearchPath({ ...search, allCompanies: true })}#filtros`}
+              className="link inline-flex min-h-11 items-center"
+              preventScrollReset
+            >
+              Ver todas as empresas
+            </Link>
+          </p>
+        )
+      )}
+      <Button variant="primary" wide className="no-js-only">
+        Aplicar filtros
+      </Button>
+    </div>
+  )
+}

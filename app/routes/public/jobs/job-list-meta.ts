@@ -1,0 +1,76 @@
+import type { Facets } from '#app/domain/jobs/search/facets.ts'
+import {
+  type JobSearch,
+  jobSearchParams,
+  jobSearchPath,
+} from '#app/domain/jobs/search/job-search.ts'
+import { inProvince } from '#app/domain/places/province.ts'
+import { jobCount } from './job-count.ts'
+
+type Listed = {
+  search: JobSearch
+  facets: Facets
+  total: number
+  pages: number
+  publicUrl: string
+}
+
+/** What search engines and browsers are told of a list of jobs. */
+export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed) {
+  const title = jobListTitle(search, facets)
+  const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
+  const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
+  return [
+    { title: search.page > 1 ? `${title}, página ${search.page}` : title },
+    {
+      name: 'description',
+      content: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
+    },
+    link('canonical', at(search.page)),
+    ...feeds(search),
+    ...(search.page > 1 ? [link('prev', at(search.page - 1))] : []),
+    ...(search.page < pages ? [link('next', at(search.page + 1))] : []),
+    ...(isWorthIndexing(search, total) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+/** The search in words, for titles: 'Vagas de motorista no Huambo'. */
+export function jobListTitle(search: JobSearch, { tags }: Facets): string {
+  const tag = tags.find(({ value }) => value === search.tag)?.label
+  const what = search.search || tag
+  const where = search.province ? inProvince(search.province) : 'em Angola'
+  return `Vagas de ${what ?? 'emprego'} ${where}`
+}
+
+/** The same search for readers of feeds. */
+function feeds(search: JobSearch) {
+  const query = feedQuery(search)
+  return [
+    { type: 'application/rss+xml', href: `/vagas.rss${query}`, title: 'RSS' },
+    { type: 'application/feed+json', href: `/vagas.json${query}`, title: 'JSON Feed' },
+  ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
+}
+
+/** What was chosen, without order and page: a feed has the newest, always. */
+export function feedQuery(search: JobSearch): string {
+  const { sort: _sort, allCompanies: _all, ...chosen } = search
+  const query = jobSearchParams({ ...chosen, page: 1 }).toString()
+  return query && `?${query}`
+}
+
+/** All jobs, those of a province and those of a category; combinations are without number. */
+function isWorthIndexing(search: JobSearch, total: number): boolean {
+  const { search: words, province, tag, contractTypes, workTypes, companyIds } = search
+  const others =
+    words !== '' ||
+    contractTypes.length > 0 ||
+    workTypes.length > 0 ||
+    companyIds.length > 0 ||
+    search.allCompanies === true ||
+    search.remote ||
+    search.salaryMin !== undefined ||
+    search.salaryMax !== undefined ||
+    !search.includeNegotiable ||
+    search.sort !== undefined
+  return !others && !(province && tag) && total > 0
+}

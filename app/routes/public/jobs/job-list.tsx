@@ -1,0 +1,162 @@
+import { useEffect } from 'react'
+import {
+  data,
+  Form,
+  isRouteErrorResponse,
+  redirect,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
+import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
+import { findHelpfulRemoval } from '#app/domain/jobs/search/find-helpful-removal.ts'
+import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
+import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Sheet } from '#app/ui/sheet.tsx'
+import { useSheet } from '#app/ui/use-sheet.ts'
+import type { Route } from './+types/job-list'
+import { jobCount } from './job-count.ts'
+import { filterForm, JobFilters } from './job-filters.tsx'
+import { jobListMeta } from './job-list-meta.ts'
+import { JobResults } from './job-results.tsx'
+import { useLiveFilters } from './use-live-filters.ts'
+
+/** Changes of jobs are told at once, deadlines are not. */
+const CACHE_SECONDS = 300
+
+export const loader = page({
+  gate: forEverybody,
+  query: Object.values(jobSearchNames),
+  load,
+  cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, readDb, db, config, searches } = ctx
+  if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
+  const taken = searches.take(actor)
+  if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
+  const found = await searchJobs(readDb, readJobSearch(asked))
+  const isVisitor = actor.kind === 'visitor'
+  const filters = activeFilters(found.search, found.facets)
+  const own = actor.kind === 'candidate' ? await listFavoriteIds(db, actor) : undefined
+  return {
+    ...found,
+    publicUrl: config.publicUrl,
+    helpful: found.total === 0 ? await findHelpfulRemoval(readDb, filters) : undefined,
+    favorites: isVisitor ? [] : own?.filter((id) => found.jobs.some((job) => job.id === id)),
+    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : own && '/candidatura/',
+  }
+}
+
+/**
+ * Without a script a form sends its empty fields too: what was not filled in stands in no address
+ * (HOME-05, HOME-06).
+ */
+function hasEmptyFields(asked: URLSearchParams): boolean {
+  const [words, province] = [asked.get('search'), asked.get('province')]
+  return province === '' || words === '' || (words !== null && words !== words.trim())
+}
+
+function tooManySearches(seconds: number) {
+  return data(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+}
+
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers()
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData ? jobListMeta(loaderData) : [{ title: failureOf(error).title }]
+}
+
+export default function JobList({ loaderData }: Route.ComponentProps) {
+  const { facets, salaryRange } = loaderData
+  const sheet = useSheet('filtros', 'resultados')
+  const { search, filled, form, around } = useLiveFilters(loaderData, sheet)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <h1>Vagas de emprego</h1>
+      <div className="mt-4 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]" {...around}>
+        <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={loaderData.total} />}>
+          <Form
+            id={filterForm}
+            action="/vagas"
+            role="search"
+            aria-label="Vagas"
+            autoComplete="off"
+            {...form}
+          >
+            <JobFilters search={search} filled={filled} facets={facets} range={salaryRange} />
+          </Form>
+        </Sheet>
+        <JobResults
+          {...loaderData}
+          asked={search}
+          filters={activeFilters(search, facets)}
+          sheet={sheet}
+        />
+      </div>
+    </main>
+  )
+}
+
+/** Without scripts, and while an answer is under way, nobody knows yet how many there will be. */
+function ShowResults({ total }: { total: number }) {
+  const isKnown = useNavigation().state === 'idle'
+  return (
+    <Button form={filterForm} variant="primary" wide>
+      <span className="no-js-only">Ver vagas</span>
+      <span className="js-only">{isKnown ? `Ver ${jobCount(total)}` : 'Ver vagas'}</span>
+    </Button>
+  )
+}
+
+/** The list could not be read: nothing typed is lost, it is all in the address. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
+  const say = useSay()
+  const failure = failureOf(error)
+  const { title, sentence } = failure
+  useEffect(() => {
+    if (failure === failures.broken) say({ tone: 'destructive', title, children: sentence })
+  }, [say, failure, title, sentence])
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <EmptyState
+        as="h1"
+        title={title}
+        action={
+          <a href={pathname + search} className="btn btn-primary">
+            Tentar de novo
+          </a>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </main>
+  )
+}
+
+function failureOf(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 429 ? failures.tooMany : failures.broken
+}
+
+const failures = {
+  broken: {
+    title: 'Erro ao carregar vagas',
+    sentence:
+      'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
+  },
+  tooMany: {
+    title: 'Muitas pesquisas seguidas',
+    sentence:
+      'Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo daqui a um minuto.',
+  },
+}

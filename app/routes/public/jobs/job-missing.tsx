@@ -1,0 +1,40 @@
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** Why there is no job to show (1§8). */
+const reasons = {
+  id: {
+    title: 'ID da vaga não fornecido',
+    sentence: 'O link que você seguiu está incompleto ou inválido.',
+  },
+  job: {
+    title: 'Vaga não encontrada',
+    sentence: 'A vaga que você está procurando não existe ou foi removida.',
+  },
+  load: {
+    title: 'Erro ao carregar vaga',
+    sentence: 'Não foi possível carregar os detalhes da vaga.',
+  },
+}
+
+export function JobMissing({ what }: { what: keyof typeof reasons }) {
+  const { title, sentence } = reasons[what]
+  const requestId = useRoot()?.requestId
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-16">
+      <EmptyState
+        as="h1"
+        title={title}
+        action={
+          <LinkButton to="/vagas" variant="primary">
+            Ver todas as vagas
+          </LinkButton>
+        }
+      >
+        {sentence}
+        {what === 'load' && requestId && ` Referência: ${requestId}.`}
+      </EmptyState>
+    </main>
+  )
+}

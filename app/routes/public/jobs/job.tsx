@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
+import { recordView } from '#app/domain/audience/record-view.ts'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
+import { findPublicJob, listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
+import { isExpired } from '#app/domain/jobs/job.ts'
+import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { wasPublic } from '#app/domain/jobs/was-public.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import type { Route } from './+types/job'
+import { JobMissing } from './job-missing.tsx'
+import { JobView } from './job-view.tsx'
+
+/** Changes of the job are told at once. */
+const CACHE_SECONDS = 300
+
+export const loader = page({
+  gate: forEverybody,
+  query: ['id'],
+  load,
+  cache: (answer) =>
+    'job' in answer
+      ? {
+          tags: [cacheTags.job(answer.job.id), cacheTags.company(answer.job.company.id)],
+          seconds: CACHE_SECONDS,
+        }
+      : undefined,
+})
+
+async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, readDb, db, config, client, userAgent } = ctx
+  const asked = query.get('id')
+  if (!params.jobId && asked) throw redirect(`/vaga-detalhes/${encodeURIComponent(asked)}`)
+  if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
+  const isId = z.uuid().safeParse(params.jobId).success
+  const job = isId ? await findPublicJob(readDb, params.jobId) : undefined
+  if (!job) {
+    const isGone = isId && (await wasPublic(readDb, params.jobId))
+    return data({ missing: 'job' as const }, { status: isGone ? 410 : 404 })
+  }
+
+  const expired = isExpired(job)
+  const isVisitor = actor.kind === 'visitor'
+  const candidate = actor.kind === 'candidate' ? actor : undefined
+  if (!isVisitor) {
+    await recordView(db, {
+      jobId: job.id,
+      client,
+      userAgent,
+      secret: config.authSecret,
+      ...(actor.kind === 'company' ? { companyId: actor.companyId } : {}),
+    })
+  }
+  const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
+  return {
+    job,
+    url,
+    expired,
+    isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
+    appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
+    similar: await listSimilarJobs(readDb, job),
+    posting: expired ? undefined : inScript(jobPosting(job, url)),
+    trail: expired ? undefined : inScript(jobTrail(job, config.publicUrl)),
+    may: {
+      apply: isVisitor || candidate !== undefined,
+      favorite: isVisitor || candidate !== undefined,
+    },
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || 'missing' in loaderData) {
+    return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { job, url, expired } = loaderData
+  const title = `${job.title} · ${companyNameText(job.company.name)}`
+  const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
+  const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(expired ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: facts },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'pt_AO' },
+    { property: 'og:image', content: `${url}/cartao.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${job.title}, ${facts}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+export default function JobPage({ loaderData }: Route.ComponentProps) {
+  if ('missing' in loaderData) return <JobMissing what={loaderData.missing} />
+  const { posting, trail } = loaderData
+  return (
+    <>
+      {posting && <StructuredData json={posting} />}
+      {trail && <StructuredData json={trail} />}
+      <JobView {...loaderData} />
+    </>
+  )
+}
+
+/** Data for search engines, not a script that runs: the policy has nothing to say about it. */
+function StructuredData({ json }: { json: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets nothing end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** The page says itself what is wrong with it; nothing is lost by trying again. */
+export function ErrorBoundary() {
+  return <JobMissing what="load" />
+}

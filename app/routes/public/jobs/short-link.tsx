@@ -1,0 +1,46 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { recordShare } from '#app/domain/audience/record-share.ts'
+import { isShareNetwork, MAX_SHARED_LENGTH, shareAddress } from '#app/domain/audience/share.ts'
+import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import type { Route } from './+types/short-link'
+import { JobMissing } from './job-missing.tsx'
+
+/**
+ * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
+ * share is counted and the visitor taken there; so sharing counts by method without a script too. A
+ * browser that only looks ahead shares nothing.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, readDb, client, config } = forEverybody(context)
+  const job = /^[\w-]{4,16}$/.test(params.code)
+    ? await findJobByCode(readDb, params.code)
+    : undefined
+  if (!job) throw data(null, { status: 404 })
+  const path = `/vaga-detalhes/${job.id}`
+  if (params.network === undefined) return redirect(path, 301)
+  if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
+  if (!request.headers.has('Sec-Purpose')) {
+    const userAgent = request.headers.get('User-Agent') ?? ''
+    await recordShare(db, { jobId: job.id, method: params.network, client, userAgent })
+  }
+  const text = job.description.slice(0, MAX_SHARED_LENGTH)
+  return redirect(
+    shareAddress(params.network, { title: job.title, text, url: config.publicUrl + path }),
+    302,
+  )
+}
+
+export function meta() {
+  return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Whoever comes here is sent on; only those who cannot be stay. */
+export default function ShortLink() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <JobMissing what={isMissing ? 'job' : 'load'} />
+}

@@ -1,0 +1,167 @@
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  type JobSearch,
+  jobSearchPath,
+  noFilter,
+  readJobSearch,
+  withinRange,
+} from '#app/domain/jobs/search/job-search.ts'
+import type { SheetControl } from '#app/ui/use-sheet.ts'
+import { carryOver, fillFilters, isTouched, readFilters } from './filter-form.ts'
+
+/** Milliseconds after the last key or the last move of a slider (1§4). */
+const DEBOUNCE_MS = 300
+
+type Loaded = { salaryRange: { min: number; max: number } }
+type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
+
+/**
+ * Applies a form of filters as it changes, and keeps it true to what was chosen elsewhere. The form
+ * holds what is wanted, from the first key on; the address follows it, and the list follows the
+ * address. Whatever is pressed while an answer is under way starts from the form, and not from the
+ * list that is about to go.
+ */
+export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const here = useLocation()
+  const next = useNavigation().location
+  const asked = (next?.pathname === here.pathname ? next : here).search
+  const { min, max } = loaded.salaryRange
+  const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
+  const wanted = useRef(jobSearchPath(search))
+  const hasWoken = useRef(false)
+  const [filled, setFilled] = useState(search)
+
+  function readForm(): JobSearch {
+    return form.current ? withinRange(readFilters(form.current), loaded.salaryRange) : search
+  }
+
+  function forget() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  function go(to: JobSearch, step: Step = {}) {
+    const { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true } = step
+    forget()
+    const path = jobSearchPath(to)
+    if (path === wanted.current) return
+    wanted.current = path
+    // All that is tried in the sheet is one step, so that the way back leads out of it and not into
+    // it again.
+    const isInSheet = window.location.hash === `#${sheet.id}`
+    const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
+    void navigate(path + hash, {
+      replace: replace || isInSheet,
+      preventScrollReset: true,
+      // The page knows where it is going before anything else can be pressed.
+      flushSync: atOnce,
+    })
+  }
+
+  /** For whatever comes later than its drawing: always the newest. */
+  const newest = { here, sheet, go, readForm, forget, range: loaded.salaryRange }
+  const latest = useRef(newest)
+  latest.current = newest
+
+  // The address or the list has changed: the form shows it, unless somebody is changing the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new options to fill
+  useEffect(() => {
+    if (timer.current !== undefined || !form.current) return
+    const isFirst = !hasWoken.current
+    hasWoken.current = true
+    // What was typed or chosen before the page woke up counts as well.
+    if (isFirst && isTouched(form.current)) {
+      return latest.current.go(latest.current.readForm(), { replace: true, atOnce: false })
+    }
+    wanted.current = jobSearchPath(search)
+    fillFilters(form.current, search)
+    setFilled(search)
+  }, [search, loaded])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    const onPop = () => {
+      if (window.location.pathname !== '/vagas' || !form.current) return
+      const { here, sheet, go, readForm, forget, range } = latest.current
+      const chosen = readForm()
+      forget()
+      const back = readAddress(window.location.search, range)
+      wanted.current = jobSearchPath(back)
+      // The way back out of the sheet closes it, and what was chosen in it stays.
+      const sheetHash = `#${sheet.id}`
+      const leavesSheet = here.hash === sheetHash && window.location.hash !== sheetHash
+      if (leavesSheet) go(chosen, { keepsOpen: false })
+      else fillFilters(form.current, back)
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+
+  function onChange({ target }: ChangeEvent<HTMLElement>) {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (!isField || target.form !== form.current) return
+    if (target.type !== 'search' && target.type !== 'range') return go(readForm())
+    clearTimeout(timer.current)
+    const apply = () => latest.current.go(latest.current.readForm(), { replace: true })
+    timer.current = setTimeout(apply, DEBOUNCE_MS)
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    go(readForm(), { keepsOpen: false })
+    if (sheet.isOpen) sheet.close()
+  }
+
+  /** A link that is pressed while the form is ahead of the page. */
+  function onClickCapture(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
+    if (!link || !isAhead || !isPlain(event, link)) return
+    const chosen = readForm()
+    if (link.pathname !== '/vagas') {
+      // The way back leads to the list that was asked for.
+      forget()
+      return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))
+    }
+    event.preventDefault()
+    const to = readJobSearch(new URLSearchParams(link.search))
+    const choice = link.search === '' ? noFilter : carryOver(chosen, search, to)
+    if (form.current) fillFilters(form.current, choice)
+    go(choice)
+  }
+
+  return {
+    /** What the address asks for, or will in a moment. */
+    search,
+    /** What the form was last filled with. */
+    filled,
+    /** For the form. */
+    form: { ref: form, onSubmit },
+    /** For what holds the form, the list, and whatever belongs to the form without standing in it. */
+    around: { onChange, onClickCapture },
+  }
+}
+
+function readAddress(query: string, range: Loaded['salaryRange']): JobSearch {
+  return withinRange(readJobSearch(new URLSearchParams(query)), range)
+}
+
+function isPlain(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const staysHere = link.origin === window.location.origin && !link.target
+  return (
+    event.button === 0 && !isModified && staysHere && !link.getAttribute('href')?.startsWith('#')
+  )
+}

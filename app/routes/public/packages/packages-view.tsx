@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
+import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import { Notice, NoticeBody } from '#app/ui/notice.tsx'
+import type { Buyer } from './buyer.ts'
+import { PendingRequest } from './pending-request.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+
+type PackagesViewProps = {
+  packages: OfferedPackage[] | null
+  selectedId: string | undefined
+  buyer: Buyer | null
+  state: FormState | undefined
+}
+
+export function PackagesView({ packages, selectedId, buyer, state }: PackagesViewProps) {
+  const [openId, setOpenId] = useOpenPackage(selectedId, state)
+  const isCompany = buyer?.kind === 'company'
+  useAfterRequest(isCompany ? buyer.pending?.id : undefined, () => setOpenId(undefined))
+  const open = packages?.find(({ id }) => id === openId)
+  const proofState = state?.values.acto === 'comprovativo' ? state : undefined
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">Pacotes para empresas</h1>
+      <p className="mt-2 max-w-2xl text-lg text-cinza">
+        Escolha quantas vagas precisa. Paga por transferência bancária e activamos assim que o
+        pagamento chegar.
+      </p>
+      {/* What belongs to no form on the page is said here. */}
+      {state && !open && !proofState && (
+        <div className="mt-6">
+          <Notice tone="destructive" title={state.title}>
+            {state.sentence}
+          </Notice>
+        </div>
+      )}
+      {isCompany && (
+        <div className="mt-6 grid gap-4 lg:grid-cols-2">
+          <SubscriptionCard room={buyer.room} title="Assinatura atual" />
+          {buyer.pending && (
+            <PendingRequest
+              pending={buyer.pending}
+              whatsappPhone={buyer.whatsappPhone}
+              companyName={buyer.name}
+              state={proofState}
+            />
+          )}
+        </div>
+      )}
+      <section aria-labelledby="pacotes" className="mt-8">
+        <h2 id="pacotes" className="sr-only">
+          Pacotes
+        </h2>
+        {packages === null && <LoadFailed />}
+        {packages?.length === 0 && (
+          <EmptyState title="De momento não há pacotes à venda">
+            Fale connosco e encontramos uma solução.
+          </EmptyState>
+        )}
+        <ul className="grid gap-4 md:grid-cols-3">
+          {packages?.map((offer) => (
+            <PackageCard
+              key={offer.id}
+              offer={offer}
+              isCurrent={isCompany && buyer.room?.planType === offer.type}
+              action={
+                <LinkButton
+                  to={`/empresas?selectedPackage=${offer.id}`}
+                  variant="primary"
+                  wide
+                  preventScrollReset
+                >
+                  Comprar
+                  <span className="sr-only"> {offer.name}</span>
+                </LinkButton>
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      <Trial isVisitor={buyer?.kind === 'visitor'} />
+      {open && (
+        <PurchaseDialog
+          offer={open}
+          buyer={buyer}
+          state={proofState ? undefined : state}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </main>
+  )
+}
+
+/**
+ * The package whose dialog is open: from the address, which is then cleared (PACK-05), or the one
+ * whose form came back.
+ */
+function useOpenPackage(selectedId: string | undefined, state: FormState | undefined) {
+  const sent = state?.values.packageId
+  const [openId, setOpenId] = useState(selectedId ?? (typeof sent === 'string' ? sent : undefined))
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    // Whatever stands in the query is cleared, also what is no package of ours.
+    if (search === '') return
+    if (selectedId) setOpenId(selectedId)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [search, selectedId, navigate, pathname])
+  // The way back leaves the dialog first, as it does everywhere.
+  useEffect(() => {
+    const close = () => setOpenId(undefined)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [])
+  return [openId, setOpenId] as const
+}
+
+/** A request that went through closes its dialog, so that what is said about it is in sight. */
+function useAfterRequest(requestId: string | undefined, close: () => void) {
+  const before = useRef(requestId)
+  useEffect(() => {
+    if (requestId && requestId !== before.current) close()
+    before.current = requestId
+  }, [requestId, close])
+}
+
+function LoadFailed() {
+  return (
+    <NoticeBody
+      tone="destructive"
+      title="Erro ao carregar pacotes"
+      action={<LinkButton to="/empresas">Tentar de novo</LinkButton>}
+    >
+      Não foi possível carregar os pacotes.
+    </NoticeBody>
+  )
+}
+
+function Trial({ isVisitor }: { isVisitor: boolean }) {
+  const platform = useRoot()?.platform
+  return (
+    <p className="mt-8 text-cinza">
+      {isVisitor && (
+        <>
+          Ainda não tem conta? A empresa{' '}
+          <Link to="/auth/registo?type=company" className="link">
+            regista-se grátis
+          </Link>{' '}
+          e experimenta durante 14 dias, com duas vagas.{' '}
+        </>
+      )}
+      Dúvidas sobre pagamentos:{' '}
+      <Link to="/suporte-empresa" className="link">
+        suporte a empresas
+      </Link>
+      {platform && `, ou ${platform.contactPhone}`}.
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
+import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import type { Route } from './+types/packages'
+import { PackagesView } from './packages-view.tsx'
+import { requestFailure } from './request-failure.ts'
+import { sendRequest } from './send-request.ts'
+
+/** Buying needs a company; a visitor makes an account or signs in, and comes back here (PACK-13). */
+function toCompanyAccount(packageId: string): Response {
+  const returnPath = encodeURIComponent(`/empresas?selectedPackage=${packageId}`)
+  return redirect(`/auth?type=company&redirect=${returnPath}`)
+}
+
+const CACHE_SECONDS = 300
+
+export const loader = page({
+  gate: forEverybody,
+  query: ['selectedPackage'],
+  load,
+  cache: () => ({ tags: [cacheTags.settings, cacheTags.packages], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
+  const { actor, db, readDb, config, settings } = ctx
+  const selectedId = readId(query.get('selectedPackage'))
+  if (actor.kind === 'visitor' && selectedId) throw toCompanyAccount(selectedId)
+  const packages = await catchUnexpected(ctx, () => listPackagesOnSale(readDb))
+  const { publicUrl } = config
+  if ('refusal' in packages) {
+    return data({ publicUrl, packages: null, selectedId: undefined, buyer: null }, { status: 503 })
+  }
+  const buyer = actor.kind === 'company' ? await findBuyer(actor) : { kind: actor.kind }
+  return { publicUrl, packages, selectedId, buyer }
+
+  async function findBuyer(company: typeof actor & { kind: 'company' }) {
+    const [room, pending, { bankName, bankAccountHolder, bankIban, whatsappPhone }] =
+      await Promise.all([
+        findPublishingRoom(db, company),
+        findPendingRequest(db, company.companyId),
+        settings(),
+      ])
+    return {
+      kind: company.kind,
+      name: company.name,
+      envio: randomUUID(),
+      room,
+      pending,
+      hasPendingRequest: pending !== undefined,
+      bank: { name: bankName, holder: bankAccountHolder, iban: bankIban },
+      whatsappPhone,
+    }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return sharedPageMeta({
+    title: 'Pacotes para empresas',
+    description:
+      'Quantas vagas, durante quantos dias e por quanto. Paga-se por transferência bancária.',
+    path: '/empresas',
+    publicUrl: loaderData.publicUrl,
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = forEverybody(context)
+  const { actor } = ctx
+  if (actor.kind === 'visitor') throw redirect('/auth?type=company&redirect=%2Fempresas')
+  return sendRequest(request, context, actor.kind === 'company' ? { ...ctx, actor } : undefined)
+}
+
+export const clientAction = keepsInput(requestFailure.title)
+
+export default function Packages({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackagesView {...loaderData} state={actionData} />
+}

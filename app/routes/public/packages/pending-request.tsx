@@ -1,0 +1,90 @@
+import { Form, useNavigation } from 'react-router'
+import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
+import { Moment } from '#app/components/text/moment.tsx'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import type { CompanyBuyer } from './buyer.ts'
+
+type PendingRequestProps = {
+  pending: NonNullable<CompanyBuyer['pending']>
+  whatsappPhone: string
+  companyName: string
+  state: FormState | undefined
+}
+
+/** The request that waits for an administrator, with the place for its proof of payment. */
+export function PendingRequest({
+  pending,
+  whatsappPhone,
+  companyName,
+  state,
+}: PendingRequestProps) {
+  const { summary, field } = useFormState(state)
+  const busy = useNavigation().formData?.get('acto') === 'comprovativo'
+  const { defaultValue: _, ...proof } = field('proof')
+  const words = `Olá, segue o comprovativo do pacote ${pending.packageName} da empresa ${companyName}.`
+  return (
+    <Card as="section" aria-labelledby="solicitacao">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="solicitacao" className="text-lg">
+          Solicitação em curso
+        </h2>
+        <Badge tone="warning">Pendente</Badge>
+      </div>
+      <p className="mt-3">
+        Pacote <strong>{pending.packageName}</strong>, {kwanzas(pending.price)}, pedido{' '}
+        <Moment at={pending.requestedAt} />.
+      </p>
+      <p className="mt-1 text-cinza">
+        {pending.proofName ? (
+          <>
+            Comprovativo recebido:{' '}
+            <a className="link" href={`/comprovativos/${pending.id}`}>
+              {pending.proofName}
+            </a>
+            . Estamos a confirmar o pagamento.
+          </>
+        ) : (
+          <>
+            Falta o comprovativo. Envie-o aqui ou pelo WhatsApp{' '}
+            <a
+              className="link whitespace-nowrap"
+              href={whatsappAddress(whatsappPhone, words)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {whatsappPhone}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      <Form
+        method="post"
+        action="/empresas"
+        encType="multipart/form-data"
+        className="mt-4 grid gap-3"
+      >
+        <FormErrors {...summary} />
+        <input type="hidden" name="acto" value="comprovativo" />
+        <FileField
+          {...proof}
+          label={pending.proofName ? 'Outro comprovativo' : 'Comprovativo'}
+          hint="PDF ou imagem, até 5 MB."
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          required
+        />
+        <div>
+          <Button busy={busy} busyLabel="A enviar">
+            Enviar comprovativo
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from 'react-router'
+import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
+import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Buyer, CompanyBuyer } from './buyer.ts'
+
+type PurchaseDialogProps = {
+  offer: OfferedPackage
+  buyer: Buyer | null
+  state: FormState | undefined
+  onClose: () => void
+}
+
+export function PurchaseDialog({ offer, buyer, state, onClose }: PurchaseDialogProps) {
+  return (
+    <Dialog title={`Comprar ${offer.name}`} closesTo="/empresas" onClose={onClose}>
+      {buyer?.kind === 'company' ? (
+        <Purchase offer={offer} buyer={buyer} state={state} />
+      ) : (
+        <Notice
+          title="Conta de empresa necessária"
+          action={<LinkButton to="/suporte-empresa">Suporte a empresas</LinkButton>}
+        >
+          Para comprar um pacote é preciso uma conta de empresa. A que está a usar é de outro tipo:
+          saia e entre com a conta da empresa, ou crie uma com outro email.
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function Purchase({
+  offer,
+  buyer,
+  state,
+}: {
+  offer: OfferedPackage
+  buyer: CompanyBuyer
+  state: FormState | undefined
+}) {
+  const { summary, field } = useFormState(state)
+  const busy = useNavigation().formAction === '/empresas'
+  const { defaultValue: _, ...proof } = field('proof')
+  const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name}.`
+  if (buyer.hasPendingRequest && !state) {
+    return (
+      <Notice title="Já tem uma solicitação pendente.">
+        Pode ter uma de cada vez. Se quiser outro pacote, fale connosco pelo {buyer.whatsappPhone}.
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <FormErrors {...summary} />
+      <section aria-labelledby="transferir">
+        <h3 id="transferir" className="text-lg">
+          {`1. Transfira ${kwanzas(offer.price)}`}
+        </h3>
+        <BankAccount bank={buyer.bank} companyName={buyer.name} />
+      </section>
+      <section aria-labelledby="comprovar">
+        <h3 id="comprovar" className="text-lg">
+          2. Envie o comprovativo
+        </h3>
+        <p className="mt-1">
+          Aqui em baixo, agora ou mais tarde, ou pelo WhatsApp{' '}
+          <a
+            className="link whitespace-nowrap"
+            href={whatsappAddress(buyer.whatsappPhone, words)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {buyer.whatsappPhone}
+          </a>
+          .
+        </p>
+      </section>
+      <Form method="post" action="/empresas" encType="multipart/form-data" className="grid gap-4">
+        <input type="hidden" name="packageId" value={offer.id} />
+        <input type="hidden" name="envio" value={buyer.envio} />
+        <FileField
+          {...proof}
+          label="Comprovativo"
+          hint="PDF ou imagem, até 5 MB."
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          optional
+        />
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          Enviar solicitação
+        </Button>
+        <p className="text-sm text-cinza">
+          O pacote só fica activo depois de confirmarmos o pagamento, em geral em 24 horas úteis.
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+function BankAccount({ bank, companyName }: { bank: CompanyBuyer['bank']; companyName: string }) {
+  if (!bank.iban) {
+    return <p className="mt-1">Peça-nos os dados da conta pelo WhatsApp ou por telefone.</p>
+  }
+  return (
+    <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">
+      <dt className="text-cinza">Banco</dt>
+      <dd>{bank.name}</dd>
+      <dt className="text-cinza">Titular</dt>
+      <dd>{bank.holder}</dd>
+      <dt className="text-cinza">IBAN</dt>
+      <dd className="select-all font-semibold tabular-nums">{bank.iban}</dd>
+      <dt className="text-cinza">Descrição</dt>
+      <dd>{companyName}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
+import { withNotice } from '#app/http/answers/notice.ts'
+import type { Route } from './+types/shortcut'
+
+/**
+ * Addresses of the footer that lead to the screen that does the thing (D71); gates ask for the rest.
+ * Whoever has an account of the wrong kind is told so, and not just sent elsewhere.
+ */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { actor } = forEverybody(context)
+  switch (url.pathname.toLowerCase().replace(/\/$/, '')) {
+    case '/cadastro-candidato':
+      return redirect('/auth/registo?type=candidate')
+    case '/carregar-cv':
+      if (actor.kind === 'company' || actor.kind === 'admin') {
+        return withNotice(redirect(dashboardOf(actor)), 'candidate-account-needed')
+      }
+      return redirect('/usuario/perfil#cv')
+    case '/publicar-vaga':
+      if (actor.kind === 'visitor') {
+        return redirect('/auth?type=company&redirect=%2Fempresa%2Fvagas%2Fnova')
+      }
+      if (actor.kind === 'candidate') {
+        return withNotice(redirect(dashboardOf(actor)), 'company-account-needed')
+      }
+      return redirect(actor.kind === 'admin' ? '/admin/vagas/nova' : '/empresa/vagas/nova')
+    case '/planos-empresa':
+      return redirect('/empresas')
+    default:
+      throw data(null, 404)
+  }
+}

@@ -1,0 +1,36 @@
+import { Outlet, useLocation } from 'react-router'
+import { longDate } from '#app/domain/places/dates.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import type { Route } from './+types/text-page'
+import { lastingPage } from './lasting-page.ts'
+import { publicTexts } from './texts.ts'
+import './text-page.css'
+
+export const loader = lastingPage
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const text = findText(location.pathname)
+  return text && loaderData ? sharedPageMeta({ ...text, publicUrl: loaderData.publicUrl }) : []
+}
+
+/** The frame of the long texts: title, day, and a measure that can be read. */
+export default function TextPage() {
+  const text = findText(useLocation().pathname)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
+      <article className="prose text-page">
+        {text && (
+          <header>
+            <h1 className="text-2xl md:text-3xl">{text.title}</h1>
+            <p className="text-sm text-cinza">{`Actualizado a ${longDate(new Date(text.updated))}`}</p>
+          </header>
+        )}
+        <Outlet />
+      </article>
+    </main>
+  )
+}
+
+function findText(pathname: string) {
+  return publicTexts.find(({ path }) => path === pathname.replace(/\/$/, ''))
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { fillAddress } from '#tests/fill-address.ts'
+import { client, type Outsider, openIdIssuer } from '#tests/openid-issuer.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const issuer = await openIdIssuer()
+const portal = await testPortal({
+  GOOGLE_CLIENT_ID: client.clientId,
+  GOOGLE_CLIENT_SECRET: client.clientSecret,
+  GOOGLE_ISSUER: issuer.issuer,
+  LINKEDIN_CLIENT_ID: client.clientId,
+  LINKEDIN_CLIENT_SECRET: client.clientSecret,
+  LINKEDIN_ISSUER: issuer.issuer,
+})
+const { send, post, pool } = portal
+
+beforeEach(() => portal.moveAway())
+
+type ProviderName = 'google' | 'linkedin_oidc'
+
+function outsider(wish: Partial<Outsider> = {}): Outsider {
+  const id = randomUUID()
+  return { sub: id, name: 'Nzinga Lopes', email: `${id}@exemplo.ao`, email_verified: true, ...wish }
+}
+
+const allCookies = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** Leaves for the provider; the browser then carries the cookie and goes to the address. */
+async function leave(provider: ProviderName, fields: Record<string, string> = {}) {
+  const answer = await post(`/auth/externo/${provider}`, fields)
+  return { url: answer.headers.get('Location') ?? '', cookie: allCookies(answer), answer }
+}
+
+/** The whole way there and back; answers what the portal says to the browser that returns. */
+async function goThrough(
+  provider: ProviderName,
+  person: Outsider,
+  fields: Record<string, string> = {},
+) {
+  const { url, cookie } = await leave(provider, fields)
+  const back = await issuer.visit(url, person)
+  return { back, cookie, answer: await send(back, { cookie }) }
+}
+
+/** What the page says after a redirect. */
+async function told(answer: Response): Promise<string> {
+  return textOf(await send(answer.headers.get('Location') ?? '', { cookie: allCookies(answer) }))
+}
+
+async function userOf(email: string | undefined) {
+  const { rows } = await pool.query(
+    `select u.id, u.name, u.email_verified, p.user_type,
+       (select array_agg(provider_id order by provider_id) from accounts where user_id = u.id) as ways
+     from users u left join profiles p using (id) where u.email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+describe('the address that the browser is sent to', () => {
+  test('asks for a code with state, nonce and PKCE, and comes back to this portal', async () => {
+    const { url } = await leave('google')
+    const asked = new URL(url).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      client_id: client.clientId,
+      redirect_uri: 'http://localhost/auth/externo/google',
+      code_challenge_method: 'S256',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked.get(name)?.length, name).toBeGreaterThanOrEqual(43)
+  })
+
+  test('asks Google for offline access and consent', async () => {
+    const asked = new URL((await leave('google')).url).searchParams
+    expect(asked.get('access_type')).toBe('offline')
+    expect(asked.get('prompt')).toBe('consent')
+  })
+
+  test('asks LinkedIn, under the name linkedin_oidc, for openid profile email', async () => {
+    const asked = new URL((await leave('linkedin_oidc')).url).searchParams
+    expect(asked.get('scope')).toBe('openid profile email')
+    expect(asked.get('redirect_uri')).toMatch(/\/linkedin_oidc$/)
+    expect(asked.has('access_type')).toBe(false)
+  })
+
+  test('is the one of the configuration, whatever Host the request names', async () => {
+    const answer = await send('/auth/externo/google', {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { 'X-Forwarded-Host': 'evil.test', Origin: 'http://localhost' },
+    })
+    const asked = new URL(answer.headers.get('Location') ?? '').searchParams
+    expect(asked.get('redirect_uri')).toBe('http://localhost/auth/externo/google')
+  })
+
+  test('is reached by a form alone: opening the address changes nothing', async () => {
+    const answer = await send('/auth/externo/google')
+    expect(answer.headers.get('Location')).toBe('/auth')
+    const { rows } = await pool.query('select count(*)::int from verifications')
+    const before = rows[0].count
+    await send('/auth/externo/google')
+    const after = await pool.query('select count(*)::int from verifications')
+    expect(after.rows[0].count).toBe(before)
+  })
+})
+
+describe.each([
+  ['google', 'Google'],
+  ['linkedin_oidc', 'LinkedIn'],
+] as const)('a person who comes through %s', (provider, label) => {
+  test('for the first time has an account without a type, and is at the home page', async () => {
+    const person = outsider()
+    const { answer } = await goThrough(provider, person)
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await told(answer)).toContain('Login efetuado!')
+    expect(await userOf(person.email)).toMatchObject({
+      name: 'Nzinga Lopes',
+      email_verified: true,
+      user_type: null,
+      ways: [provider],
+    })
+    const page = await send('/tipo-de-conta', { cookie: cookieOf(answer) })
+    expect(page.status).toBe(200)
+    await post('/tipo-de-conta', { userType: 'candidate' }, cookieOf(answer))
+    const { rows } = await pool.query('select oauth_provider from candidates where email = $1', [
+      person.email,
+    ])
+    expect(rows).toEqual([{ oauth_provider: provider }])
+  })
+
+  test('comes back to the same account, also with another address', async () => {
+    const person = outsider()
+    await goThrough(provider, person)
+    const { id } = await userOf(person.email)
+    const moved = { ...person, email: `${randomUUID()}@exemplo.ao` }
+    const { answer } = await goThrough(provider, moved)
+    const { rows } = await pool.query('select user_id from sessions order by created_at desc')
+    expect(rows[0].user_id).toBe(id)
+    expect(cookieOf(answer)).not.toBe('')
+    expect(await userOf(moved.email)).toBeUndefined()
+  })
+
+  test('goes on to the path that was asked for, and never to another site', async () => {
+    const near = await goThrough(provider, outsider(), { redirect: '/vagas?search=motorista' })
+    expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
+    for (const redirect of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
+      const far = await goThrough(provider, outsider(), { redirect })
+      expect(far.answer.headers.get('Location'), redirect).toBe('/')
+    }
+  })
+
+  test('and says no there reads so, and keeps the path', async () => {
+    const person = outsider({ denies: true })
+    const { answer } = await goThrough(provider, person, { redirect: '/vagas' })
+    expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
+    const page = await told(answer)
+    expect(page).toContain(`Erro no login com ${label}`)
+    expect(page).toContain('Não autorizou a entrada')
+    expect(await userOf(person.email)).toBeUndefined()
+  })
+})
+
+describe('an account of here with the same address', () => {
+  test('is linked when the provider says that the address is verified, and its owner is told', async () => {
+    const { id, email } = await signedIn(portal, 'candidate', 'ligada@exemplo.ao')
+    const { answer } = await goThrough('google', outsider({ email: 'Ligada@Exemplo.ao' }))
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await userOf(email)).toMatchObject({ id, ways: ['credential', 'google'] })
+    const dashboard = await send('/usuario/dashboard', { cookie: cookieOf(answer) })
+    expect(dashboard.status).toBe(200)
+    const mails = await deliverMails(portal, email)
+    expect(mails.map((mail) => mail.subject)).toContain('Já pode entrar com Google')
+    expect((await post('/auth', { email, password })).status).toBe(303)
+  })
+
+  test.each([false, undefined, 'false'])(
+    'is not linked when the provider says %s of it',
+    async (verified) => {
+      const email = `nao-${randomUUID()}@exemplo.ao`
+      await signedIn(portal, 'candidate', email)
+      const { answer } = await goThrough('linkedin_oidc', {
+        sub: randomUUID(),
+        email,
+        ...(verified === undefined ? {} : { email_verified: verified }),
+      })
+      expect(cookieOf(answer)).toBe('')
+      expect(await told(answer)).toContain('Erro no login com LinkedIn')
+      expect((await userOf(email)).ways).toEqual(['credential'])
+    },
+  )
+
+  test('is not linked to a second identity of the same provider', async () => {
+    const first = outsider()
+    await goThrough('google', first)
+    const { answer } = await goThrough('google', outsider({ email: first.email ?? '' }))
+    expect(cookieOf(answer)).toBe('')
+    expect(await told(answer)).toContain('está ligada a outra conta Google')
+  })
+
+  test('that nobody confirmed is neither joined nor left to whoever made it', async () => {
+    const email = `vitima-${randomUUID()}@exemplo.ao`
+    const hers = 'Escolhida-Pelo-Atacante-1'
+    await post('/auth/registo', {
+      userType: 'candidate',
+      name: 'Atacante',
+      nif: '000000000XX000',
+      email,
+      password: hers,
+      passwordConfirmation: hers,
+    })
+    const victim = outsider({ email })
+    const first = await goThrough('google', victim)
+    expect(cookieOf(first.answer)).toBe('')
+    expect(await told(first.answer)).toContain('Já há uma conta com este email')
+    expect((await userOf(email)).ways).toEqual(['credential'])
+
+    const mails = await deliverMails(portal, email)
+    const mail = mails.find(({ subject }) => subject === 'Recuperar a palavra-passe')
+    await post(pathIn(mail, '/recuperar-senha/'), { password, passwordConfirmation: password })
+    const second = await goThrough('google', victim)
+    expect(cookieOf(second.answer)).not.toBe('')
+    expect((await post('/auth', { email, password: hers })).status).toBe(409)
+  })
+})
+
+test('an address that the provider did not verify makes no account', async () => {
+  for (const wish of [{ email_verified: false }, { email_verified: 'no' }]) {
+    const person = outsider(wish)
+    const { answer } = await goThrough('linkedin_oidc', person)
+    expect(cookieOf(answer)).toBe('')
+    expect(await userOf(person.email)).toBeUndefined()
+  }
+  const { email: _, ...nameless } = outsider()
+  expect(cookieOf((await goThrough('google', nameless)).answer)).toBe('')
+})
+
+test('while the registration is closed nobody new comes in, and who is known does', async () => {
+  const known = outsider()
+  await goThrough('google', known)
+  await pool.query('update settings set registration_open = false')
+  try {
+    const { answer } = await goThrough('google', outsider())
+    expect(await told(answer)).toContain('De momento não é possível criar contas novas.')
+    expect(cookieOf((await goThrough('google', known)).answer)).not.toBe('')
+  } finally {
+    await pool.query('update settings set registration_open = true')
+  }
+})
+
+describe('an answer from the provider', () => {
+  const refuses = async (answer: Response) => {
+    expect(cookieOf(answer)).toBe('')
+    expect(await told(answer)).toContain('Erro no login com Google')
+  }
+
+  test('counts once', async () => {
+    const { back, cookie, answer } = await goThrough('google', outsider())
+    expect(cookieOf(answer)).not.toBe('')
+    await refuses(await send(back, { cookie }))
+  })
+
+  test('counts in the browser that asked, and in no other', async () => {
+    const { url, cookie } = await leave('google')
+    const back = await issuer.visit(url, outsider())
+    await refuses(await send(back))
+    const other = await leave('google')
+    await refuses(await send(back, { cookie: other.cookie }))
+    expect(cookieOf(await send(back, { cookie }))).not.toBe('')
+  })
+
+  test('with a changed or a missing state opens nothing', async () => {
+    for (const change of [
+      (search: URLSearchParams) => search.set('state', 'x'.repeat(43)),
+      (search: URLSearchParams) => search.delete('state'),
+    ]) {
+      const { url, cookie } = await leave('google')
+      const back = new URL(await issuer.visit(url, outsider()), 'http://localhost')
+      change(back.searchParams)
+      await refuses(await send(back.pathname + back.search, { cookie }))
+    }
+  })
+
+  test('of one provider does not count at the other', async () => {
+    const { url, cookie } = await leave('google')
+    const back = await issuer.visit(url, outsider())
+    const answer = await send(back.replace('/google', '/linkedin_oidc'), { cookie })
+    expect(cookieOf(answer)).toBe('')
+  })
+
+  test('with a code that somebody else was given opens nothing', async () => {
+    const theirs = await leave('google')
+    const stolen = new URL(await issuer.visit(theirs.url, outsider()), 'http://localhost')
+    const own = await leave('google')
+    const back = new URL(await issuer.visit(own.url, outsider()), 'http://localhost')
+    back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+    await refuses(await send(back.pathname + back.search, { cookie: own.cookie }))
+  })
+
+  test('that arrives ten minutes late opens nothing', async () => {
+    const { url, cookie } = await leave('google')
+    const back = await issuer.visit(url, outsider())
+    await pool.query("update verifications set expires_at = now() - interval '1 second'")
+    await refuses(await send(back, { cookie }))
+  })
+
+  test('leaves no trace of its code', async () => {
+    const { answer, back } = await goThrough('google', outsider())
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const code = new URL(back, 'http://localhost').searchParams.get('code') ?? 'none'
+    expect(portal.lines.join('\n')).not.toContain(code)
+  })
+})
+
+test('of two answers at once for one new person one makes the account, and both come in', async () => {
+  const person = outsider()
+  const first = await leave('google')
+  const second = await leave('google')
+  const backs = [
+    { path: await issuer.visit(first.url, person), cookie: first.cookie },
+    { path: await issuer.visit(second.url, person), cookie: second.cookie },
+  ]
+  const answers = await Promise.all(backs.map(({ path, cookie }) => send(path, { cookie })))
+  for (const answer of answers) expect(cookieOf(answer)).not.toBe('')
+  expect((await userOf(person.email)).ways).toEqual(['google'])
+})
+
+test('no token of a provider is kept, and none reaches the browser', async () => {
+  const { answer } = await goThrough('google', outsider())
+  const { rows } = await pool.query(
+    `select count(*)::int from accounts
+     where coalesce(access_token, refresh_token, id_token) is not null`,
+  )
+  expect(rows[0].count).toBe(0)
+  expect(await answer.text()).not.toMatch(/token/i)
+})
+
+test('a new session replaces the one that the browser had', async () => {
+  const before = await signedIn(portal, 'candidate', `antes-${randomUUID()}@exemplo.ao`)
+  const { url, cookie } = await leave('google')
+  const back = await issuer.visit(url, outsider())
+  const answer = await send(back, { cookie: `${cookie}; ${before.cookie}` })
+  expect(cookieOf(answer)).not.toBe(before.cookie)
+  const old = await send('/usuario/dashboard', { cookie: before.cookie })
+  expect(old.headers.get('Location')).toContain('/auth?redirect=')
+})
+
+test('the pages offer a button for each configured provider, also to sign up', async () => {
+  for (const path of ['/auth', '/auth/registo?redirect=%2Fvagas']) {
+    const answer = await send(path)
+    expect(answer.headers.get('Content-Security-Policy')).toContain(
+      `form-action 'self' ${issuer.issuer}`,
+    )
+    const page = await answer.text()
+    for (const [name, label] of [
+      ['google', 'Google'],
+      ['linkedin_oidc', 'LinkedIn'],
+    ]) {
+      expect(page).toMatch(new RegExp(`<form[^>]*action="/auth/externo/${name}"`))
+      expect(page).toContain(`Continuar com <!-- -->${label}`)
+    }
+    if (path.includes('redirect')) expect(page).toContain('name="redirect" value="/vagas"')
+  }
+})
+
+test('after 300 starts in five minutes an address waits', async () => {
+  const start = () => post('/auth/externo/google', {})
+  await start()
+  await fillAddress(portal, 'externalSignIn', 298)
+  expect((await start()).headers.get('Location')).toContain(issuer.issuer)
+  expect(await told(await start())).toContain('Houve muitas tentativas a partir daqui.')
+})
+
+test('successes and failures stand in the security log', async () => {
+  const person = outsider()
+  await goThrough('google', person)
+  const { id } = await userOf(person.email)
+  await goThrough('google', outsider({ denies: true }))
+  const { rows } = await pool.query(
+    "select action, new_values from security_log where record_id = $1 or new_values ->> 'reason' = 'access_denied' order by at desc limit 2",
+    [id],
+  )
+  expect(rows).toEqual([
+    { action: 'login_failed', new_values: { by: 'google', reason: 'access_denied' } },
+    { action: 'login_success', new_values: { by: 'google' } },
+  ])
+})
+
+test('while the provider is down the documented failure is shown, and nothing is lost', async () => {
+  const { url, cookie } = await leave('google', { redirect: '/vagas' })
+  const back = await issuer.visit(url, outsider())
+  await issuer.close()
+  const answer = await send(back, { cookie })
+  expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
+  const page = await told(answer)
+  expect(page).toContain('Erro no login com Google')
+  expect(page).toContain('não respondeu')
+})
