@@ -6,6 +6,15 @@ export type FormState = {
   errors: Record<string, string[]>
   title?: string | undefined
   sentence?: string | undefined
+  /** How whoever is held up by a limit goes on all the same. */
+  heldUp?: HeldUp | undefined
+}
+
+export type HeldUp = {
+  /** What this browser is to work out, so that the form is taken. */
+  question?: string
+  /** Whether a link by mail leads on as well. */
+  linkByMail?: boolean
 }
 
 /**
@@ -61,9 +70,13 @@ export function useFormState(
   }
 }
 
-/** The key of a form: as it came with the page, and the same while it is corrected and sent again. */
+/**
+ * The key of a form: as it came with the page, and the same while it is corrected and sent again. What
+ * is sent after it was taken is another form, with the key that came along then.
+ */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio
-  const [key] = useState(typeof sent === 'string' ? sent : made)
+  const [key, setKey] = useState(typeof sent === 'string' ? sent : made)
+  if (!state && key !== made) setKey(made)
   return key
 }

@@ -72,7 +72,7 @@ test('of taps in a row on a heart the last one counts, on a slow line too', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   letThrough()
   await expect(page.getByText('Removido dos favoritos')).toBeVisible()
-  expect(sent).toEqual(['acao=adicionar', 'acao=remover'])
+  expect(sent).toEqual(['acto=adicionar', 'acto=remover'])
   await page.reload()
   await expect(heart).toHaveText('Favoritar')
 })

@@ -168,7 +168,7 @@ describe('Gestão de Vagas', () => {
 describe('a status', () => {
   test('is set with one press, and the list stays as it was', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', seen: 'pending', back: '/admin/vagas?status=pending' }
+    const fields = { status: 'active', seen: 'pending', voltar: '/admin/vagas?status=pending' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas?status=pending')
     expect(await follow(answer)).toContain('Status atualizado com sucesso!')

@@ -55,7 +55,7 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   const names = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]+)"/g)].map(
     (m) => m[1],
   )
-  const inForm = names.filter((name) => name !== 'de')
+  const inForm = names.filter((name) => name !== 'voltar')
   expect(inForm).toEqual([
     ...['envio', 'name', 'email', 'phone', 'updateProfile', 'answers[0]', 'answers[1]'],
     ...['coverLetter', 'cv'],

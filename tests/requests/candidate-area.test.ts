@@ -225,12 +225,12 @@ test('adding and removing a favourite leads back to its page and says so', async
   const ana = await person()
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
-  const added = await post(path, { acao: 'adicionar', de: '/vagas?page=2' }, ana.cookie)
+  const added = await post(path, { acto: 'adicionar', voltar: '/vagas?page=2' }, ana.cookie)
   expect(added.headers.get('Location')).toBe('/vagas?page=2')
   expect(noticeOf(added)).toContain('favorite-added')
-  const again = await post(path, { acao: 'adicionar' }, ana.cookie)
+  const again = await post(path, { acto: 'adicionar' }, ana.cookie)
   expect(noticeOf(again)).toContain('favorite-already')
-  const removed = await post(path, { acao: 'remover', de: '//evil.test' }, ana.cookie)
+  const removed = await post(path, { acto: 'remover', voltar: '//evil.test' }, ana.cookie)
   expect(removed.headers.get('Location')).toBe(`/vaga-detalhes/${jobId}`)
   expect(noticeOf(removed)).toContain('favorite-removed')
 })
@@ -238,13 +238,13 @@ test('adding and removing a favourite leads back to its page and says so', async
 test('a visitor who keeps a job is asked to sign in; a company is told that it cannot', async () => {
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
-  const visitor = await post(path, { acao: 'adicionar' })
+  const visitor = await post(path, { acto: 'adicionar' })
   expect(visitor.headers.get('Location')).toBe(
     `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}`)}`,
   )
   expect(noticeOf(visitor)).toContain('sign-in-to-favorite')
   const owner = await signedIn(portal, 'company', 'empresa-favorita@exemplo.ao')
-  expect(noticeOf(await post(path, { acao: 'adicionar' }, owner.cookie))).toContain(
+  expect(noticeOf(await post(path, { acto: 'adicionar' }, owner.cookie))).toContain(
     'favorites-for-candidates',
   )
 })
@@ -252,7 +252,7 @@ test('a visitor who keeps a job is asked to sign in; a company is told that it c
 test('a job that cannot be kept says Erro with the sentence of the refusal', async () => {
   const ana = await person()
   const path = `/vaga-detalhes/${randomUUID()}/favorito`
-  const answer = await post(path, { acao: 'adicionar', de: '/usuario/vagas' }, ana.cookie)
+  const answer = await post(path, { acto: 'adicionar', voltar: '/usuario/vagas' }, ana.cookie)
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const text = await textOf(await send('/usuario/vagas', { cookie: `${ana.cookie}; ${notice}` }))
   expect(text).toContain('Erro Esta vaga já não está disponível.')

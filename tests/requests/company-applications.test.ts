@@ -139,7 +139,11 @@ describe('one application', () => {
 describe('a decision', () => {
   test('is written and told, and leads back to the list as it was', async () => {
     const { id } = await applied('Ana Decidida')
-    const answer = await decide(id, { status: 'approved', versao: '1', lista: 'q=ana' })
+    const answer = await decide(id, {
+      status: 'approved',
+      versao: '1',
+      voltar: '/empresa/candidatos?q=ana',
+    })
     expect(answer.headers.get('Location')).toBe(`/empresa/candidatos?q=ana&candidatura=${id}`)
     expect(await follow(answer)).toContain('Status da candidatura atualizado!')
     expect((await statusOf(id)).status).toBe('approved')

@@ -117,7 +117,7 @@ describe('a new job', () => {
 
   test('can be kept as a draft', async () => {
     const { owner, cookie } = await startSession()
-    await post('/empresa/vagas/nova', { ...words, como: 'rascunho' }, cookie)
+    await post('/empresa/vagas/nova', { ...words, acto: 'rascunho' }, cookie)
     expect(await jobsOf(owner)).toMatchObject([{ status: 'draft' }])
   })
 

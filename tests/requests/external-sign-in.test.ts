@@ -148,17 +148,17 @@ describe.each([
   })
 
   test('goes on to the path that was asked for, and never to another site', async () => {
-    const near = await goThrough(provider, outsider(), { redirect: '/vagas?search=motorista' })
+    const near = await goThrough(provider, outsider(), { voltar: '/vagas?search=motorista' })
     expect(near.answer.headers.get('Location')).toBe('/vagas?search=motorista')
-    for (const redirect of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
-      const far = await goThrough(provider, outsider(), { redirect })
-      expect(far.answer.headers.get('Location'), redirect).toBe('/')
+    for (const voltar of ['//evil.test', '/\\evil.test', 'https://evil.test', '/..//evil.test']) {
+      const far = await goThrough(provider, outsider(), { voltar })
+      expect(far.answer.headers.get('Location'), voltar).toBe('/')
     }
   })
 
   test('and says no there reads so, and keeps the path', async () => {
     const person = outsider({ denies: true })
-    const { answer } = await goThrough(provider, person, { redirect: '/vagas' })
+    const { answer } = await goThrough(provider, person, { voltar: '/vagas' })
     expect(answer.headers.get('Location')).toBe('/auth?redirect=%2Fvagas')
     const page = await told(answer)
     expect(page).toContain(`Erro no login com ${label}`)
@@ -366,7 +366,7 @@ test('the pages offer a button for each configured provider, also to sign up', a
       expect(page).toMatch(new RegExp(`<form[^>]*action="/auth/externo/${name}"`))
       expect(page).toContain(`Continuar com <!-- -->${label}`)
     }
-    if (path.includes('redirect')) expect(page).toContain('name="redirect" value="/vagas"')
+    if (path.includes('redirect')) expect(page).toContain('name="voltar" value="/vagas"')
   }
 })
 
@@ -394,7 +394,7 @@ test('successes and failures stand in the security log', async () => {
 })
 
 test('while the provider is down the documented failure is shown, and nothing is lost', async () => {
-  const { url, cookie } = await leave('google', { redirect: '/vagas' })
+  const { url, cookie } = await leave('google', { voltar: '/vagas' })
   const back = await issuer.visit(url, outsider())
   await issuer.close()
   const answer = await send(back, { cookie })

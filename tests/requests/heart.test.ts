@@ -9,17 +9,17 @@ const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
 /** A tap on a page that answers by itself. */
-async function tap(jobId: string, acao: string, cookie?: string) {
+async function tap(jobId: string, acto: string, cookie?: string) {
   const headers: Record<string, string> = { Accept: 'application/json', ...(cookie && { cookie }) }
-  const body = new URLSearchParams({ acao })
+  const body = new URLSearchParams({ acto })
   const answer = await send(pathOf(jobId), { method: 'POST', headers, body })
   return { status: answer.status, told: await answer.json() }
 }
 
 test('a tap is answered with what is true afterwards and what there is to say', async () => {
   const jobId = await publishedJob(db, await company(db))
-  const said = async (acao: string) => {
-    const { isFavorite, notice } = (await tap(jobId, acao, ana.cookie)).told
+  const said = async (acto: string) => {
+    const { isFavorite, notice } = (await tap(jobId, acto, ana.cookie)).told
     return [isFavorite, notice.title]
   }
   expect(await said('adicionar')).toEqual([true, 'Adicionado aos favoritos'])
@@ -44,7 +44,7 @@ test('a tap that breaks is answered with its reference; a form goes back to its 
   const jobId = await publishedJob(db, await company(db))
   await pool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
-  const form = await post(pathOf(jobId), { acao: 'adicionar', de: '/vagas?page=2' }, ana.cookie)
+  const form = await post(pathOf(jobId), { acto: 'adicionar', voltar: '/vagas?page=2' }, ana.cookie)
   await pool.query('alter table away rename to favorites')
   expect(broken.status).toBe(503)
   expect(broken.told).toMatchObject({ isFavorite: false, notice: { title: 'Erro' } })

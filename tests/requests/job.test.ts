@@ -168,8 +168,8 @@ describe('whoever looks', () => {
 
   test('reads Favoritado where it is a favourite, and Favoritar where it is not', async () => {
     const id = await make()
-    const favorite = (acao: string) =>
-      post(`${pathOf(id)}/favorito`, { acao, de: pathOf(id) }, cookies.candidate)
+    const favorite = (acto: string) =>
+      post(`${pathOf(id)}/favorito`, { acto, voltar: pathOf(id) }, cookies.candidate)
     expect(await textAt(pathOf(id), cookies.candidate)).toMatch(/Favoritar\b/)
     await favorite('adicionar')
     expect(await textAt(pathOf(id), cookies.candidate)).toContain('Favoritado')

@@ -27,7 +27,7 @@ test('signing in and out is answered with the words of the specification', async
 
 test('a favourite that comes and goes is told', async () => {
   const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`
-  const favorite = (acao: string) => post(`${path}/favorito`, { acao, de: path }, marta.cookie)
+  const favorite = (acto: string) => post(`${path}/favorito`, { acto, voltar: path }, marta.cookie)
   expect(await saidAfter(await favorite('adicionar'), marta.cookie)).toContain(
     'Adicionado aos favoritos',
   )

@@ -16,7 +16,7 @@ export function FavoriteToggle({
   const { pathname, search } = useLocation()
   return (
     <form {...form}>
-      <input type="hidden" name="de" value={pathname + search} />
+      <input type="hidden" name="voltar" value={pathname + search} />
       <IconButton
         label={`${shown ? 'Remover dos favoritos' : 'Favoritar'}: ${job.title}`}
         {...button}

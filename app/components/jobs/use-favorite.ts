@@ -67,7 +67,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         if (!isSending.current) void send(action)
       },
     },
-    button: { name: 'acao', value: shown ? 'remover' : 'adicionar' },
+    button: { name: 'acto', value: shown ? 'remover' : 'adicionar' },
   } as const
 }
 
@@ -75,7 +75,7 @@ async function ask(path: string, isFavorite: boolean): Promise<Answer> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { Accept: 'application/json' },
-    body: new URLSearchParams({ acao: isFavorite ? 'adicionar' : 'remover' }),
+    body: new URLSearchParams({ acto: isFavorite ? 'adicionar' : 'remover' }),
   })
   const answer: unknown = await response.json()
   if (!isAnswer(answer)) throw new Error('not an answer of ours')

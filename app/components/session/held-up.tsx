@@ -3,22 +3,14 @@ import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 
-/** A form that a limit has sent back. */
-export type HeldUpState = FormState & {
-  /** What this browser is to work out, so that the form is taken all the same. */
-  question?: string
-  /** Whether a link by mail leads on as well. */
-  linkByMail?: boolean
-}
-
 /**
  * The way on for whoever others have held up; stands in the form behind its own button. Where scripts
  * run the browser works the answer out and sends the form again by itself; everywhere a link by mail
  * makes this browser known, which nobody else can hold up.
  */
-export function HeldUp({ state }: { state: HeldUpState | undefined }) {
+export function HeldUp({ state }: { state: FormState | undefined }) {
   const field = useRef<HTMLInputElement>(null)
-  const question = state?.question
+  const question = state?.heldUp?.question
   useEffect(() => {
     // Pages that are not encrypted have no such calculation; there the link by mail is the way.
     if (!question || !globalThis.crypto?.subtle) return
@@ -37,7 +29,7 @@ export function HeldUp({ state }: { state: HeldUpState | undefined }) {
   return (
     <>
       {question && <input ref={field} type="hidden" name="prova" defaultValue="" />}
-      {state?.linkByMail && (
+      {state?.heldUp?.linkByMail && (
         <>
           <p>Pode continuar já, com uma ligação que chega ao seu email:</p>
           <Button formAction="/auth/ligacao" formNoValidate wide>

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
+import { useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'
@@ -7,8 +7,14 @@ import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-export function EmailSection({ account, address, state: sent }: SettingsContext & SectionProps) {
+export function EmailSection({
+  account,
+  address,
+  envio,
+  state: sent,
+}: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
+  const key = useFormKey(envio, state)
   const { field } = useFormState(state, { email: account.email })
   return (
     <SettingsSection
@@ -34,6 +40,7 @@ export function EmailSection({ account, address, state: sent }: SettingsContext 
           noValidate
           className="grid gap-4"
         >
+          <input type="hidden" name="envio" value={key} />
           <TextField
             {...field('email')}
             key={account.email}

@@ -123,7 +123,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
   }
   return (
     <form method="post" action={action} onSubmit={change}>
-      <input type="hidden" name="de" value={pathname + search} />
+      <input type="hidden" name="voltar" value={pathname + search} />
       <button type="submit" name="ligado" value={to} className="link">
         {isOn ? 'Sair do modo poupança' : 'Modo poupança de dados'}
       </button>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { type Done, done, type Outcome, refused } from '../outcome.ts'
 import { favorites } from './favorite-table.ts'
 
 /**
@@ -28,10 +28,15 @@ export async function addFavorite(
 }
 
 /** Takes a job out of the favourites. One that is not there is gone already. */
-export async function removeFavorite(db: Db, actor: Candidate, jobId: string): Promise<void> {
+export async function removeFavorite(
+  db: Db,
+  actor: Candidate,
+  jobId: string,
+): Promise<Done<undefined>> {
   await db
     .delete(favorites)
     .where(and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.candidateId)))
+  return done()
 }
 
 /** Which of these jobs are the candidate's favourites. */

@@ -4,7 +4,6 @@ import type { Db } from '#app/database/connection.ts'
 import { findRecipient } from '../accounts/find-recipient.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import { type Actor, isSignedIn } from '../actor.ts'
-import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -32,22 +31,18 @@ export const messageSchema = z.object({
   website: z.string().default(''),
 })
 
-/** `copy` says whether one leaves for the sender. */
-type Sent = Outcome<{ copy: boolean }, 'too-many' | 'proof-needed', TooMany>
-
 /**
  * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
- * address in one place;
- * the same form sent twice is one message. Refuses as `admit` does. What a program sends is answered like the rest, kept nowhere and noted. A copy
- * leaves for the sender unless that address got 3 in a day already.
+ * address in one place. Refuses as `admit` does. What a program sends is answered like the rest, kept
+ * nowhere and noted. A copy leaves for the sender unless that address got 3 in a day already, which
+ * `copy` says.
  */
 export async function sendMessage(
   { db, log, secrets }: { db: Db; log: Pick<Logger, 'warn'>; secrets: Secrets },
   actor: Actor,
   caller: Caller,
   input: z.output<typeof messageSchema>,
-  idempotencyKey: IdempotencyKey,
-): Promise<Sent> {
+): Promise<Outcome<{ copy: boolean }, 'too-many' | 'proof-needed', TooMany>> {
   if (input.website !== '') {
     await logSecurity(db, log, actor, {
       action: 'suspicious_activity',
@@ -56,39 +51,37 @@ export async function sendMessage(
     })
     return done({ copy: true })
   }
-  return db.transaction((tx) =>
-    idempotent<Sent>(tx, caller.client, 'send-message', idempotencyKey, async () => {
-      const { name, email, phone, company, subject, message } = input
-      const attempt = isSignedIn(actor)
-        ? await consumeRateLimit(tx, limits.contact, actor.userId)
-        : await admit({ db: tx, secrets }, doors.contact, caller, email)
-      if (!attempt.ok) return attempt
-      const [row] = await tx
-        .insert(contactMessages)
-        .values({
-          senderName: name,
-          senderEmail: email,
-          senderPhone: phone,
-          company,
-          subject,
-          category: subject,
-          content: message,
-        })
-        .returning({ id: contactMessages.id })
-      if (!row) throw new Error('the message was not written')
-      const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
-      const copy = (await consumeRateLimit(tx, limits.contactCopyMail, email)).ok
-      const notice = (await consumeRateLimit(tx, limits.contactNoticeMail, 'platform')).ok
-      await record(tx, actor, {
-        name: 'message-received',
-        subjectId: row.id,
-        data: {
-          copy,
-          notice,
-          isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
-        },
+  return db.transaction(async (tx) => {
+    const { name, email, phone, company, subject, message } = input
+    const attempt = isSignedIn(actor)
+      ? await consumeRateLimit(tx, limits.contact, actor.userId)
+      : await admit({ db: tx, secrets }, doors.contact, caller, email)
+    if (!attempt.ok) return attempt
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({
+        senderName: name,
+        senderEmail: email,
+        senderPhone: phone,
+        company,
+        subject,
+        category: subject,
+        content: message,
       })
-      return done({ copy })
-    }),
-  )
+      .returning({ id: contactMessages.id })
+    if (!row) throw new Error('the message was not written')
+    const sender = isSignedIn(actor) ? await findRecipient(tx, actor.userId) : undefined
+    const copy = (await consumeRateLimit(tx, limits.contactCopyMail, email)).ok
+    const notice = (await consumeRateLimit(tx, limits.contactNoticeMail, 'platform')).ok
+    await record(tx, actor, {
+      name: 'message-received',
+      subjectId: row.id,
+      data: {
+        copy,
+        notice,
+        isOwnAddress: sender?.emailVerified === true && sender.email.toLowerCase() === email,
+      },
+    })
+    return done({ copy })
+  })
 }

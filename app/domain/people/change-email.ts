@@ -14,6 +14,7 @@ import {
 import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
 import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
 import { record } from '../history/record.ts'
@@ -33,13 +34,15 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
  * Asks for another address of the account. A mail with a link goes to the new one, a notice to the
  * old one, and nothing changes before the link is used (CAND-46). At most 5 an hour, and 3 a day to the
  * same address, whoever asks. An address that
- * belongs to another account gets the same answer; its owner gets a mail without a link. Refuses
- * 'same-email', and as `proveIdentity` does.
+ * belongs to another account gets the same answer; its owner gets a mail without a link. The same form
+ * sent twice asks once; a transaction begins only when the password is compared. Refuses 'same-email',
+ * and as `proveIdentity` does.
  */
 export async function askForEmailChange(
   ctx: Proving,
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
+  mark: IdempotencyKey,
   now = new Date(),
 ): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
   const { db } = ctx
@@ -51,24 +54,28 @@ export async function askForEmailChange(
   if (person.email === input.email) return refused('same-email')
   const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
-  const attempt = await takeAttempts(db, [
+  return db.transaction((tx) =>
+    idempotent(tx, actor.userId, 'ask-email-change', mark, () => ask(tx, actor, input.email)),
+  )
+}
+
+async function ask(
+  tx: Db,
+  actor: SignedIn,
+  email: string,
+): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
+  const attempt = await takeAttempts(tx, [
     [limits.emailChange, actor.userId],
     // It may be somebody else's, and what is counted for it must outlive this account unread.
-    [limits.newAddressMail, createHash('sha256').update(input.email).digest('base64url')],
+    [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],
   ])
   if (!attempt.ok) return refused('too-many-changes', attempt.detail)
-  await db.transaction(async (tx) => {
-    const token = await reserveToken(tx, {
-      purpose: 'change-email',
-      userId: actor.userId,
-      subject: input.email,
-    })
-    await record(tx, actor, {
-      name: 'email-change-asked',
-      subjectId: actor.userId,
-      data: { token },
-    })
+  const token = await reserveToken(tx, {
+    purpose: 'change-email',
+    userId: actor.userId,
+    subject: email,
   })
+  await record(tx, actor, { name: 'email-change-asked', subjectId: actor.userId, data: { token } })
   return done()
 }
 

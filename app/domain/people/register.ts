@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Db } from '#app/database/connection.ts'
+import { breaksUnique, type Db } from '#app/database/connection.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import { chosenUserTypes } from '../accounts/account.ts'
 import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
@@ -9,6 +9,7 @@ import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
+import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
@@ -64,13 +65,15 @@ const MIN_DURATION_MS = 400
 /**
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
  * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
- * day (S30). Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
+ * day (S30). The same form sent twice is one sign-up; a transaction begins only when the password is
+ * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
   ctx: Registering,
   actor: Actor,
   caller: Caller,
   input: Registration,
+  mark: IdempotencyKey,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
   const { db, passwords } = ctx
   const settings = await readSettings(db)
@@ -82,13 +85,22 @@ export async function register(
   const earliest = performance.now() + MIN_DURATION_MS
   const endereco = await findAnsweredAddress(ctx.nif, input)
   const passwordHash = await passwords.hash(input.password)
-  await db.transaction(async (tx) => {
-    const known = await findUserByEmail(tx, input.email)
-    if (!known) {
-      await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
-    } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
-      await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
-    }
+  const write = () =>
+    db.transaction((tx) =>
+      idempotent(tx, 'visitor', 'register', mark, async () => {
+        const known = await findUserByEmail(tx, input.email)
+        if (!known) {
+          await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
+        } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
+          await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
+        }
+        return done()
+      }),
+    )
+  await write().catch((error: unknown) => {
+    // Somebody was quicker with this address, which is known from now on.
+    if (!breaksUnique(error, 'users_email')) throw error
+    return write()
   })
   await pause(Math.max(0, earliest - performance.now()))
   return done({ mustConfirm: settings.requireEmailVerification })

@@ -1,5 +1,6 @@
 import type { Caller } from '#app/domain/rate-limits/admit.ts'
 import { knowBrowser, type Mark } from '#app/domain/rate-limits/known-browser.ts'
+import { PROOF_FIELD } from './limit-answers.ts'
 
 const name = 'lusona-navegador'
 
@@ -8,7 +9,7 @@ const LIFETIME_SECONDS = 400 * 24 * 60 * 60
 
 /** What limits look at in a form that a stranger sent. */
 export function callerOf(request: Request, client: string, form: FormData): Caller {
-  const proof = form.get('prova')
+  const proof = form.get(PROOF_FIELD)
   return {
     client,
     browsers: readBrowsers(request),

@@ -12,3 +12,16 @@ export function readReturnPath(asked: string | null): string | undefined {
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }
+
+/** The same of the page's own address: where whoever signs in wanted to go. */
+export function returnPathOf(request: Request): string | undefined {
+  return readReturnPath(new URL(request.url).searchParams.get('redirect'))
+}
+
+/** Where a form's answer leads back to, which the form says itself. */
+export const BACK_FIELD = 'voltar'
+
+export function readWayBack(form: FormData): string | undefined {
+  const asked = form.get(BACK_FIELD)
+  return readReturnPath(typeof asked === 'string' ? asked : null)
+}

@@ -72,6 +72,21 @@ export const notices = {
   },
   'session-ended': { tone: 'success', title: 'Sessão terminada' },
   'sessions-ended': { tone: 'success', title: 'As outras sessões foram terminadas' },
+  'sessions-not-ended': {
+    tone: 'destructive',
+    title: 'Não foi possível terminar a sessão',
+    sentence: 'Tudo ficou como estava. Tente de novo daqui a um minuto.',
+  },
+  'data-not-gathered': {
+    tone: 'destructive',
+    title: 'Não foi possível reunir os seus dados',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'data-saver-not-changed': {
+    tone: 'destructive',
+    title: 'Não foi possível mudar o modo poupança',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
   'data-limit': {
     tone: 'info',
     title: 'Já descarregou os seus dados 5 vezes',

@@ -41,7 +41,7 @@ const action = formAction({
     words: z.string().min(1, 'Escreva.').default(''),
     senha: z.string().default(''),
   }),
-  fields: ['como'],
+  fields: ['acto'],
   once: 'note',
   failed: 'Não foi anotado',
   act: ({ ctx, input }) => note(ctx.db, input.words),
@@ -49,7 +49,7 @@ const action = formAction({
     'too-rude': { errors: { words: 'Escreva com respeito.' } },
     'too-many': () => tooMany(61, 'Escreveu demasiado.'),
   },
-  done: ({ value, form }) => ({ noted: value.words, how: form.get('como') }),
+  done: ({ value, form }) => ({ noted: value.words, how: form.get('acto') }),
 })
 
 type Answered = {
@@ -78,7 +78,7 @@ const countNoted = async (words: string) =>
 
 describe('a form', () => {
   test('that is right is acted upon, and what follows is said', async () => {
-    expect(await send({ words: 'bom dia', como: 'depressa' })).toEqual({
+    expect(await send({ words: 'bom dia', acto: 'depressa' })).toEqual({
       noted: 'bom dia',
       how: 'depressa',
     })
@@ -86,10 +86,10 @@ describe('a form', () => {
   })
 
   test('that is wrong comes back with what was typed and the sentence beside its field', async () => {
-    const { data, init } = await send({ words: '', como: 'depressa' })
+    const { data, init } = await send({ words: '', acto: 'depressa' })
     expect(init.status).toBe(422)
     expect(data).toMatchObject({
-      values: { words: '', como: 'depressa' },
+      values: { words: '', acto: 'depressa' },
       errors: { words: ['Escreva.'] },
     })
   })

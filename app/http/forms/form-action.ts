@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { fingerprintOf, idempotent } from '#app/domain/history/idempotency.ts'
+import { fingerprintOf, type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
@@ -10,9 +10,9 @@ import { unreadSentences, uploadFolder } from '#app/http/uploads/upload-answers.
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
+import { noteScripts } from './note-scripts.ts'
 import { ownFields } from './own-fields.ts'
-import { parseForm, refusal } from './parse-form.ts'
-import { noteScripts } from './read-form.ts'
+import { isSecretField, parseForm, refusal } from './parse-form.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 import { readSubmission } from './submission.ts'
 
@@ -34,6 +34,8 @@ export type Sent<Ctx, Field extends string = never> = {
   expectedVersion: number | undefined
   /** The key of this filled-in form; the same when it is sent again. */
   key: string
+  /** The key with what the form says: for an act that hashes, and so opens its transaction itself. */
+  mark: IdempotencyKey
 }
 
 type Read<Ctx, Input, Field extends string> = Sent<Ctx, Field> & { input: Input }
@@ -58,11 +60,13 @@ export type ActionDescription<
   once?: string
   /**
    * What is said above the form when it was not taken; the page comes back with it and with what was
-   * typed. A resource without a page of its own says where to go instead.
+   * typed, and with a sentence of its own where something broke. A resource without a page of its own
+   * says where to go instead; of a form that could not be read it sees no fields.
    */
   failed:
     | string
-    | ((notTaken: NotTaken, sent: Sent<Ctx, Field> | undefined) => Response | NoInfer<Next>)
+    | { title: string; sentence: string }
+    | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | NoInfer<Next>)
   /** What is said of fields that are wrong, where the fields' own sentences are not all. */
   wrong?: (state: FormState) => FormState
   /** Answers a button that only changes the form; undefined goes on to the act. */
@@ -107,7 +111,7 @@ export async function runAction<
 ): Promise<Response | ReturnType<typeof data<FormState>> | Next | Other> {
   const { gate, input, fields, failed, wrong = (state: FormState) => state } = description
   const ctx = gate(context)
-  const answer = (notTaken: NotTaken, sent?: Sent<Ctx, Field>) => {
+  const answer = (notTaken: NotTaken, sent: Sent<Ctx, Field>) => {
     if (typeof failed === 'function') return failed(notTaken, sent)
     const { state, status, headers } = notTaken
     return data(state, { status, ...(headers ? { headers } : {}) })
@@ -121,11 +125,12 @@ export async function runAction<
     if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
     if (read.detail) ctx.log.error({ err: read.detail }, 'an upload could not be stored')
     const { status, sentence } = unreadSentences[read.refusal]
-    return answer({ state: titled({ values: {}, errors: {}, sentence }), status })
+    const state = titled({ values: {}, errors: {}, sentence })
+    return answer({ state, status }, sentAs(new FormData(), {}))
   }
   const { fields: all, files, cleanUp } = read.value
   const form = ownFields(all, input, fields)
-  const sent = { ctx, form, files, params, request, ...readSubmission(form) }
+  const sent = sentAs(form, files)
 
   const outcome = await catchUnexpected(ctx, async () => {
     await noteScripts(form, ctx)
@@ -142,7 +147,8 @@ export async function runAction<
     }
   }).finally(cleanUp)
   if (!outcome.ok) {
-    const { sentence } = outcome.detail
+    const own = typeof failed === 'object' ? `${failed.sentence} ` : ''
+    const sentence = own + outcome.detail.sentence
     return answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
   }
   if (outcome.kind === 'instead') return outcome.other
@@ -157,8 +163,15 @@ export async function runAction<
   // What is done has the value that its act promises.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
+  function sentAs(form: FormData, files: Sent<Ctx, Field>['files']): Sent<Ctx, Field> {
+    const submission = readSubmission(form)
+    const mark = { key: submission.key, fingerprint: fingerprint(form, params, files) }
+    return { ctx, form, files, params, request, mark, ...submission }
+  }
+
   function titled(state: FormState): FormState {
-    return { ...state, title: state.title ?? (typeof failed === 'string' ? failed : undefined) }
+    const title = typeof failed === 'object' ? failed.title : failed
+    return { ...state, title: state.title ?? (typeof title === 'string' ? title : undefined) }
   }
 }
 
@@ -175,15 +188,20 @@ function act<
   read: Read<Ctx, z.output<Schema>, Field>,
 ): Promise<Given> {
   if (!once) return run(read)
-  const { ctx, form, key, params } = read
-  const files = Object.values<UploadedFile | undefined>(read.files)
+  const { ctx, mark } = read
   const who = isSignedIn(ctx.actor) ? ctx.actor.userId : 'visitor'
-  const fingerprint = fingerprintOf(
-    JSON.stringify([[...form], params, files.map((file) => [file?.name, file?.bytes])]),
-  )
   return ctx.db.transaction((tx) =>
-    idempotent(tx, who, once, { key, fingerprint }, () =>
-      run({ ...read, ctx: { ...ctx, db: tx } }),
-    ),
+    idempotent(tx, who, once, mark, () => run({ ...read, ctx: { ...ctx, db: tx } })),
   )
+}
+
+/** What a form says, without its secrets: the mark of a password is as good as the password. */
+function fingerprint(
+  form: FormData,
+  params: ActionFunctionArgs['params'],
+  files: Record<string, UploadedFile | undefined>,
+): string {
+  const said = [...form].filter(([name]) => !isSecretField(name))
+  const sizes = Object.values(files).map((file) => [file?.name, file?.bytes])
+  return fingerprintOf(JSON.stringify([said, params, sizes]))
 }

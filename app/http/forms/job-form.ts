@@ -8,7 +8,7 @@ const needed = ['title', 'description', 'responsibilities', 'requirements']
 /** What every form of a job has in common, for `formAction`. */
 export const jobForm = {
   input: jobInputSchema,
-  fields: ['maisPerguntas', 'como'],
+  fields: ['maisPerguntas', 'acto'],
   /** When one of the four needed fields is empty the words of 2§5 stand above the form. */
   wrong: (state: FormState): FormState =>
     needed.some((name) => state.errors[name])

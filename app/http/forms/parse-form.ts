@@ -1,14 +1,16 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState, HeldUp } from '#app/ui/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 
 /** Where a schema has no sentence of its own: never the library's English. */
 z.config({ customError: () => 'Este valor não é válido.' })
 
-/** What must not travel back to the page. */
-const secretFields = /password|senha|codigo/i
+const secretFields = /password|senha|codigo|^code$/i
+
+/** What neither travels back to the page nor leaves a trace. */
+export const isSecretField = (name: string) => secretFields.test(name)
 
 /** Reads a form with the act's schema; otherwise what was typed and, field by field, what is wrong. */
 export function parseForm<Schema extends z.ZodType>(
@@ -43,7 +45,12 @@ export function sendBack<State extends FormState>(
   return data(state, { status, ...(headers ? { headers } : {}) })
 }
 
-export type FormRefusal = { title?: string; sentence?: string; errors?: Record<string, string> }
+export type FormRefusal = {
+  title?: string
+  sentence?: string
+  errors?: Record<string, string>
+  heldUp?: HeldUp
+}
 
 /** What a refusal says above the form, and beside a field where it belongs to one. */
 export function refusal(form: FormData | URLSearchParams, says: FormRefusal): FormState {
@@ -53,13 +60,14 @@ export function refusal(form: FormData | URLSearchParams, says: FormRefusal): Fo
     title: says.title,
     sentence: says.sentence,
     errors: Object.fromEntries(errors),
+    ...(says.heldUp ? { heldUp: says.heldUp } : {}),
   }
 }
 
 function typedValues(form: FormData | URLSearchParams): FormState['values'] {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || secretFields.test(name) || isReservedName(name)) continue
+    if (typeof value !== 'string' || isSecretField(name) || isReservedName(name)) continue
     const before = values.get(name)
     values.set(name, before === undefined ? value : [before, value].flat())
   }

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
-import { logSecurity } from '#app/domain/history/log-security.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { readUploadForm } from '#app/http/uploads/read-upload-form.ts'
+import { noteScripts } from './note-scripts.ts'
+
+export { noteScripts }
 
 /** The longest form without files that a person writes here is far below. */
 const MAX_FORM_BYTES = 512 * 1024
@@ -24,20 +26,3 @@ export async function readForm(
 }
 
 const unreadStatus = { 'not-a-form': 415, broken: 400, 'too-much': 413, 'not-stored': 503 }
-
-const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
-
-/** Stored as typed and harmless on output, but somebody may be trying (SEC-08). */
-export async function noteScripts(
-  form: Iterable<[string, FormDataEntryValue]>,
-  { db, log, actor }: Pick<AppContext, 'db' | 'log'> & { actor: Actor },
-): Promise<void> {
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || !scriptLike.test(value)) continue
-    await logSecurity(db, log, actor, {
-      action: 'xss_attempt',
-      newValues: { field: name.slice(0, 100), input: value.slice(0, 100) },
-    })
-    return
-  }
-}

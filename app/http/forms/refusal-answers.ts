@@ -22,7 +22,12 @@ type Named<Given, Name extends string> = Given extends { refusal: infer Its }
   : never
 
 /** What is said of a refusal: beside a field, above the form, or by leading elsewhere. */
-export type Says = FormRefusal & { status?: FormStatus; retryAfterSeconds?: number }
+export type Says = FormRefusal & {
+  status?: FormStatus
+  retryAfterSeconds?: number
+  /** The name of the refusal for programs (`X-Refusal`). */
+  named?: string
+}
 
 /** Words for the form; or an answer of its own, a way elsewhere or data for a script. */
 export type RefusalAnswer<Asking, One, Next> =
@@ -59,14 +64,17 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   // The types of a description hold that there is an answer for each, and that it takes its refusal.
   const says = typeof answer === 'function' ? answer(refused as never, asking) : answer
   if (!isWords(says)) return { answer: says }
-  const { status, retryAfterSeconds, ...words } = says
+  const { status, retryAfterSeconds, named, ...words } = says
   const state = refusal(asking.form, words)
   const version = currentVersion(refused.detail)
   if (version !== undefined) state.values[VERSION_FIELD] = version
   return {
     state,
     status: status ?? (retryAfterSeconds ? 429 : words.errors ? 422 : 409),
-    ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
+    headers: {
+      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+      ...(named ? { 'X-Refusal': named } : {}),
+    },
   }
 }
 
@@ -82,10 +90,12 @@ function currentVersion(detail: unknown): string | undefined {
 }
 
 /** "Too many" in the words of every form: how long to wait, rounded up to minutes. */
-export function tooMany(seconds: number, what: string): Says {
+export function tooMany(seconds: number, what: string, title?: string): Says {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return {
     retryAfterSeconds: seconds,
+    named: 'Rate limit exceeded',
+    ...(title ? { title } : {}),
     sentence: `${what} Tente de novo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   }
 }

@@ -1,14 +1,19 @@
 import { data, Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { confirmNewEmail } from '#app/domain/people/change-email.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/confirm-email'
+
+const failed = 'Não foi possível mudar o email'
 
 export function meta() {
   return [{ title: 'Confirmar novo email' }, { name: 'robots', content: 'noindex' }]
@@ -20,22 +25,29 @@ export function headers() {
 }
 
 /** A link that is opened changes nothing (mail programs open links by themselves); the button does. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = forSignedIn(context)
-  const link = await findToken(db, 'change-email', params.secret)
-  const email = link?.userId === actor.userId ? link.subject : null
-  return data({ email, settings: settingsOf(actor) }, { status: email ? 200 : 410 })
-}
+export const loader = page({
+  gate: forSignedIn,
+  load: async ({ ctx, params }) => {
+    const { db, actor } = ctx
+    const link = await findToken(db, 'change-email', params.secret ?? '')
+    const email = link?.userId === actor.userId ? link.subject : null
+    return data({ email, settings: settingsOf(actor) }, { status: email ? 200 : 410 })
+  },
+})
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  const answer = await confirmNewEmail(ctx, ctx.actor, params.secret)
-  const settings = settingsOf(ctx.actor)
-  if (answer.ok) return redirectTo(settings, 'own-email-changed')
-  return redirectTo(settings, answer.refusal)
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: z.object({}),
+  failed,
+  act: ({ ctx, params }) => confirmNewEmail(ctx, ctx.actor, params.secret ?? ''),
+  refusals: {
+    'link-not-valid': ({ refusal }, { ctx }) => redirectTo(settingsOf(ctx.actor), refusal),
+    'email-taken': ({ refusal }, { ctx }) => redirectTo(settingsOf(ctx.actor), refusal),
+  },
+  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'own-email-changed'),
+})
 
-export const clientAction = keepsInput('Não foi possível mudar o email')
+export const clientAction = keepsInput(failed)
 
 export default function ConfirmNewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, settings } = loaderData

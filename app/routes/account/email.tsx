@@ -6,43 +6,30 @@ import { askForEmailChange, changeEmailSchema } from '#app/domain/people/change-
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
-import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { sendBackUnproved } from '#app/http/forms/proof-refusal.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import { orFault } from '#app/http/unless-broken.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { proofAnswers } from '#app/http/forms/proof-answers.ts'
+import { tooMany } from '#app/http/forms/refusal-answers.ts'
+import { page } from '#app/http/page.ts'
 import type { Route } from './+types/email'
 
 const title = 'Não foi possível mudar o email'
 
-export function loader({ context }: Route.LoaderArgs) {
-  forSignedIn(context)
-  return null
-}
+export const loader = page({ gate: forSignedIn, load: () => null })
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  const { actor } = ctx
-  const form = await readForm(request, ctx)
-  const parsed = parseForm(form, changeEmailSchema)
-  if (!parsed.ok) return sendBack({ ...parsed.state, title })
-  const answer = await orFault(context, () => askForEmailChange(ctx, actor, parsed.value))
-  if (answer.ok) return redirectTo(settingsOf(actor), 'email-change-asked')
-  switch (answer.refusal) {
-    case 'broken':
-      return sendBack(refusal(form, { title, ...answer.detail }), 503)
-    case 'same-email':
-      return sendBack(
-        refusal(form, { title, errors: { email: 'Este já é o email da sua conta.' } }),
-      )
-    case 'too-many-changes': {
-      const seconds = answer.detail?.retryAfterSeconds ?? 60
-      const sentence = 'Houve muitos pedidos de seguida. Tente de novo mais tarde.'
-      return sendBack(refusal(form, { title, sentence }), 429, { 'Retry-After': String(seconds) })
-    }
-    default:
-      return sendBackUnproved(form, title, { refusal: answer.refusal, detail: answer.detail })
-  }
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: changeEmailSchema,
+  failed: title,
+  wrong: (state) => ({ ...state, title }),
+  act: ({ ctx, input, mark }) => askForEmailChange(ctx, ctx.actor, input, mark),
+  refusals: {
+    'same-email': { errors: { email: 'Este já é o email da sua conta.' } },
+    'too-many-changes': ({ detail }) =>
+      tooMany(detail?.retryAfterSeconds ?? 60, 'Houve muitos pedidos de seguida.'),
+    ...proofAnswers,
+  },
+  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'email-change-asked'),
+})
 
 export const clientAction = keepsInput(title)
 

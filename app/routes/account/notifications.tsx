@@ -3,24 +3,27 @@ import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { NotificationsSection } from '#app/components/settings/notifications-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { notificationsSchema, saveNotifications } from '#app/domain/accounts/account-settings.ts'
+import { done } from '#app/domain/outcome.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { saveChoice } from '#app/http/forms/save-choice.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
 import type { Route } from './+types/notifications'
 
 const title = 'Não foi possível guardar as notificações'
 
-export function loader({ context }: Route.LoaderArgs) {
-  forSignedIn(context)
-  return null
-}
+export const loader = page({ gate: forSignedIn, load: () => null })
 
-export function action({ request, context }: Route.ActionArgs) {
-  return saveChoice(request, context, {
-    schema: notificationsSchema,
-    save: saveNotifications,
-    title,
-  })
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: notificationsSchema,
+  failed: title,
+  wrong: (state) => ({ ...state, title }),
+  act: async ({ ctx, input }) => done(await saveNotifications(ctx.db, ctx.actor, input)),
+  refusals: {},
+  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'settings-saved'),
+})
 
 export const clientAction = keepsInput(title)
 

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { done } from '#app/domain/outcome.ts'
 import { gatherOwnData } from '#app/domain/people/gather-own-data.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { sendOwnData } from '#app/http/answers/send-own-data.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/own-data'
 
@@ -12,12 +15,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The person's own data as one file. A form asks for it, so that no other site's link can (SEC-15). */
-export async function action({ context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  const { actor, files, log } = ctx
-  if (actor.kind === 'admin') notFound()
-  const answer = await gatherOwnData(ctx, actor)
-  if (!answer.ok) return redirectTo(settingsOf(actor), 'data-limit')
-  const { platformName } = await ctx.settings()
-  return sendOwnData({ files, log }, answer.value, platformName)
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: z.object({}),
+  failed: (_, { ctx }) => redirectTo(settingsOf(ctx.actor), 'data-not-gathered'),
+  act: async ({ ctx }) => {
+    if (ctx.actor.kind === 'admin') notFound()
+    const { platformName } = await ctx.settings()
+    const gathered = await gatherOwnData(ctx, ctx.actor)
+    return gathered.ok ? done({ own: gathered.value, platformName }) : gathered
+  },
+  refusals: { 'too-many': (_, { ctx }) => redirectTo(settingsOf(ctx.actor), 'data-limit') },
+  done: ({ ctx, value }) => sendOwnData(ctx, value.own, value.platformName),
+})

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { endSession } from '#app/domain/accounts/own-sessions.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
-import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/session'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,9 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Ends one other session of the person's own; one of somebody else is not there. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  const answer = await endSession(ctx, ctx.actor, pathId(params.sessionId))
-  if (!answer.ok) notFound()
-  return redirectTo(settingsOf(ctx.actor), 'session-ended')
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: z.object({}),
+  failed: (_, { ctx }) => redirectTo(settingsOf(ctx.actor), 'sessions-not-ended'),
+  act: ({ ctx, params }) => endSession(ctx, ctx.actor, pathId(params.sessionId)),
+  refusals: {},
+  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'session-ended'),
+})

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { endOtherSessions } from '#app/domain/accounts/own-sessions.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/sessions'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -10,8 +12,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Ends every session but the one that asks. */
-export async function action({ context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  await endOtherSessions(ctx, ctx.actor)
-  return redirectTo(settingsOf(ctx.actor), 'sessions-ended')
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: z.object({}),
+  failed: (_, { ctx }) => redirectTo(settingsOf(ctx.actor), 'sessions-not-ended'),
+  act: ({ ctx }) => endOtherSessions(ctx, ctx.actor),
+  refusals: {},
+  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'sessions-ended'),
+})

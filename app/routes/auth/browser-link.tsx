@@ -1,10 +1,17 @@
 import { Form, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { followBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { Route } from './+types/browser-link'
+
+const failed = 'Não foi possível continuar'
 
 export function meta() {
   return [{ title: 'Ligação por email' }, { name: 'robots', content: 'noindex' }]
@@ -15,24 +22,27 @@ export function headers() {
 }
 
 /** A link that is opened changes nothing; the button does, because mail programs open links as well. */
-export function loader({ context }: Route.LoaderArgs) {
-  forEverybody(context)
-  return null
-}
+export const loader = page({ gate: forEverybody, load: () => null })
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const answer = await followBrowserLink(ctx.db, params.secret)
-  if (!answer.ok) return redirectTo('/auth/ligacao', 'link-not-valid')
-  return redirectTo('/auth', 'browser-known', [browserCookie(request, ctx, answer.value.email)])
-}
+export const action = formAction({
+  gate: forEverybody,
+  input: z.object({}),
+  failed,
+  act: ({ ctx, params }) => followBrowserLink(ctx.db, params.secret ?? ''),
+  refusals: { 'link-not-valid': () => redirectTo('/auth/ligacao', 'link-not-valid') },
+  done: ({ ctx, request, value }) =>
+    redirectTo('/auth', 'browser-known', [browserCookie(request, ctx, value.email)]),
+})
 
-export default function BrowserLink() {
+export const clientAction = keepsInput(failed)
+
+export default function BrowserLink({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <>
       <h1 className="mb-4 text-2xl">Ligação por email</h1>
       <Form method="post" className="grid gap-4">
+        <FormErrors title={actionData?.title}>{actionData?.sentence}</FormErrors>
         <p>Carregue no botão para continuar neste navegador.</p>
         <Button variant="primary" wide busy={busy} busyLabel="A confirmar">
           Continuar

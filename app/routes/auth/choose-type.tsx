@@ -6,9 +6,8 @@ import { chosenUserTypes } from '#app/domain/accounts/account.ts'
 import { chooseUserType } from '#app/domain/people/choose-user-type.ts'
 import { dashboardOf, forSignedIn, signedIn } from '#app/http/access/gates.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
-import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import { orFault } from '#app/http/unless-broken.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -18,39 +17,46 @@ export const middleware = [signedIn]
 
 const choiceSchema = z.object({ userType: z.enum(chosenUserTypes, 'Selecione um tipo') })
 
+/** The dialog's form says with it that the page below stays. */
+const STAY_FIELD = 'ficar'
+
 const failed = 'Não foi possível definir o tipo de conta.'
 
 export function meta() {
   return [{ title: 'Tipo de conta' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor } = forSignedIn(context)
-  if (actor.kind !== 'undecided') throw redirect(dashboardOf(actor))
-  return null
-}
+export const loader = page({
+  gate: forSignedIn,
+  load: ({ ctx }) => {
+    if (ctx.actor.kind !== 'undecided') throw redirect(dashboardOf(ctx.actor))
+    return null
+  },
+})
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forSignedIn(context)
-  const form = await readForm(request, ctx)
-  const parsed = parseForm(form, choiceSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const { userType } = parsed.value
-  const answer = await orFault(context, () => chooseUserType(ctx.db, ctx.actor, userType))
-  // The dialog lies over a page, which it loads anew (AUTH-80), and shows a failure itself.
-  if (form.get('stay') === 'on' && isFromScript(request)) {
-    return answer.ok || answer.refusal === 'already-chosen'
-      ? data({ isChosen: true as const })
-      : sendBack(
-          refusal(form, { title: failed, sentence: 'Tente de novo daqui a um minuto.' }),
-          503,
-        )
-  }
-  if (!answer.ok) {
-    return redirectTo(answer.refusal === 'broken' ? '/tipo-de-conta' : '/', 'type-not-chosen')
-  }
-  return redirectTo(userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard')
-}
+export const action = formAction({
+  gate: forSignedIn,
+  input: choiceSchema,
+  fields: [STAY_FIELD],
+  failed,
+  act: ({ ctx, input }) => chooseUserType(ctx.db, ctx.actor, input.userType),
+  refusals: {
+    'already-chosen': (_, sent) =>
+      staysOnItsPage(sent) ? isChosen() : redirectTo('/', 'type-not-chosen'),
+  },
+  done: (sent) =>
+    staysOnItsPage(sent)
+      ? isChosen()
+      : redirectTo(
+          sent.input.userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard',
+        ),
+})
+
+/** The dialog lies over a page, which it loads anew (AUTH-80). */
+const staysOnItsPage = ({ form, request }: { form: FormData; request: Request }) =>
+  form.get(STAY_FIELD) === 'sim' && isFromScript(request)
+
+const isChosen = () => data({ isChosen: true as const })
 
 export const clientAction = keepsInput(failed)
 

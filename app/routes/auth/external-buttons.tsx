@@ -22,7 +22,7 @@ export function ExternalButtons({
       {providers.map((provider) => (
         // The browser itself must leave for the provider, so the router keeps out of it.
         <Form key={provider} method="post" action={`/auth/externo/${provider}`} reloadDocument>
-          {returnPath && <input type="hidden" name="redirect" value={returnPath} />}
+          {returnPath && <input type="hidden" name="voltar" value={returnPath} />}
           <Button wide>Continuar com {externalProviderLabels[provider]}</Button>
         </Form>
       ))}

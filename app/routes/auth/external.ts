@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import {
   type ExternalProvider,
   isExternalProvider,
@@ -9,28 +9,40 @@ import {
   finishExternalSignIn,
 } from '#app/domain/accounts/sign-in-external.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, readReturnPath, readWayBack } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/external'
 import { goToSecondFactor, withBrowser, withReturnPath } from './start-session.ts'
 
+type Asking = ReturnType<typeof forEverybody>
+
 /** Leaves for the provider. A form, because remembering who left changes state (D12). */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const provider = findProvider(params.provider, context)
-  const ctx = forEverybody(context)
-  const form = await readForm(request, ctx)
-  const asked = form.get('redirect')
-  const returnPath = readReturnPath(typeof asked === 'string' ? asked : null)
-  const answer = await orFault(context, () =>
-    beginExternalSignIn(ctx, ctx.actor, provider, returnPath),
-  )
-  if (!answer.ok) return backToSignIn(provider.name, answer.refusal, returnPath)
-  const { url, step } = answer.value
-  return redirectTo(url, undefined, [stepCookie('external', step, ctx.config.publicUrl)])
+export const action = formAction({
+  gate: forEverybody,
+  input: z.object({}),
+  fields: [BACK_FIELD],
+  failed: (_, sent) => backToForm(sent, 'broken'),
+  act: ({ ctx, params, form }) =>
+    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), readWayBack(form)),
+  refusals: {
+    denied: ({ refusal }, sent) => backToForm(sent, refusal),
+    'not-reachable': ({ refusal }, sent) => backToForm(sent, refusal),
+    'not-valid': ({ refusal }, sent) => backToForm(sent, refusal),
+    'too-many': ({ refusal }, sent) => backToForm(sent, refusal),
+  },
+  done: ({ ctx, value: { url, step } }) =>
+    redirectTo(url, undefined, [stepCookie('external', step, ctx.config.publicUrl)]),
+})
+
+function backToForm(
+  { ctx, params, form }: Pick<Sent<Asking>, 'ctx' | 'params' | 'form'>,
+  reason: ExternalRefusal | 'broken',
+): Response {
+  return backToSignIn(findProvider(params.provider, ctx).name, reason, readWayBack(form))
 }
 
 /**
@@ -38,14 +50,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
  * the secret of the browser that left stands in for the form.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const provider = findProvider(params.provider, context)
   const ctx = forEverybody(context)
+  const provider = findProvider(params.provider, ctx)
   const { publicUrl } = ctx.config
   const back = {
     answer: new URL(request.url).searchParams,
     step: readStep(request, 'external'),
   }
-  const come = await orFault(context, () =>
+  const come = await catchUnexpected(ctx, () =>
     finishExternalSignIn(ctx, ctx.actor, provider, back, request.headers),
   )
   throw withoutTrace(await onwards())
@@ -68,11 +80,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-function findProvider(name: string, context: Readonly<RouterContextProvider>) {
-  const identity = isExternalProvider(name)
-    ? forEverybody(context).externalIdentities[name]
-    : undefined
-  return isExternalProvider(name) && identity ? { name, identity } : notFound()
+function findProvider(name: string | undefined, { externalIdentities }: Asking) {
+  if (name === undefined || !isExternalProvider(name)) notFound()
+  return { name, identity: externalIdentities[name] ?? notFound() }
 }
 
 const noticeNames = { google: 'google', linkedin_oidc: 'linkedin' } as const

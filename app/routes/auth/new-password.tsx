@@ -1,18 +1,20 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
-import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { passwordAnswers } from '#app/http/forms/password-answers.ts'
+import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/new-password'
+
+const failed = 'Não foi possível guardar'
 
 export function meta() {
   return [{ title: 'Nova palavra-passe' }, { name: 'robots', content: 'noindex' }]
@@ -23,32 +25,29 @@ export function headers() {
   return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const token = await findToken(forEverybody(context).db, 'recover-password', params.secret)
-  return data({ isValid: token !== undefined }, { status: token ? 200 : 410 })
-}
+export const loader = page({
+  gate: forEverybody,
+  load: async ({ ctx, params }) => {
+    const token = await findToken(ctx.db, 'recover-password', params.secret ?? '')
+    return data({ isValid: token !== undefined }, { status: token ? 200 : 410 })
+  },
+})
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const form = await readForm(request, ctx)
-  const parsed = parseForm(form, newPasswordSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const { db, passwords, actor } = ctx
-  const answer = await recoverPassword(db, passwords, actor, params.secret, parsed.value)
-  if (answer.ok) return redirectTo('/auth', 'password-changed')
-  switch (answer.refusal) {
-    case 'link-not-valid':
-      return redirectTo('/recuperar-senha', 'link-not-valid')
-    case 'passwords-differ':
-      return sendBack(
-        refusal(form, { errors: { passwordConfirmation: 'As senhas não coincidem' } }),
-      )
-    default:
-      return sendBack(refusal(form, { errors: { password: passwordSentences[answer.refusal] } }))
-  }
-}
+export const action = formAction({
+  gate: forEverybody,
+  input: newPasswordSchema,
+  failed,
+  act: ({ ctx, input, params }) =>
+    recoverPassword(ctx.db, ctx.passwords, ctx.actor, params.secret ?? '', input),
+  refusals: {
+    'link-not-valid': () => redirectTo('/recuperar-senha', 'link-not-valid'),
+    'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
+    ...passwordAnswers,
+  },
+  done: () => redirectTo('/auth', 'password-changed'),
+})
 
-export const clientAction = keepsInput('Não foi possível guardar')
+export const clientAction = keepsInput(failed)
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary } = useFormState(actionData)

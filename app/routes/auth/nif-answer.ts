@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { refused } from '#app/domain/outcome.ts'
 import { lookUpNif, type NifRefusal } from '#app/domain/people/look-up-nif.ts'
 import { nifTooShort } from '#app/domain/people/nif.ts'
 import { isFormToken } from '#app/http/access/form-token.ts'
@@ -5,34 +7,31 @@ import type { forEverybody } from '#app/http/access/gates.ts'
 
 export const nifPurpose = 'nif'
 
-/** What fills the form, or the sentence beside the number. */
-export type NifAnswer =
-  | { found: { name: string; phone: string; endereco: string } }
-  | { sentence: string; status: 403 | 404 | 422 | 429 | 503 }
+/** `ficha` is the token of the page that holds the form. */
+export const nifQuestionSchema = z.object({
+  nif: z.string().default(''),
+  ficha: z.string().default(''),
+})
 
-const sentences = {
+const unavailable = 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.'
+
+/** What is said beside the number, and the status of the answer. */
+export const nifSentences = {
   'too-short': { status: 422, sentence: nifTooShort },
   'not-found': { status: 404, sentence: 'NIF não encontrado ou inválido' },
-  unavailable: {
-    status: 503,
-    sentence: 'Erro ao consultar NIF. Verifique sua conexão e tente novamente.',
-  },
+  unavailable: { status: 503, sentence: unavailable },
   'too-many': {
     status: 429,
     sentence: 'Consultou muitos números em pouco tempo. Preencha os dados à mão.',
   },
-} as const satisfies Record<NifRefusal, { status: number; sentence: string }>
+  'not-our-form': { status: 403, sentence: unavailable },
+} as const satisfies Record<NifRefusal | 'not-our-form', { status: number; sentence: string }>
 
-/** Answers a look-up that our own form asked for; to anybody else it says nothing (D110). */
-export async function answerNif(
+/** A look-up that our own form asked for; to anybody else it says nothing (D110). */
+export async function askForNif(
   ctx: ReturnType<typeof forEverybody>,
-  form: FormData,
-): Promise<NifAnswer> {
-  if (!isFormToken(ctx.config.authSecret, nifPurpose, form.get('ficha'))) {
-    return { ...sentences.unavailable, status: 403 }
-  }
-  const answer = await lookUpNif(ctx, ctx.client, String(form.get('nif') ?? ''))
-  if (!answer.ok) return sentences[answer.refusal]
-  const { name, phone, address } = answer.value
-  return { found: { name, phone, endereco: address } }
+  { nif, ficha }: z.output<typeof nifQuestionSchema>,
+) {
+  if (!isFormToken(ctx.config.authSecret, nifPurpose, ficha)) return refused('not-our-form')
+  return lookUpNif(ctx, ctx.client, nif)
 }

@@ -1,18 +1,33 @@
 import { redirect } from 'react-router'
+import type { Refused } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import type { Route } from './+types/nif'
-import { answerNif } from './nif-answer.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { askForNif, nifQuestionSchema, nifSentences } from './nif-answer.ts'
 
 export function loader() {
   throw redirect('/auth/registo')
 }
 
-/** The look-up of the sign-up form while somebody types; without JavaScript the form asks itself. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const answer = await answerNif(ctx, await readForm(request, ctx))
-  const headers = { 'Cache-Control': 'no-store' }
-  if ('found' in answer) return Response.json(answer.found, { headers })
-  return Response.json({ sentence: answer.sentence }, { status: answer.status, headers })
+const headers = { 'Cache-Control': 'no-store' }
+
+function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): Response {
+  const { sentence, status } = nifSentences[refusal]
+  return Response.json({ sentence }, { status, headers })
 }
+
+/** The look-up of the sign-up form while somebody types; without JavaScript the form asks itself. */
+export const action = formAction({
+  gate: forEverybody,
+  input: nifQuestionSchema,
+  failed: () => say({ refusal: 'unavailable' }),
+  act: ({ ctx, input }) => askForNif(ctx, input),
+  refusals: {
+    'too-short': say,
+    'not-found': say,
+    unavailable: say,
+    'too-many': say,
+    'not-our-form': say,
+  },
+  done: ({ value: { name, phone, address } }) =>
+    Response.json({ name, phone, endereco: address }, { headers }),
+})

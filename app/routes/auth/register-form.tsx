@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { HeldUp, type HeldUpState } from '#app/components/session/held-up.tsx'
+import { HeldUp } from '#app/components/session/held-up.tsx'
 import {
   type ChosenUserType,
   chosenUserTypes,
@@ -9,24 +9,27 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NifField } from './nif-field.tsx'
 import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
-  state: HeldUpState | undefined
+  state: FormState | undefined
   userType: ChosenUserType
   ficha: string
+  envio: string
 }
 
-export function RegisterForm({ state, userType, ficha }: RegisterFormProps) {
+export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProps) {
+  const key = useFormKey(envio, state)
   const { field, summary, typed } = useFormState(state, { userType })
   const busy = useNavigation().state !== 'idle'
   const nif = useNifLookUp(ficha)
   return (
     <Form method="post" className="mt-6 grid gap-4" noValidate>
       <FormErrors {...summary} />
+      <input type="hidden" name="envio" value={key} />
       <input type="hidden" name="ficha" value={ficha} />
       <RadioGroupField
         label="Tipo de conta"

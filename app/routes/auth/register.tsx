@@ -1,93 +1,91 @@
+import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { externalProviders } from '#app/domain/accounts/external-identity.ts'
-import { passwordSentences } from '#app/domain/accounts/password-policy.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { refused } from '#app/domain/outcome.ts'
 import { register, registrationSchema } from '#app/domain/people/register.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
-import { sendBackLimited } from '#app/http/access/limit-refusal.ts'
+import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
+import { passwordAnswers } from '#app/http/forms/password-answers.ts'
+import { tooMany } from '#app/http/forms/refusal-answers.ts'
+import { page } from '#app/http/page.ts'
 import type { Route } from './+types/register'
 import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
-import { answerNif, type NifAnswer, nifPurpose } from './nif-answer.ts'
+import { askForNif, nifPurpose, nifQuestionSchema, nifSentences } from './nif-answer.ts'
 import { Redirecting } from './redirecting.tsx'
 import { RegisterForm } from './register-form.tsx'
+
+const failed = 'Erro no registo'
+/** The specification's metadata names the type of account so as well (AUTH-31). */
+const OTHER_TYPE_FIELD = 'user_type'
 
 export function meta() {
   return [{ title: 'Criar conta' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, settings, config, externalIdentities } = forEverybody(context)
-  const { searchParams } = new URL(request.url)
-  const returnPath = readReturnPath(searchParams.get('redirect'))
-  const userType: ChosenUserType = searchParams.get('type') === 'company' ? 'company' : 'candidate'
-  return {
-    returnPath,
-    userType,
-    providers: externalProviders.filter((provider) => externalIdentities[provider]),
-    isOpen: (await settings()).registrationOpen,
-    ficha: issueFormToken(config.authSecret, nifPurpose),
-    goingTo: isSignedIn(actor) ? (returnPath ?? dashboardOf(actor)) : undefined,
-  }
-}
+export const loader = page({
+  gate: forEverybody,
+  query: ['redirect', 'type'],
+  load: async ({ ctx, query }) => {
+    const { actor, settings, config, externalIdentities } = ctx
+    const returnPath = readReturnPath(query.get('redirect'))
+    const userType: ChosenUserType = query.get('type') === 'company' ? 'company' : 'candidate'
+    return {
+      returnPath,
+      userType,
+      providers: externalProviders.filter((provider) => externalIdentities[provider]),
+      isOpen: (await settings()).registrationOpen,
+      ficha: issueFormToken(config.authSecret, nifPurpose),
+      envio: randomUUID(),
+      goingTo: isSignedIn(actor) ? (returnPath ?? dashboardOf(actor)) : undefined,
+    }
+  },
+})
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const form = await readForm(request, ctx)
-  // The specification's metadata calls it user_type as well (AUTH-31).
-  const givenType = form.get('user_type')
-  if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
-  if (form.get('acto') === 'consultar-nif') return fillFromNif(form, await answerNif(ctx, form))
-  const parsed = parseForm(form, registrationSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const caller = callerOf(request, ctx.client, form)
-  const answer = await register(ctx, ctx.actor, caller, parsed.value)
-  if (answer.ok)
-    return redirectTo('/auth', answer.value.mustConfirm ? 'registered-confirm' : 'registered')
-  const title = 'Erro no registo'
-  switch (answer.refusal) {
-    case 'registration-closed':
-      return sendBack(
-        refusal(form, { title, sentence: 'De momento não é possível criar contas novas.' }),
-        409,
-      )
-    case 'too-many':
-    case 'proof-needed':
-      return sendBackLimited(
-        form,
-        ctx,
-        { refusal: answer.refusal, detail: answer.detail },
-        (minutes) => ({
-          title,
-          sentence: `Já houve vários registos com este email. Tente de novo dentro de ${minutes} minutos.`,
-        }),
-      )
-    default:
-      return sendBack(
-        refusal(form, { title, errors: { password: passwordSentences[answer.refusal] } }),
-      )
-  }
-}
+export const action = formAction({
+  gate: forEverybody,
+  input: registrationSchema,
+  fields: [PROOF_FIELD, 'acto', 'ficha', OTHER_TYPE_FIELD],
+  failed,
+  instead: async ({ ctx, form }) => {
+    const givenType = form.get(OTHER_TYPE_FIELD)
+    if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
+    return form.get('acto') === 'consultar-nif' ? fillFromNif(ctx, form) : undefined
+  },
+  act: ({ ctx, input, form, request, mark }) =>
+    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, mark),
+  refusals: {
+    'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
+    ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
+    ...passwordAnswers,
+  },
+  done: ({ value }) => redirectTo('/auth', value.mustConfirm ? 'registered-confirm' : 'registered'),
+})
 
 /** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
-function fillFromNif(form: FormData, answer: NifAnswer) {
-  if ('sentence' in answer) {
-    return sendBack(refusal(form, { errors: { nif: answer.sentence } }), answer.status)
+async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData) {
+  const question = parseForm(form, nifQuestionSchema)
+  const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
+  if (!answer.ok) {
+    const { sentence, status } = nifSentences[answer.refusal]
+    return sendBack(refusal(form, { errors: { nif: sentence } }), status)
   }
-  for (const [name, value] of Object.entries(answer.found)) {
-    if (String(form.get(name) ?? '').trim() === '') form.set(name, value)
+  const { name, phone, address } = answer.value
+  for (const [field, value] of Object.entries({ name, phone, endereco: address })) {
+    if (String(form.get(field) ?? '').trim() === '') form.set(field, value)
   }
   return { ...refusal(form, {}), found: true }
 }
 
-export const clientAction = keepsInput('Erro no registo')
+export const clientAction = keepsInput(failed)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
@@ -96,7 +94,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm state={actionData} userType={loaderData.userType} ficha={loaderData.ficha} />
+      <RegisterForm state={actionData} {...loaderData} />
       {loaderData.isOpen && (
         <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       )}

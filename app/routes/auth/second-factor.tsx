@@ -4,11 +4,10 @@ import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import { returnPathOf } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -16,6 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/second-factor'
 import { Redirecting } from './redirecting.tsx'
 import { startSession, withReturnPath } from './start-session.ts'
+import { tooManySignIns } from './too-many-sign-ins.ts'
 
 export function meta() {
   return [{ title: 'Código de confirmação' }, { name: 'robots', content: 'noindex' }]
@@ -27,48 +27,48 @@ export function headers() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forEverybody(context)
-  const returnPath = readWay(request)
+  const returnPath = returnPathOf(request)
   if (isSignedIn(actor)) return { goingTo: returnPath ?? dashboardOf(actor) }
   if (!(await awaitsSecondFactor(db, readStep(request, 'second-factor'))))
     throw redirectTo(withReturnPath('/auth', returnPath))
   return { goingTo: undefined }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const form = await readForm(request, ctx)
-  const step = readStep(request, 'second-factor')
-  const returnPath = readWay(request)
-  if (!step) return redirectTo(withReturnPath('/auth', returnPath), 'sign-in-step-over')
-  const parsed = parseForm(form, shownCodeSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const { publicUrl } = ctx.config
-  const answer = await showSecondFactor(ctx, ctx.actor, step, parsed.value, request.headers)
-  if (answer.ok) {
-    const forget = stepCookie('second-factor', '', publicUrl)
-    const { cookies, email } = answer.value
-    return startSession(request, ctx, returnPath, { cookies: [...cookies, forget], email })
-  }
-  if (answer.refusal === 'wrong-code') {
-    return sendBack(
-      refusal(form, { errors: { codigo: 'Este código não está certo, ou já foi usado.' } }),
-      409,
-    )
-  }
-  if (answer.refusal === 'too-many') {
-    const seconds = answer.detail.retryAfterSeconds
-    const sentence = `Aguarde ${Math.ceil(seconds / 60)} minutos antes de tentar novamente.`
-    return sendBack(refusal(form, { title: 'Muitas tentativas de login', sentence }), 429, {
-      'Retry-After': String(seconds),
-      'X-Refusal': 'Rate limit exceeded',
+export const action = formAction({
+  gate: forEverybody,
+  input: shownCodeSchema,
+  failed: 'Erro no login',
+  instead: ({ request }) => (readStep(request, 'second-factor') ? undefined : startAnew(request)),
+  act: ({ ctx, input, request }) =>
+    showSecondFactor(
+      ctx,
+      ctx.actor,
+      readStep(request, 'second-factor') ?? '',
+      input,
+      request.headers,
+    ),
+  refusals: {
+    'wrong-code': {
+      errors: { codigo: 'Este código não está certo, ou já foi usado.' },
+      status: 409,
+    },
+    'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
+    'step-over': (_, { request }) => startAnew(request),
+    'email-not-confirmed': (_, { request }) => startAnew(request),
+    'second-factor-needed': (_, { request }) => startAnew(request),
+  },
+  done: ({ ctx, request, value }) => {
+    const forget = stepCookie('second-factor', '', ctx.config.publicUrl)
+    const { cookies, email } = value
+    return startSession(request, ctx, returnPathOf(request), {
+      cookies: [...cookies, forget],
+      email,
     })
-  }
-  return redirectTo(withReturnPath('/auth', returnPath), 'sign-in-step-over')
-}
+  },
+})
 
-function readWay(request: Request): string | undefined {
-  return readReturnPath(new URL(request.url).searchParams.get('redirect'))
-}
+const startAnew = (request: Request) =>
+  redirectTo(withReturnPath('/auth', returnPathOf(request)), 'sign-in-step-over')
 
 export const clientAction = keepsInput('Erro no login')
 

@@ -1,15 +1,15 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { HeldUp, type HeldUpState } from '#app/components/session/held-up.tsx'
+import { HeldUp } from '#app/components/session/held-up.tsx'
 import { externalProviders } from '#app/domain/accounts/external-identity.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
-import { sendBackLimited } from '#app/http/access/limit-refusal.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
-import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
+import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
+import { readReturnPath, returnPathOf } from '#app/http/access/return-path.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -19,61 +19,53 @@ import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { goToSecondFactor, startSession } from './start-session.ts'
+import { tooManySignIns } from './too-many-sign-ins.ts'
+
+const failed = 'Erro no login'
 
 export function meta() {
   return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, externalIdentities } = forEverybody(context)
-  const { searchParams } = new URL(request.url)
-  if (searchParams.get('type') === 'company' || searchParams.get('tab') === 'registo') {
-    throw redirect(`/auth/registo?${searchParams}`)
-  }
-  const returnPath = readReturnPath(searchParams.get('redirect'))
-  return {
-    returnPath,
-    providers: externalProviders.filter((provider) => externalIdentities[provider]),
-    goingTo: isSignedIn(actor) ? (returnPath ?? dashboardOf(actor)) : undefined,
-  }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const { actor } = ctx
-  const form = await readForm(request, ctx)
-  const parsed = parseForm(form, signInSchema)
-  if (!parsed.ok) return sendBack(parsed.state)
-  const returnPath = readReturnPath(new URL(request.url).searchParams.get('redirect'))
-  const caller = callerOf(request, ctx.client, form)
-  const answer = await signIn(ctx, actor, caller, parsed.value, request.headers)
-  if (!answer.ok) {
-    if (answer.refusal === 'second-factor-needed')
-      return goToSecondFactor(answer.detail.step, returnPath, ctx.config.publicUrl)
-    if (answer.refusal === 'too-many' || answer.refusal === 'proof-needed') {
-      return sendBackLimited(form, ctx, answer, (minutes) => ({
-        title: 'Muitas tentativas de login',
-        sentence: `Aguarde ${minutes} minutos antes de tentar novamente.`,
-      }))
+export const loader = page({
+  gate: forEverybody,
+  query: ['redirect', 'type', 'tab'],
+  load: ({ ctx, query }) => {
+    if (query.get('type') === 'company' || query.get('tab') === 'registo') {
+      throw redirect(`/auth/registo?${query}`)
     }
-    return sendBack(
-      refusal(form, { title: 'Erro no login', sentence: sentences[answer.refusal] }),
-      409,
-    )
-  }
-  return startSession(request, ctx, returnPath, answer.value)
-}
+    const returnPath = readReturnPath(query.get('redirect'))
+    return {
+      returnPath,
+      providers: externalProviders.filter((provider) => ctx.externalIdentities[provider]),
+      goingTo: isSignedIn(ctx.actor) ? (returnPath ?? dashboardOf(ctx.actor)) : undefined,
+    }
+  },
+})
 
-const sentences = {
-  'wrong-credentials': 'O email ou a palavra-passe não estão certos.',
-  'email-not-confirmed':
-    'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
-}
+export const action = formAction({
+  gate: forEverybody,
+  input: signInSchema,
+  fields: [PROOF_FIELD],
+  failed,
+  act: ({ ctx, input, form, request }) =>
+    signIn(ctx, ctx.actor, callerOf(request, ctx.client, form), input, request.headers),
+  refusals: {
+    ...limitAnswers(tooManySignIns),
+    'wrong-credentials': { sentence: 'O email ou a palavra-passe não estão certos.' },
+    'email-not-confirmed': {
+      sentence: 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
+    },
+    'second-factor-needed': ({ detail }, { ctx, request }) =>
+      goToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
+  },
+  done: ({ ctx, request, value }) => startSession(request, ctx, returnPathOf(request), value),
+})
 
-export const clientAction = keepsInput('Erro no login')
+export const clientAction = keepsInput(failed)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const state: HeldUpState | undefined = actionData ?? undefined
+  const state = actionData ?? undefined
   const { field, summary } = useFormState(state)
   const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />

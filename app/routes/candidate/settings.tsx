@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SettingsPage } from '#app/components/settings/settings-page.tsx'
 import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
@@ -11,7 +12,11 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
-  return { account: await findOwnAccount(db, actor), address: settingsOf(actor) }
+  return {
+    account: await findOwnAccount(db, actor),
+    address: settingsOf(actor),
+    envio: randomUUID(),
+  }
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {

@@ -1,23 +1,26 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
 import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import type { Route } from './+types/data-saver'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 
 export function loader() {
   throw redirect('/')
 }
 
 /** Switches 'Modo poupança' on or off and goes back to the page where it was asked for. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, forEverybody(context))
-  const back = readReturnPath(String(form.get('de') ?? '')) ?? '/'
-  const on = form.get('ligado') === '1' ? '1' : '0'
-  return redirect(back, {
-    status: 303,
-    headers: {
-      'Set-Cookie': `${dataSaverCookie}=${on}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
-    },
-  })
-}
+export const action = formAction({
+  gate: forEverybody,
+  input: z.object({ ligado: z.enum(['0', '1']).catch('0') }),
+  fields: [BACK_FIELD],
+  failed: (_, { form }) => redirectTo(readWayBack(form) ?? '/', 'data-saver-not-changed'),
+  act: async ({ input }) => done(input.ligado),
+  refusals: {},
+  done: ({ form, value }) =>
+    redirectTo(readWayBack(form) ?? '/', undefined, [
+      `${dataSaverCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
+    ]),
+})

@@ -4,8 +4,8 @@ import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
-import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/dashboard'
 import { PendingWork } from './pending-work.tsx'
 import { PlatformFigures } from './platform-figures.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const [health, figures] = await Promise.all([
     ctx.health.find(),
-    orFault(context, async () => {
+    catchUnexpected(ctx, async () => {
       const [pending, counts, revenue] = await Promise.all([
         findPendingWork(ctx.db),
         countPlatform(ctx.db),

@@ -62,7 +62,7 @@ function Seen({ job, here }: StatusFormProps) {
   return (
     <>
       <input type="hidden" name="seen" value={job.status} />
-      <input type="hidden" name="back" value={here} />
+      <input type="hidden" name="voltar" value={here} />
     </>
   )
 }

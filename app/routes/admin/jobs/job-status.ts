@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -16,8 +16,8 @@ export function loader() {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ status: z.enum(jobStatuses), seen: z.enum(jobStatuses) }),
-  fields: ['back'],
-  failed: (_, sent) => redirectTo(backTo(sent?.form), 'status-failed'),
+  fields: [BACK_FIELD],
+  failed: (_, { form }) => redirectTo(backTo(form), 'status-failed'),
   act: ({ ctx, input, params }) =>
     setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.seen),
   refusals: {
@@ -28,7 +28,4 @@ export const action = formAction({
 })
 
 /** The list as it was filtered and paged. */
-function backTo(form: FormData | undefined): string {
-  const asked = form?.get('back')
-  return readReturnPath(typeof asked === 'string' ? asked : null) ?? href('/admin/vagas')
-}
+const backTo = (form: FormData) => readWayBack(form) ?? href('/admin/vagas')

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
+import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices } from '#app/http/answers/notice.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
@@ -15,7 +16,7 @@ export function loader() {
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.string().max(50) }),
-  fields: ['lista'],
+  fields: [BACK_FIELD],
   failed: ({ status }, sent) =>
     respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
   instead: (sent) =>
@@ -38,15 +39,13 @@ export const action = formAction({
 
 /** A page with scripts is answered with data, any other with the list as it was. */
 function respond(
-  sent: Pick<Sent<unknown>, 'form' | 'params' | 'request'> | undefined,
+  { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,
   version?: number,
 ) {
-  if (!sent) return redirectTo(href('/empresa/candidatos'), name)
-  const { form, params, request } = sent
   const id = pathId(params.applicationId)
   if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version })
-  const search = new URLSearchParams(String(form.get('lista') ?? '').slice(0, 500))
-  search.set('candidatura', id)
-  return redirectTo(`${href('/empresa/candidatos')}?${search}`, name)
+  const list = new URL(readWayBack(form) ?? href('/empresa/candidatos'), request.url)
+  list.searchParams.set('candidatura', id)
+  return redirectTo(list.pathname + list.search, name)
 }

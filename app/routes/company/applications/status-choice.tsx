@@ -38,7 +38,7 @@ export function StatusChoice({ application, query, decision }: ChoiceProps) {
   return (
     <Form method="post" action={`/empresa/candidatos/${application.id}/status`} reloadDocument>
       <input type="hidden" name="versao" value={application.version} />
-      <input type="hidden" name="lista" value={listSearch(query).toString()} />
+      <input type="hidden" name="voltar" value={`/empresa/candidatos?${listSearch(query)}`} />
       <fieldset aria-labelledby={id}>
         <legend id={id} className="field-label mb-2">
           Status

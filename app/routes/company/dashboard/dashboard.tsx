@@ -5,7 +5,7 @@ import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { orFault } from '#app/http/unless-broken.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
@@ -25,7 +25,8 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const ctx = forCompany(context)
+  const { db, actor } = ctx
   const { searchParams } = new URL(request.url)
   const base = { companyName: actor.name, room: await findRoom() }
   switch (searchParams.get('aba')) {
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   /** Nothing, when the plan could not be read: then it allows nothing (SUB-39). */
   async function findRoom() {
-    const found = await orFault(context, () => findPublishingRoom(db, actor))
+    const found = await catchUnexpected(ctx, () => findPublishingRoom(db, actor))
     return 'refusal' in found ? null : found
   }
 }

@@ -41,7 +41,7 @@ export const action = formAction({
   once: 'create-job',
   failed: 'Não foi possível salvar a vaga.',
   act: ({ ctx, input, form }) =>
-    createJob(ctx.db, ctx.actor, input, { draft: form.get('como') === 'rascunho' }),
+    createJob(ctx.db, ctx.actor, input, { draft: form.get('acto') === 'rascunho' }),
   refusals: {
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
@@ -56,7 +56,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   const { room, closed } = loaderData
   const envio = useFormKey(loaderData.envio, actionData)
   const navigation = useNavigation()
-  const sends = navigation.state !== 'idle' && navigation.formData?.get('como')
+  const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
   return (
     <SidePanel title="Publicar Nova Vaga" closesTo={href('/empresa/vagas')}>
       <ApprovalNotice isApproved={room.isApproved} />
@@ -78,7 +78,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
               <>
                 <input type="hidden" name="envio" value={envio} />
                 <Button
-                  name="como"
+                  name="acto"
                   value="publicar"
                   variant="primary"
                   busy={sends === 'publicar'}
@@ -87,7 +87,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
                   Publicar vaga
                 </Button>
                 <Button
-                  name="como"
+                  name="acto"
                   value="rascunho"
                   busy={sends === 'rascunho'}
                   busyLabel="A guardar"

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router'
-import { HeldUp, type HeldUpState } from '#app/components/session/held-up.tsx'
+import { HeldUp } from '#app/components/session/held-up.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { messageSubjects } from '#app/domain/messages/message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type ContactFormProps = {
-  state: HeldUpState | undefined
+  state: FormState | undefined
   known: Record<string, string | undefined>
   envio: string
 }
@@ -18,13 +18,11 @@ type ContactFormProps = {
 export function ContactForm({ state, known, envio }: ContactFormProps) {
   const { field, summary } = useFormState(state, known)
   const busy = useNavigation().state !== 'idle'
-  // The mark of this form stays the same while it is corrected and sent again.
-  const sentMark = state?.values.envio
-  const mark = typeof sentMark === 'string' ? sentMark : envio
+  const key = useFormKey(envio, state)
   return (
     <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Form method="post" className="grid max-w-2xl gap-4" noValidate>
-        <input type="hidden" name="envio" value={mark} />
+        <input type="hidden" name="envio" value={key} />
         <FormErrors {...summary} />
         <TextField {...field('name')} label="Nome" autoComplete="name" required />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />

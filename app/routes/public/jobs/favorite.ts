@@ -1,61 +1,69 @@
 import { redirect } from 'react-router'
-import type { Db } from '#app/database/connection.ts'
-import type { SignedIn } from '#app/domain/actor.ts'
+import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { refused } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
-import { orFault } from '#app/http/unless-broken.ts'
 import type { Route } from './+types/favorite'
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/vaga-detalhes/${params.jobId}`)
+  throw redirect(jobPage(params))
 }
 
 /**
- * Adds or removes a favourite (`acao=adicionar|remover`). A form goes back to the page that `de` names;
- * a page that answers by itself asks for JSON, says what came of it, and stays.
+ * Adds or removes a favourite (`acto=adicionar|remover`). A form goes back to the page that `voltar`
+ * names; a page that answers by itself asks for JSON, says what came of it, and stays.
  */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const { actor } = ctx
-  const jobPage = `/vaga-detalhes/${params.jobId}`
-  const isAsked = request.headers.get('Accept') === 'application/json'
-  if (actor.kind === 'visitor') {
-    const to = `/auth?redirect=${encodeURIComponent(jobPage)}`
-    return withNotice(isAsked ? Response.json({ to }) : redirect(to, 303), 'sign-in-to-favorite')
-  }
-  const form = await readForm(request, ctx)
-  const back = readReturnPath(String(form.get('de') ?? '')) ?? jobPage
-  const isKept = form.get('acao') !== 'remover'
-  const changed = await orFault(context, () => change(ctx.db, actor, params.jobId, isKept))
-  const isBroken = 'refusal' in changed
-  const name = isBroken ? 'favorite-not-changed' : changed.notice
-  if (!isAsked) return redirectTo(back, name)
-  const notice = isBroken ? { ...notices[name], ...changed.detail } : notices[name]
-  const isFavorite = isBroken ? !isKept : changed.isFavorite
-  return Response.json({ isFavorite, notice }, { status: isBroken ? 503 : 200 })
+export const action = formAction({
+  gate: forEverybody,
+  input: z.object({ acto: z.enum(['adicionar', 'remover']).catch('adicionar') }),
+  fields: [BACK_FIELD],
+  failed: ({ state, status }, sent) => {
+    const sentence = state.sentence ?? notices['favorite-not-changed'].sentence
+    if (!isAsked(sent)) return redirectTo(backOf(sent), 'favorite-not-changed')
+    const notice = { ...notices['favorite-not-changed'], sentence }
+    const isFavorite = sent.form.get('acto') === 'remover'
+    return Response.json({ isFavorite, notice }, { status })
+  },
+  act: async ({ ctx, input, params }) => {
+    const { db, actor } = ctx
+    if (actor.kind === 'visitor') return refused('sign-in-needed')
+    if (actor.kind !== 'candidate') return refused('not-a-candidate')
+    const jobId = readId(params.jobId)
+    if (!jobId) return refused('job-not-found')
+    return input.acto === 'remover'
+      ? removeFavorite(db, actor, jobId)
+      : addFavorite(db, actor, jobId)
+  },
+  refusals: {
+    'sign-in-needed': (_, sent) => {
+      const to = `/auth?redirect=${encodeURIComponent(jobPage(sent.params))}`
+      const answer = isAsked(sent) ? Response.json({ to }) : redirect(to, 303)
+      return withNotice(answer, 'sign-in-to-favorite')
+    },
+    'not-a-candidate': (_, sent) => answer(sent, false, 'favorites-for-candidates'),
+    'job-not-found': (_, sent) => answer(sent, false, 'favorite-job-gone'),
+    'already-favorite': (_, sent) => answer(sent, true, 'favorite-already'),
+  },
+  done: (sent) =>
+    sent.input.acto === 'remover'
+      ? answer(sent, false, 'favorite-removed')
+      : answer(sent, true, 'favorite-added'),
+})
+
+type Asking = Pick<Sent<unknown>, 'form' | 'params' | 'request'>
+
+function answer(sent: Asking, isFavorite: boolean, name: NoticeName): Response {
+  if (!isAsked(sent)) return redirectTo(backOf(sent), name)
+  return Response.json({ isFavorite, notice: notices[name] })
 }
 
-async function change(
-  db: Db,
-  actor: SignedIn,
-  id: string,
-  isKept: boolean,
-): Promise<{ isFavorite: boolean; notice: NoticeName }> {
-  if (actor.kind !== 'candidate') return { isFavorite: false, notice: 'favorites-for-candidates' }
-  const jobId = readId(id)
-  if (!jobId) return { isFavorite: false, notice: 'favorite-job-gone' }
-  if (!isKept) {
-    await removeFavorite(db, actor, jobId)
-    return { isFavorite: false, notice: 'favorite-removed' }
-  }
-  const added = await addFavorite(db, actor, jobId)
-  if (added.ok) return { isFavorite: true, notice: 'favorite-added' }
-  return added.refusal === 'already-favorite'
-    ? { isFavorite: true, notice: 'favorite-already' }
-    : { isFavorite: false, notice: 'favorite-job-gone' }
-}
+const isAsked = ({ request }: Asking) => request.headers.get('Accept') === 'application/json'
+
+const jobPage = ({ jobId }: Asking['params']) => `/vaga-detalhes/${jobId}`
+
+const backOf = ({ form, params }: Asking) => readWayBack(form) ?? jobPage(params)

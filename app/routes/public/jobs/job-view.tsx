@@ -113,7 +113,7 @@ function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: bool
   const { shown, form, button } = useFavorite(jobId, isFavorite)
   return (
     <form {...form}>
-      <input type="hidden" name="de" value={`/vaga-detalhes/${jobId}`} />
+      <input type="hidden" name="voltar" value={`/vaga-detalhes/${jobId}`} />
       <Button
         {...button}
         aria-pressed={shown}

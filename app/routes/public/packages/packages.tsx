@@ -73,12 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forEverybody(context)
-  const { actor } = ctx
-  if (actor.kind === 'visitor') throw redirect('/auth?type=company&redirect=%2Fempresas')
-  return sendRequest(request, context, actor.kind === 'company' ? { ...ctx, actor } : undefined)
-}
+export const action = sendRequest
 
 export const clientAction = keepsInput(requestFailure.title)
 

@@ -1,0 +1,33 @@
+import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
+import type { Mark } from '#app/domain/rate-limits/known-browser.ts'
+import { askForProof } from '#app/domain/rate-limits/proof.ts'
+import type { Says } from '#app/http/forms/refusal-answers.ts'
+
+type Held = { detail: TooMany | undefined }
+type Asking = { ctx: { secrets: { mark: Mark } } }
+
+/** The field in which a browser sends what it has worked out; a form that may be held up names it. */
+export const PROOF_FIELD = 'prova'
+
+/**
+ * What is said to whoever a limit holds up. Beyond the limit of an address the page gets a question
+ * that its browser answers by itself; in either case a link by mail leads on.
+ */
+export function limitAnswers(words: (seconds: number) => Says, { linkByMail = true } = {}) {
+  return {
+    'too-many': ({ detail }: Held): Says => ({
+      ...words(secondsOf(detail)),
+      heldUp: { linkByMail },
+    }),
+    'proof-needed': ({ detail }: Held, { ctx }: Asking): Says => ({
+      title: 'Só mais um momento',
+      sentence:
+        'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos. Se nada acontecer, peça uma ligação por email.',
+      heldUp: { question: askForProof(ctx.secrets.mark), linkByMail },
+      retryAfterSeconds: secondsOf(detail),
+      named: 'Proof needed',
+    }),
+  }
+}
+
+const secondsOf = (detail: TooMany | undefined) => detail?.retryAfterSeconds ?? 60

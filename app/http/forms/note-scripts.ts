@@ -1,0 +1,20 @@
+import type { Actor } from '#app/domain/actor.ts'
+import { logSecurity } from '#app/domain/history/log-security.ts'
+import type { AppContext } from '#app/http/context.ts'
+
+const scriptLike = /<\s*script|javascript:|vbscript:|onload\s*=|onerror\s*=/i
+
+/** Stored as typed and harmless on output, but somebody may be trying (SEC-08). */
+export async function noteScripts(
+  form: Iterable<[string, FormDataEntryValue]>,
+  { db, log, actor }: Pick<AppContext, 'db' | 'log'> & { actor: Actor },
+): Promise<void> {
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || !scriptLike.test(value)) continue
+    await logSecurity(db, log, actor, {
+      action: 'xss_attempt',
+      newValues: { field: name.slice(0, 100), input: value.slice(0, 100) },
+    })
+    return
+  }
+}
