@@ -10,6 +10,8 @@ beforeEach(() => portal.moveAway())
 
 const ask = (cookie: string, email: string, fields: Record<string, string> = {}) =>
   post(address, { email, ...fields }, cookie)
+/** A form that is nothing but its button. */
+const pressed = () => new URLSearchParams()
 const signIn = (email: string) => post('/auth', { email, password })
 const linkFor = async (email: string) =>
   pathIn((await deliverMails(portal, email))[0], '/conta/email/')
@@ -41,7 +43,12 @@ describe('another address', () => {
     expect((await emailsOf(id)).email).toBe('antes@exemplo.ao')
 
     // A page without a referrer has the origin 'null', also to itself.
-    const used = await send(link, { method: 'POST', cookie, headers: { Origin: 'null' } })
+    const used = await send(link, {
+      method: 'POST',
+      body: pressed(),
+      cookie,
+      headers: { Origin: 'null' },
+    })
     expect(used.headers.get('Location')).toBe('/usuario/configuracoes')
     expect(await emailsOf(id)).toEqual({
       email: 'depois@exemplo.ao',
@@ -57,7 +64,7 @@ describe('another address', () => {
     const { cookie } = await signedIn(portal, 'candidate', 'velho@exemplo.ao')
     await ask(cookie, 'novo@exemplo.ao')
     expect(await subjectsTo('velho@exemplo.ao')).toEqual(['Pedido para mudar o email da sua conta'])
-    await send(await linkFor('novo@exemplo.ao'), { method: 'POST', cookie })
+    await send(await linkFor('novo@exemplo.ao'), { method: 'POST', body: pressed(), cookie })
     expect((await subjectsTo('velho@exemplo.ao'))[0]).toBe('O email da sua conta mudou')
   })
 
@@ -68,7 +75,7 @@ describe('another address', () => {
     await post('/recuperar-senha', { email })
     const recovery = pathIn((await deliverMails(portal, email))[0], '/recuperar-senha/')
     await ask(cookie, 'outros-novo@exemplo.ao')
-    await send(await linkFor('outros-novo@exemplo.ao'), { method: 'POST', cookie })
+    await send(await linkFor('outros-novo@exemplo.ao'), { method: 'POST', body: pressed(), cookie })
     expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
     expect((await send('/usuario/dashboard', { cookie: elsewhere })).status).not.toBe(200)
     expect((await send(recovery)).status).toBe(410)
@@ -98,7 +105,7 @@ describe('another address', () => {
     await ask(cookie, 'disputado@exemplo.ao')
     const link = await linkFor('disputado@exemplo.ao')
     await signedIn(portal, 'candidate', 'disputado@exemplo.ao')
-    const answer = await send(link, { method: 'POST', cookie })
+    const answer = await send(link, { method: 'POST', body: pressed(), cookie })
     expect(answer.headers.getSetCookie().join()).toContain('email-taken')
     expect((await emailsOf(id)).email).toBe('lento@exemplo.ao')
   })
@@ -160,11 +167,13 @@ describe('the link', () => {
     await ask(cookie, 'erro-de-dedo@exemplo.ao')
     const link = await linkFor('erro-de-dedo@exemplo.ao')
     expect((await send(link)).headers.get('Location')).toContain('/auth?redirect=')
-    expect((await send(link, { method: 'POST' })).headers.get('Location')).toContain('/auth')
+    expect(
+      (await send(link, { method: 'POST', body: pressed() })).headers.get('Location'),
+    ).toContain('/auth')
     const page = await send(link, { cookie: stranger.cookie })
     expect(page.status).toBe(410)
     expect(await page.text()).not.toContain('erro-de-dedo')
-    await send(link, { method: 'POST', cookie: stranger.cookie })
+    await send(link, { method: 'POST', body: pressed(), cookie: stranger.cookie })
     expect((await emailsOf(id)).email).toBe('dona@exemplo.ao')
     expect((await emailsOf(stranger.id)).email).toBe('estranha@exemplo.ao')
     expect((await send(link, { cookie })).status).toBe(200)
@@ -174,10 +183,10 @@ describe('the link', () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'volta@exemplo.ao')
     await ask(cookie, 'volta-1@exemplo.ao')
     const first = await linkFor('volta-1@exemplo.ao')
-    await send(first, { method: 'POST', cookie })
+    await send(first, { method: 'POST', body: pressed(), cookie })
     await ask(cookie, 'volta-2@exemplo.ao')
-    await send(await linkFor('volta-2@exemplo.ao'), { method: 'POST', cookie })
-    const again = await send(first, { method: 'POST', cookie })
+    await send(await linkFor('volta-2@exemplo.ao'), { method: 'POST', body: pressed(), cookie })
+    const again = await send(first, { method: 'POST', body: pressed(), cookie })
     expect(again.headers.getSetCookie().join()).not.toContain('email-changed')
     expect((await emailsOf(id)).email).toBe('volta-2@exemplo.ao')
   })
@@ -221,8 +230,10 @@ describe('the link', () => {
     const { id, cookie } = await signedIn(portal, 'candidate', 'corrida@exemplo.ao')
     await ask(cookie, 'corrida-novo@exemplo.ao')
     const link = await linkFor('corrida-novo@exemplo.ao')
-    const answers = await Promise.all([1, 2, 3].map(() => send(link, { method: 'POST', cookie })))
-    answers.push(await send(link, { method: 'POST', cookie }))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(link, { method: 'POST', body: pressed(), cookie })),
+    )
+    answers.push(await send(link, { method: 'POST', body: pressed(), cookie }))
     for (const answer of answers) {
       expect(answer.headers.getSetCookie().join()).toContain('email-changed')
     }

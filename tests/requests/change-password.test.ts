@@ -72,7 +72,7 @@ describe('a new password', () => {
     const right = await change(cookie, { currentPassword: password })
     expect(right.status).toBe(429)
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await textOf(right)).toContain('Aguarde 15 minutos')
+    expect(await textOf(right)).toContain('Tente de novo dentro de 15 minutos.')
     const { rows } = await pool.query(
       'select action, count(*)::int as times from security_log where actor_id = $1 group by action order by action',
       [id],

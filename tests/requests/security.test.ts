@@ -304,7 +304,8 @@ describe('the security log', () => {
     const answer = await without('accounts', () =>
       post('/auth', { email: 'candidata@exemplo.ao', password }),
     )
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
+    expect(await textOf(answer)).toMatch(/Erro no login.*referência [0-9A-F]{8}\./)
     expect(await entries('login_system_error')).toHaveLength(1)
   })
 

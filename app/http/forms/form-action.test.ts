@@ -139,7 +139,7 @@ describe('a refusal', () => {
 
   test('for too many says when to come back', async () => {
     const { data, init } = await send({ words: 'outra vez' })
-    expect(init).toEqual({ status: 429, headers: { 'Retry-After': '61' } })
+    expect(init).toMatchObject({ status: 429, headers: { 'Retry-After': '61' } })
     expect(data.sentence).toBe('Escreveu demasiado. Tente de novo dentro de 2 minutos.')
   })
 

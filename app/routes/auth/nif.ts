@@ -19,7 +19,10 @@ function say({ refusal }: Pick<Refused<keyof typeof nifSentences>, 'refusal'>): 
 export const action = formAction({
   gate: forEverybody,
   input: nifQuestionSchema,
-  failed: () => say({ refusal: 'unavailable' }),
+  failed: ({ state, status }) => {
+    const sentence = [nifSentences.unavailable.sentence, state.sentence ?? ''].join(' ').trim()
+    return Response.json({ sentence }, { status, headers })
+  },
   act: ({ ctx, input }) => askForNif(ctx, input),
   refusals: {
     'too-short': say,

@@ -12,11 +12,11 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/vaga-detalhes/${params.jobId}`)
 }
 
-/** Counts a share. The page tells of it on its way elsewhere and reads no answer. */
+/** Counts a share. The page that tells of it reads no answer; whoever does gets the words of the edge. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({ metodo: z.enum(shareMethods) }),
-  failed: ({ state, status }) => new Response(state.sentence ?? null, { status }),
+  failed: ({ status }) => new Response(null, { status }),
   act: async ({ ctx, input, params, request }) => {
     const jobId = readId(params.jobId)
     if (!jobId) return refused('not-a-job')

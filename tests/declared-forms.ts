@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+
+type Sample = {
+  /** What a person who fills the form in sends, without its key. */
+  fields?: Record<string, string>
+  params?: Record<string, string>
+  /** The page that holds the form, where its form must count once. */
+  page?: string
+}
+
+const secret = 'x'.repeat(43)
+const jobId = randomUUID()
+const email = 'marta@exemplo.ao'
+const passwords = { password: 'Ondjiva-segura-7', passwordConfirmation: 'Ondjiva-segura-7' }
+const job = {
+  title: 'Padeiro',
+  description: 'Fazer pão.',
+  responsibilities: 'O forno.',
+  requirements: 'Experiência.',
+}
+
+/** A filled-in form for each declared action, by its route. */
+export const samples: Record<string, Sample> = {
+  'routes/auth/sign-in': { fields: { email, password: passwords.password } },
+  'routes/auth/register': {
+    fields: { userType: 'candidate', name: 'Marta', nif: '005432178LA041', email, ...passwords },
+    page: '/auth/registo',
+  },
+  'routes/auth/external': { fields: { voltar: '/vagas' }, params: { provider: 'google' } },
+  'routes/auth/second-factor': { fields: { codigo: '123456' } },
+  'routes/auth/nif': { fields: { nif: '5000000011' } },
+  'routes/auth/ask-browser-link': { fields: { email }, page: '/auth/ligacao' },
+  'routes/auth/browser-link': { params: { secret } },
+  'routes/auth/sign-out': {},
+  'routes/auth/recovery': { fields: { email }, page: '/recuperar-senha' },
+  'routes/auth/new-password': { fields: passwords, params: { secret } },
+  'routes/auth/ask-confirmation': { fields: { email }, page: '/confirmar-email' },
+  'routes/auth/confirm-email': { params: { secret } },
+  'routes/auth/choose-type': { fields: { userType: 'candidate' } },
+  'routes/account/confirm-email': { params: { secret } },
+  'routes/account/email': { fields: { email }, page: '/usuario/configuracoes' },
+  'routes/account/notifications': { fields: { applications: 'on' } },
+  'routes/account/privacy': { fields: { visibleToCompanies: 'on' } },
+  'routes/account/password': { fields: { currentPassword: 'x', ...passwords } },
+  'routes/account/delete': { fields: { currentPassword: 'x' } },
+  'routes/account/own-data': {},
+  'routes/account/sessions': {},
+  'routes/account/session': { params: { sessionId: randomUUID() } },
+  'routes/company/jobs/job-new': { fields: { ...job, acto: 'publicar' } },
+  'routes/company/jobs/job-edit': { fields: job, params: { jobId } },
+  'routes/company/jobs/job-delete': { params: { jobId } },
+  'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
+  'routes/company/applications/application-status': {
+    fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
+  },
+  'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
+  'routes/admin/jobs/job-edit': { fields: job, params: { jobId } },
+  'routes/admin/jobs/job-delete': { params: { jobId } },
+  'routes/admin/jobs/job-status': {
+    fields: { status: 'active', seen: 'pending', voltar: '/admin/vagas?status=pending' },
+    params: { jobId },
+  },
+  'routes/admin/security/second-factor-start': { fields: { password: 'x' } },
+  'routes/admin/security/second-factor-confirm': { fields: { codigo: '123456' } },
+  'routes/admin/security/second-factor-off': { fields: { password: 'x', codigo: '123456' } },
+  'routes/admin/security/backup-codes': { fields: { password: 'x', codigo: '123456' } },
+  'routes/admin/security/admin-new': { fields: { name: 'Rosa', email } },
+  'routes/admin/security/admin-remove': { params: { adminId: randomUUID() } },
+  'routes/public/contact/contact': {
+    fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
+    page: '/contato',
+  },
+  'routes/public/packages/packages': { fields: { packageId: randomUUID() } },
+  'routes/public/jobs/favorite': {
+    fields: { acto: 'adicionar', voltar: '/vagas?page=2' },
+    params: { jobId },
+  },
+  'routes/public/jobs/share': { fields: { metodo: 'copy' }, params: { jobId } },
+  'routes/public/data-saver': { fields: { ligado: '1', voltar: '/vagas' } },
+}

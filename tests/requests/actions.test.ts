@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { done, refused } from '#app/domain/outcome.ts'
+import { errorInWords } from '#app/http/answers/error-in-words.ts'
+import { type NoticeName, notices } from '#app/http/answers/notice.ts'
+import { runAction } from '#app/http/forms/form-action.ts'
+import { isSecretField } from '#app/http/forms/parse-form.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { samples } from '#tests/declared-forms.ts'
+import { signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const folder = join(import.meta.dirname, '../../build/server')
+const file = (await readdir(folder)).find((name) => /^server-build-.*\.js$/.test(name)) ?? ''
+const build: ServerBuild = await import(join(folder, file))
+
+/** Actions that are none of a form, and why. */
+const undeclared: Record<string, string> = {
+  'routes/company/in-development': 'nothing is at the address, whatever is sent there',
+  'routes/admin/in-development': 'nothing is at the address, whatever is sent there',
+  'routes/public/in-development': 'nothing is at the address, whatever is sent there',
+  ...Object.fromEntries(
+    [
+      'routes/admin/showcase/showcase',
+      'routes/candidate/applications/withdraw',
+      'routes/candidate/apply/apply',
+      'routes/candidate/apply/send-cv',
+      'routes/candidate/favorites/favorites',
+      'routes/candidate/profile/own-cv-choice',
+      'routes/candidate/profile/own-cv-remove',
+      'routes/candidate/profile/photo-remove',
+      'routes/candidate/profile/profile',
+      'routes/candidate/profile/send-own-cv',
+      'routes/candidate/profile/send-photo',
+    ].map((id) => [id, 'answers its faults in its own way']),
+  ),
+}
+
+type Description = Parameters<typeof runAction>[0]
+
+/** A route that answers under two addresses is one. */
+const routes = Object.values(build.routes).flatMap((route) =>
+  route?.module.action ? [{ id: idOf(route), route, action: route.module.action }] : [],
+)
+const declared = new Map(
+  routes.flatMap(({ id, action }): [string, Description][] =>
+    'description' in action ? [[id, action.description as Description]] : [],
+  ),
+)
+
+function idOf({ id, module }: { id: string; module: object }): string {
+  const other = Object.values(build.routes).find(
+    (route) => route?.id.startsWith('routes/') && route.module === module,
+  )
+  return other?.id ?? id
+}
+
+describe('an action', () => {
+  test('is declared, unless there is a reason', () => {
+    const others = new Set(routes.map(({ id }) => id).filter((id) => !declared.has(id)))
+    expect([...others].sort()).toEqual(Object.keys(undeclared).sort())
+    expect(declared.size).toBeGreaterThan(40)
+  })
+
+  test('of a page has its half in the browser, which keeps what was typed', () => {
+    const without = routes
+      .filter(({ id, route }) => declared.has(id) && route.module.default)
+      .filter(({ route }) => !build.assets.routes[route.id]?.hasClientAction)
+    expect(without.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has a filled-in form to be tried with', () => {
+    expect(Object.keys(samples).sort()).toEqual([...declared.keys()].sort())
+  })
+})
+
+const person = { userId: randomUUID(), sessionId: randomUUID(), signedInAt: new Date() }
+const actors = {
+  company: { kind: 'company', ...person, companyId: randomUUID(), name: 'Padaria' },
+  admin: { kind: 'admin', ...person, canAssignAdmin: true },
+  candidate: { kind: 'candidate', ...person, candidateId: person.userId },
+  account: { kind: 'candidate', ...person, candidateId: person.userId },
+}
+const requestId = '0A1B2C3D'
+
+function ctxFor(id: string) {
+  const area = id.split('/')[1] ?? ''
+  const actor =
+    id === 'routes/public/packages/packages'
+      ? actors.company
+      : Object.hasOwn(actors, area)
+        ? actors[area as keyof typeof actors]
+        : { kind: 'visitor', client: 'x' }
+  const externalIdentities = { google: {} }
+  return { ...portal.ctx, externalIdentities, actor, client: 'x', userAgent: 'x', requestId }
+}
+
+/** Sends the form of a declared action whose act is `act`, with what it says before left out. */
+function send(id: string, act: () => Promise<unknown>, more: Record<string, string> = {}) {
+  const { fields = {}, params = {} } = samples[id] ?? {}
+  const description = {
+    ...declared.get(id),
+    gate: () => ctxFor(id),
+    instead: undefined,
+    act,
+    done: ({ value }: { value: unknown }) => value,
+  } as unknown as Description
+  const body = new URLSearchParams({ ...fields, ...more })
+  const request = new Request('http://localhost/formulario', { method: 'POST', body })
+  const url = new URL(request.url)
+  const context = new RouterContextProvider()
+  return runAction(description, { request, params, context, pattern: '/', url }) as Promise<Answer>
+}
+
+type Answer = Response | { data: FormState; init: { status: number } }
+
+/** What the person gets: the words, and the form that came back or the tone of the notice. */
+async function read(answer: Answer) {
+  if (!(answer instanceof Response)) {
+    const { title, sentence } = answer.data
+    return { words: `${title} ${sentence}`, state: answer.data, status: answer.init.status }
+  }
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso=')) ?? ''
+  const name = cookie.split(/[=;]/)[1] as NoticeName | undefined
+  if (name) return { notice: notices[name], status: answer.status }
+  const request = new Request('http://localhost/formulario')
+  // Where an answer has no words the edge gives it some, as for every address.
+  const isEdge = answer.body === null
+  const said = await errorInWords(request, answer, { requestId }, () => '')
+  return { words: await said.text(), status: said.status, isEdge }
+}
+
+const typedIn = (id: string) =>
+  Object.fromEntries(
+    Object.entries(samples[id]?.fields ?? {}).filter(([name]) => !isSecretField(name)),
+  )
+
+const ids = [...declared.keys()]
+
+const faults: [string, () => Error, RegExp][] = [
+  ['breaks', () => new Error('relation «jobs» is broken'), /referência 0A1B2C3D/],
+  [
+    'has no database',
+    () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    /daqui a um minuto/,
+  ],
+]
+
+describe.each(faults)('when the act %s', (_, fault, words) => {
+  test.each(ids)('%s says so, and nothing that was typed is lost', async (id) => {
+    const said = await read(await send(id, () => Promise.reject(fault())))
+    if (said.notice) {
+      expect(said.status).toBe(303)
+      expect(said.notice.tone).toBe('destructive')
+      return
+    }
+    expect(said.status).toBe(503)
+    expect(said.words).toMatch(said.isEdge ? /daqui a um minuto/ : words)
+    expect(said.words).not.toMatch(/relation|refused|undefined/)
+    if (said.state) expect(said.state.values).toMatchObject(typedIn(id))
+  })
+})
+
+describe('a form that is sent twice at once', () => {
+  const onceOnly = ids.filter((id) => declared.get(id)?.once)
+
+  test.each(onceOnly)('acts once at %s', async (id) => {
+    let runs = 0
+    const act = async () => {
+      runs += 1
+      return done({ run: runs })
+    }
+    const envio = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send(id, act, { envio })))
+    expect(runs).toBe(1)
+    expect(answers).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }])
+    await send(id, act, { envio: randomUUID() })
+    expect(runs, 'another form of the same words').toBe(2)
+  })
+
+  test('has its key on the page', async () => {
+    const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+    for (const [id, { page }] of Object.entries(samples)) {
+      if (!page) continue
+      const cookie = id.startsWith('routes/account') ? marta.cookie : ''
+      const html = await (await portal.send(page, { cookie })).text()
+      expect(html, page).toMatch(/<input[^>]*name="envio"[^>]*value="[\da-f-]{36}"/)
+    }
+  })
+})
+
+describe('when somebody else was quicker', () => {
+  const versioned = ids.filter((id) => {
+    const { versao, seen } = samples[id]?.fields ?? {}
+    return versao || seen
+  })
+
+  test.each(versioned)('%s says so, and what was typed can be sent again', async (id) => {
+    const said = await read(
+      await send(id, async () => refused('changed-meanwhile', { currentVersion: 8 })),
+    )
+    if (said.notice) return expect(said.notice.tone).toBe('destructive')
+    expect(said.status).toBe(409)
+    expect(said.words).toContain('mudou entretanto')
+    expect(said.state?.values).toMatchObject({ ...typedIn(id), versao: '8' })
+  })
+})
