@@ -97,7 +97,7 @@ export default {
       severity: 'error',
       from: {
         path: '^app/(routes|components|ui|worker|http|integrations)/',
-        pathNot: ['\\.test\\.tsx?$', '^app/integrations/identity/better-auth-identity\\.ts$'],
+        pathNot: '\\.test\\.tsx?$',
       },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },

@@ -4,12 +4,12 @@ import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
 import { createSearchAttempts } from './domain/rate-limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
+import { createIdentity } from './http/access/identity.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
 import type { AppContext } from './http/context.ts'
 import { createHealthWatch } from './http/health/health.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
-import { createIdentity } from './integrations/identity/better-auth-identity.ts'
 import { createExternalIdentities } from './integrations/identity/openid-provider.ts'
 import { createPasswords } from './integrations/identity/passwords.ts'
 import { createSecrets } from './integrations/identity/secrets.ts'
@@ -69,8 +69,8 @@ export function createAppContext(config: Config, db: Db, log: Logger, readDb: Db
       : createSampleNifService(),
     identity: createIdentity({
       db,
+      log,
       passwords,
-      secret: config.authSecret,
       publicUrl: config.publicUrl,
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),

@@ -10,6 +10,7 @@ import { withdrawApplication } from '#app/domain/applications/withdraw-applicati
 import { stageCv } from '#app/domain/cvs/staged-cv.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { jobs as jobTable } from '#app/domain/jobs/job-table.ts'
+import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { resetRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -88,6 +89,9 @@ async function makeOne(
       email: details.email,
       phone: details.phone,
       coverLetter: application.cover_letter,
+      questions: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
+        questionKey(question),
+      ),
       answers: (plan.list[application.job]?.faq ?? []).map(({ question }) =>
         answerTo(application, question),
       ),

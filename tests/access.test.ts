@@ -47,7 +47,7 @@ test('without its gate an address answers nobody, and nothing of it has run befo
   const gate = build.routes['routes/public/gate']
   if (!gate) throw new Error('the public pages have no gate')
   let runs = 0
-  const home = build.routes['routes/public/home']
+  const home = build.routes['routes/public/home/home']
   if (!home) throw new Error('there is no home page')
   const counted = {
     ...home,
@@ -65,7 +65,7 @@ test('without its gate an address answers nobody, and nothing of it has run befo
     routes: {
       ...build.routes,
       'routes/public/gate': open,
-      'routes/public/home': counted,
+      'routes/public/home/home': counted,
     },
   }))
   for (const path of ['/vagas', '/', '/_root.data']) {

@@ -46,8 +46,23 @@ export const samples: Record<string, Sample> = {
   'routes/account/own-data': {},
   'routes/account/sessions': {},
   'routes/account/session': { params: { sessionId: randomUUID() } },
+  'routes/candidate/apply/apply': {
+    fields: { name: 'Marta', email, phone: '+244 923 000 111', coverLetter: 'Bom dia.' },
+    params: { jobId },
+  },
+  'routes/candidate/apply/send-cv': { params: { jobId } },
+  'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
+  'routes/candidate/favorites/favorites': { fields: { jobId } },
+  'routes/candidate/profile/profile': {
+    fields: { name: 'Marta', email, bio: 'Padeira.', versao: 'a7' },
+  },
+  'routes/candidate/profile/photo-remove': {},
+  'routes/candidate/profile/send-photo': {},
+  'routes/candidate/profile/send-own-cv': {},
+  'routes/candidate/profile/own-cv-choice': { params: { cvId: randomUUID() } },
+  'routes/candidate/profile/own-cv-remove': { params: { cvId: randomUUID() } },
   'routes/company/jobs/job-new': { fields: { ...job, acto: 'publicar' } },
-  'routes/company/jobs/job-edit': { fields: job, params: { jobId } },
+  'routes/company/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
@@ -55,7 +70,7 @@ export const samples: Record<string, Sample> = {
     params: { applicationId: randomUUID() },
   },
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
-  'routes/admin/jobs/job-edit': { fields: job, params: { jobId } },
+  'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { params: { jobId } },
   'routes/admin/jobs/job-status': {
     fields: { status: 'active', seen: 'pending', voltar: '/admin/vagas?status=pending' },
@@ -67,6 +82,7 @@ export const samples: Record<string, Sample> = {
   'routes/admin/security/backup-codes': { fields: { password: 'x', codigo: '123456' } },
   'routes/admin/security/admin-new': { fields: { name: 'Rosa', email } },
   'routes/admin/security/admin-remove': { params: { adminId: randomUUID() } },
+  'routes/admin/showcase/showcase': { fields: { acto: 'parceira', name: 'Moagem' } },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },
     page: '/contato',

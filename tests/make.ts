@@ -10,6 +10,8 @@ import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import type { JobInput } from '#app/domain/jobs/job-input.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { questionKey } from '#app/domain/jobs/question-key.ts'
 import type { Outcome } from '#app/domain/outcome.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { settings } from '#app/domain/settings/settings-table.ts'
@@ -121,6 +123,7 @@ export async function sentApplication(
   jobId: string,
   words: { name?: string; answers?: string[]; coverLetter?: string | null } = {},
 ): Promise<string> {
+  const [job] = await db.select({ faq: jobs.faq }).from(jobs).where(eq(jobs.id, jobId))
   const answer = await applyToJob(
     db,
     applicant,
@@ -130,6 +133,7 @@ export async function sentApplication(
       email: someEmail('candidatura'),
       phone: '+244 900 000 001',
       coverLetter: words.coverLetter ?? null,
+      questions: (job?.faq ?? []).map(({ question }) => questionKey(question)),
       answers: words.answers ?? [],
       updateProfile: false,
     },

@@ -78,8 +78,8 @@ export const phoneNumber = () =>
 /** Comma-separated words: trimmed, without empties and repetitions, whatever their case. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
-    .string()
-    .default('')
+    // A field for each word is the same list.
+    .preprocess((typed) => (Array.isArray(typed) ? typed.join(',') : typed), z.string().default(''))
     .transform((typed) => uniqueWords(cleanText(typed).split(',')))
     .pipe(
       z

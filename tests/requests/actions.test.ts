@@ -22,21 +22,6 @@ const undeclared: Record<string, string> = {
   'routes/company/in-development': 'nothing is at the address, whatever is sent there',
   'routes/admin/in-development': 'nothing is at the address, whatever is sent there',
   'routes/public/in-development': 'nothing is at the address, whatever is sent there',
-  ...Object.fromEntries(
-    [
-      'routes/admin/showcase/showcase',
-      'routes/candidate/applications/withdraw',
-      'routes/candidate/apply/apply',
-      'routes/candidate/apply/send-cv',
-      'routes/candidate/favorites/favorites',
-      'routes/candidate/profile/own-cv-choice',
-      'routes/candidate/profile/own-cv-remove',
-      'routes/candidate/profile/photo-remove',
-      'routes/candidate/profile/profile',
-      'routes/candidate/profile/send-own-cv',
-      'routes/candidate/profile/send-photo',
-    ].map((id) => [id, 'answers its faults in its own way']),
-  ),
 }
 
 type Description = Parameters<typeof runAction>[0]

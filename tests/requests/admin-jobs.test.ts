@@ -243,7 +243,11 @@ describe('the form', () => {
 
   test('keeps the status when a job is edited', async () => {
     const id = await waitingJob(await company(db))
-    const answer = await post(`/admin/vagas/${id}/editar`, { ...words, title: 'Mudada' }, cookie)
+    const answer = await post(
+      `/admin/vagas/${id}/editar`,
+      { ...words, title: 'Mudada', versao: '1' },
+      cookie,
+    )
     expect(await follow(answer)).toContain('Sucesso! Vaga atualizada com sucesso.')
     expect(await find(id)).toMatchObject({ title: 'Mudada', status: 'pending' })
   })
@@ -251,7 +255,11 @@ describe('the form', () => {
   test('says when a save breaks, and keeps what was typed', async () => {
     const id = await waitingJob(await company(db))
     await pool.query('alter table events rename to events_away')
-    const answer = await post(`/admin/vagas/${id}/editar`, { ...words, title: 'Mudada' }, cookie)
+    const answer = await post(
+      `/admin/vagas/${id}/editar`,
+      { ...words, title: 'Mudada', versao: '1' },
+      cookie,
+    )
     await pool.query('alter table events_away rename to events')
     expect(answer.status).toBe(503)
     const html = await answer.text()

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
+import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { makeCv, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -25,6 +26,10 @@ const questions = [
   { question: 'Pode começar já?', required: true },
   { question: 'Onde mora?', required: false },
 ]
+/** As the form names them: an answer goes by its question’s words. */
+const asked = Object.fromEntries(
+  questions.map(({ question }, place) => [`questions[${place}]`, questionKey(question)]),
+)
 const anyJob = async (faq: typeof questions | null = null) =>
   publishedJob(db, await company(db), { title: 'Padeiro', faq })
 
@@ -57,8 +62,8 @@ test('the form has name, e-mail, phone, CV, letter and a box for every question,
   )
   const inForm = names.filter((name) => name !== 'voltar')
   expect(inForm).toEqual([
-    ...['envio', 'name', 'email', 'phone', 'updateProfile', 'answers[0]', 'answers[1]'],
-    ...['coverLetter', 'cv'],
+    ...['envio', 'name', 'email', 'phone', 'updateProfile', 'questions[0]', 'answers[0]'],
+    ...['questions[1]', 'answers[1]', 'coverLetter', 'cv'],
   ])
   for (const { question } of questions) expect(html).toContain(question)
 })
@@ -92,7 +97,7 @@ test('a job that does not exist, is not active or has a broken id leads to the l
 test('a complete form with its CV is sent without JavaScript and leads to the page that says so', async () => {
   const ana = await applicant()
   const jobId = await anyJob(questions)
-  const form = filled({ ...words, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
+  const form = filled({ ...words, ...asked, 'answers[0]': 'Sim', coverLetter: 'Olá' }, goodCv)
   const answer = await apply(ana, jobId, form)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/candidatura/${jobId}/enviada`)
@@ -120,7 +125,7 @@ test('missing name, e-mail or phone is said in the words of the specification, t
 })
 
 test('the summary above the form names every field that is missing, and the question itself', async () => {
-  const form = filled({ name: '', email: '', phone: '', 'answers[0]': '' }, goodCv)
+  const form = filled({ name: '', email: '', phone: '', ...asked, 'answers[0]': '' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   const summary = /role="alert"[\s\S]*?<\/ul>/.exec(await answer.text())?.[0]
   for (const line of [
@@ -148,7 +153,7 @@ test('without a CV it says so', async () => {
 })
 
 test('a required question that is left blank is asked for', async () => {
-  const form = filled({ ...words, 'answers[0]': '  ' }, goodCv)
+  const form = filled({ ...words, ...asked, 'answers[0]': '  ' }, goodCv)
   const answer = await apply(await applicant(), await anyJob(questions), form)
   expect(answer.status).toBe(422)
   expect(await textOf(answer)).toContain('Por favor, responda a todas as perguntas obrigatórias.')

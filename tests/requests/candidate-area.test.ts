@@ -207,7 +207,7 @@ test('favourites are listed with a link to each job and removed without JavaScri
   const html = await (await send('/usuario/vagas', { cookie: ana.cookie })).text()
   expect(html).toContain(`href="/vaga-detalhes/${jobId}"`)
   expect(html).toContain('Salário a combinar')
-  const answer = await post('/usuario/vagas', { vaga: jobId }, ana.cookie)
+  const answer = await post('/usuario/vagas', { jobId: jobId }, ana.cookie)
   const notice = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const after = await send('/usuario/vagas', { cookie: `${ana.cookie}; ${notice}` })
   const text = await textOf(after)
@@ -217,7 +217,7 @@ test('favourites are listed with a link to each job and removed without JavaScri
 
 test('a removal that cannot be meant says Erro ao remover favorita', async () => {
   const ana = await person()
-  const answer = await post('/usuario/vagas', { vaga: 'x' }, ana.cookie)
+  const answer = await post('/usuario/vagas', { jobId: 'x' }, ana.cookie)
   expect(noticeOf(answer)).toContain('favorite-not-removed')
 })
 

@@ -225,7 +225,11 @@ describe('a job that is there', () => {
     const id = await publishedJob(db, owner)
     const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
     expect(form).toContain('value="Padeiro"')
-    const answer = await post(`/empresa/vagas/${id}/editar`, { ...words, title: 'Mudada' }, cookie)
+    const answer = await post(
+      `/empresa/vagas/${id}/editar`,
+      { ...words, title: 'Mudada', versao: '1' },
+      cookie,
+    )
     expect(await follow(answer, cookie)).toContain('Sucesso! Vaga atualizada com sucesso.')
     expect(await jobsOf(owner)).toMatchObject([{ title: 'Mudada', status: 'active' }])
   })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
+import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { makeCv } from '#tests/documents.ts'
 import { finishTasks } from '#tests/finish-tasks.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -43,6 +44,7 @@ async function apply(cookie: string, jobId: string, words: string, idempotencyKe
     email: `${words}@exemplo.ao`,
     phone: '+244 923 111 222',
     coverLetter: `Carta ${words}`,
+    'questions[0]': questionKey('Porquê?'),
     'answers[0]': `Porque ${words}`,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -61,7 +61,7 @@ async function rowOf(id: string) {
   return row
 }
 
-const markIn = (page: string) => /name="visto" value="([^"]+)"/.exec(page)?.[1] ?? ''
+const markIn = (page: string) => /name="versao" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
 const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
 
@@ -181,12 +181,12 @@ test('after a refused photo the page says that the words are saved, and the next
   const ana = await person()
   const begun = await (await send(profile, { cookie: ana.cookie })).text()
   const large = fileOf(Buffer.alloc(2 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
-  const answer = await save(ana.cookie, { ...words, visto: markIn(begun), photo: large })
+  const answer = await save(ana.cookie, { ...words, versao: markIn(begun), photo: large })
   expect(answer.status).toBe(413)
   const page = await answer.text()
   expect(page).toContain('O que escreveu no perfil ficou guardado; só o ficheiro não.')
   expect(page).not.toContain('Erro ao salvar perfil')
-  const next = await save(ana.cookie, { ...words, visto: markIn(page), bio: 'Depois.' })
+  const next = await save(ana.cookie, { ...words, versao: markIn(page), bio: 'Depois.' })
   expect(next.status).toBe(303)
   expect((await rowOf(ana.id))?.bio).toBe('Depois.')
 })
@@ -321,21 +321,21 @@ test('a user without a candidate row sees an empty form, no error, and saving ma
   const html = await answer.text()
   expect(html).not.toContain('Erro')
   expect(html).toMatch(/<input(?=[^>]* name="name")[^>]* value=""/)
-  expect((await save(ana.cookie, { ...words, visto: markIn(html) })).status).toBe(303)
+  expect((await save(ana.cookie, { ...words, versao: markIn(html) })).status).toBe(303)
   expect(await rowOf(ana.id)).toMatchObject({ name: words.name, email: ana.email })
 })
 
 test('a form that began before another save is sent back, and goes through when sent again', async () => {
   const ana = await person()
   const html = await (await send(profile, { cookie: ana.cookie })).text()
-  const visto = markIn(html)
-  await save(ana.cookie, { ...words, visto, bio: 'No telemóvel.' })
-  const late = await save(ana.cookie, { ...words, visto, bio: 'No computador.' })
+  const versao = markIn(html)
+  await save(ana.cookie, { ...words, versao, bio: 'No telemóvel.' })
+  const late = await save(ana.cookie, { ...words, versao, bio: 'No computador.' })
   expect(late.status).toBe(409)
   const page = await late.text()
   expect(page).toContain('mudou entretanto noutro sítio')
   expect(page).toContain('No computador.')
-  const again = await save(ana.cookie, { ...words, visto: markIn(page), bio: 'No computador.' })
+  const again = await save(ana.cookie, { ...words, versao: markIn(page), bio: 'No computador.' })
   expect(again.status).toBe(303)
   expect((await rowOf(ana.id))?.bio).toBe('No computador.')
 })

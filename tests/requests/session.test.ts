@@ -73,7 +73,8 @@ describe('the row of a session', () => {
   const row = async (id: string) => {
     const { rows } = await pool.query(
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days,
-         nullif(ip_address, '') as address from sessions where user_id = $1`,
+         to_jsonb(sessions)::text like '%192.0.2.%' or to_jsonb(sessions)::text like '%198.51.%' as has_address
+       from sessions where user_id = $1`,
       [id],
     )
     return rows
@@ -81,7 +82,7 @@ describe('the row of a session', () => {
 
   test('ends 30 days after it was last used, and holds no network address', async () => {
     const { id } = await signedIn(portal, 'candidate', 'linha@exemplo.ao')
-    expect(await row(id)).toEqual([{ days: 30, address: null }])
+    expect(await row(id)).toEqual([{ days: 30, has_address: false }])
   })
 
   test('still opens the door on the 89th day, and a use makes it last no longer than 30 days more', async () => {

@@ -51,6 +51,7 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
       {/* The first button of a form is what Enter presses. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <FormErrors {...summary} />
+      {job && <input type="hidden" name="versao" value={form.typed('versao')} />}
       {before?.(form)}
       <TextField
         {...field('title')}
@@ -168,9 +169,10 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
 
 function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
   if (!job) return {}
-  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, ...plain } = job
+  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, version, ...plain } = job
   return {
     ...plain,
+    versao: version,
     tags: tags.join(', '),
     skillsRequired: skillsRequired.join(', '),
     expiresAt: expiresAt && dateFieldValue(expiresAt),

@@ -32,7 +32,6 @@ export const sessions = pgTable(
     token: text('token').notNull().unique(),
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
-    ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SignedIn } from '../actor.ts'
@@ -11,6 +10,7 @@ import { revokeTokens } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from './password-policy.ts'
 import { type ProofRefusal, type Proving, proveIdentity } from './prove-identity.ts'
 import { setPassword } from './recover-password.ts'
+import { hashOfToken, newSessionToken } from './session.ts'
 
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(1000).default(''),
@@ -45,12 +45,12 @@ export async function changePassword(
   const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
   const hash = await passwords.hash(input.password)
-  const token = randomBytes(24).toString('base64url')
+  const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
     // Whoever was signed out elsewhere in the meantime changes nothing any more.
     const kept = await tx
       .update(sessions)
-      .set({ token })
+      .set({ token: hashOfToken(token) })
       .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.userId)))
       .returning({ id: sessions.id })
     if (kept.length === 0) return false

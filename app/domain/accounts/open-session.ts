@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
-import type { Identity, OpeningRefusal } from '#app/integrations/identity/identity.ts'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
+import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
 /** A session that was opened, and for whose e-mail address this browser is known from now on. */

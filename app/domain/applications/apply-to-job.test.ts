@@ -10,6 +10,7 @@ import { jobDailyTotals } from '../audience/audience-table.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { stageCv } from '../cvs/staged-cv.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { questionKey } from '../jobs/question-key.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 import { applyToJob, applyToJobSchema, type ChosenCv } from './apply-to-job.ts'
 
@@ -23,6 +24,7 @@ const typed = {
   email: 'ana.nova@exemplo.ao',
   phone: '+244 923 111 222',
   coverLetter: 'Sei fazer pão.',
+  questions: [] as string[],
   answers: [] as string[],
   updateProfile: false,
 }
@@ -94,12 +96,39 @@ test('answers keep the words of the question, also after the job asks something 
   const ana = await candidate(db)
   const question = 'Tem carta de condução?'
   const jobId = await anyJob({ faq: [{ question, required: true }] })
-  must(await apply(ana, jobId, { answers: ['Sim, de pesados.'] }))
+  must(
+    await apply(ana, jobId, { questions: [questionKey(question)], answers: ['Sim, de pesados.'] }),
+  )
   await db
     .update(jobs)
     .set({ faq: [{ question: 'Outra coisa?', required: false }] })
     .where(eq(jobs.id, jobId))
   expect((await applicationOf(ana))?.faqAnswers).toEqual([{ question, answer: 'Sim, de pesados.' }])
+})
+
+test('an answer to words that the job no longer asks is refused, whatever place it has', async () => {
+  const ana = await candidate(db)
+  const jobId = await anyJob({ faq: [{ question: 'Aceita turnos à noite?', required: true }] })
+  const asked = { questions: [questionKey('Tem carta de condução?')], answers: ['Sim'] }
+  for (const sent of [asked, { questions: [], answers: ['Sim'] }]) {
+    expect(await apply(ana, jobId, sent)).toMatchObject({ refusal: 'questions-changed' })
+  }
+  const more = [...asked.questions, questionKey('Aceita turnos à noite?')]
+  expect(await apply(ana, jobId, { questions: more, answers: ['a', 'b'] })).toMatchObject({
+    refusal: 'questions-changed',
+  })
+  expect(await applicationOf(ana)).toBeUndefined()
+})
+
+test('answers find their questions in whatever order they come', async () => {
+  const ana = await candidate(db)
+  const faq = ['Onde mora?', 'Pode começar já?'].map((question) => ({ question, required: true }))
+  const keys = faq.map(({ question }) => questionKey(question)).reverse()
+  must(await apply(ana, await anyJob({ faq }), { questions: keys, answers: ['Sim', 'Viana'] }))
+  expect((await applicationOf(ana))?.faqAnswers).toEqual([
+    { question: 'Onde mora?', answer: 'Viana' },
+    { question: 'Pode começar já?', answer: 'Sim' },
+  ])
 })
 
 test('a blank answer to a required question is refused with its place, and nothing is written', async () => {
@@ -109,7 +138,8 @@ test('a blank answer to a required question is refused with its place, and nothi
     { question: 'Pode começar já?', required: true },
   ]
   const jobId = await anyJob({ faq })
-  const answer = await apply(ana, jobId, { answers: ['Viana', '   '] })
+  const keys = faq.map(({ question }) => questionKey(question))
+  const answer = await apply(ana, jobId, { questions: keys, answers: ['Viana', '   '] })
   expect(answer).toMatchObject({
     ok: false,
     refusal: 'answers-missing',
@@ -260,7 +290,7 @@ test('an application begins its history, is counted for the day and told as an e
 
 test('the form has no field for a WhatsApp number', () => {
   expect(Object.keys(applyToJobSchema.shape)).toEqual([
-    ...['name', 'email', 'phone', 'coverLetter', 'answers', 'updateProfile'],
+    ...['name', 'email', 'phone', 'coverLetter', 'questions', 'answers', 'updateProfile'],
   ])
 })
 

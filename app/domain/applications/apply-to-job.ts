@@ -11,11 +11,13 @@ import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { isExpired, type JobQuestion } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { questionKey } from '../jobs/question-key.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import {
   emailAddress,
+  line,
   optionalParagraphs,
   paragraphs,
   personName,
@@ -29,6 +31,8 @@ export const applyToJobSchema = z.object({
   email: emailAddress(),
   phone: phoneNumber().pipe(z.string().min(1, 'Indique o seu telefone.')),
   coverLetter: optionalParagraphs(MAX_COVER_LETTER_LENGTH),
+  /** Which questions the person saw, and the answers beside them. */
+  questions: z.array(line(20)).max(20).default([]),
   answers: z.array(paragraphs(MAX_ANSWER_LENGTH)).max(20).default([]),
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
@@ -40,6 +44,7 @@ export type ApplyRefusal =
   | 'job-not-found'
   | 'job-expired'
   | 'already-applied'
+  | 'questions-changed'
   | 'answers-missing'
   | 'cv-missing'
   | 'too-many'
@@ -52,8 +57,9 @@ type ApplyOutcome = Outcome<Applied, ApplyRefusal, { questions?: number[] } | un
  * Sends a candidate's application to a job: a snapshot of name, address, phone, CV and answers, which
  * later changes do not reach (D22). One for a candidate and job, at most 50 a day. The same form sent
  * twice is answered like the first time, also when the job has closed since (D23). Refuses
- * 'answers-missing' with the places of the questions, and 'account-gone' when the account was deleted
- * meanwhile; a refusal writes nothing.
+ * 'questions-changed' when the job asks something else by now than the form did, 'answers-missing' with
+ * the places of the questions, and 'account-gone' when the account was deleted meanwhile. A refusal
+ * writes nothing.
  */
 export async function applyToJob(
   db: Db,
@@ -75,7 +81,8 @@ export async function applyToJob(
         .for('share')
       if (!job) return refused('job-not-found')
       if (isExpired(job)) return refused('job-expired')
-      const answers = pairAnswers(job.faq ?? [], input.answers)
+      const answers = pairAnswers(job.faq ?? [], input)
+      if (!answers) return refused('questions-changed')
       if (answers.unanswered.length > 0) {
         return refused('answers-missing', { questions: answers.unanswered })
       }
@@ -84,6 +91,12 @@ export async function applyToJob(
           ? await findStagedCv(tx, actor, idempotencyKey.key)
           : await findProfileCv(tx, actor, cvFile)
       if (!cv) return refused('cv-missing')
+      // Nobody else applies for this candidate while the row is held, so this look is the last word.
+      const before = and(
+        eq(applications.jobId, jobId),
+        eq(applications.candidateId, actor.candidateId),
+      )
+      if ((await tx.$count(applications, before)) > 0) return refused('already-applied')
       const attempt = await consumeRateLimit(tx, limits.application, actor.userId)
       if (!attempt.ok) return refused('too-many')
 
@@ -104,9 +117,8 @@ export async function applyToJob(
           cvBytes: cv.bytes,
           cvSha256: cv.sha256,
         })
-        .onConflictDoNothing()
         .returning({ id: applications.id })
-      if (!application) return refused('already-applied')
+      if (!application) throw new Error('the application was not written')
       await tx.insert(applicationStatusChanges).values({
         applicationId: application.id,
         toStatus: 'submitted',
@@ -131,16 +143,30 @@ export async function applyToJob(
   }
 }
 
-/** The questions in the job's words, each with its answer; `unanswered` are required ones left blank. */
-function pairAnswers(questions: JobQuestion[], typed: string[]) {
-  const pairs: FaqAnswer[] = questions.map(({ question }, i) => ({
+/**
+ * The questions in the job's words, each with its answer; `unanswered` are required ones left blank.
+ * Undefined when other questions were answered than the job asks.
+ */
+function pairAnswers(
+  questions: JobQuestion[],
+  sent: Pick<z.output<typeof applyToJobSchema>, 'questions' | 'answers'>,
+) {
+  const typed = new Map(sent.questions.map((key, place) => [key, sent.answers[place] ?? '']))
+  const pairs = questions.map(({ question, required }) => ({
     question,
-    answer: typed[i] ?? '',
+    required,
+    answer: typed.get(questionKey(question)),
   }))
-  const unanswered = questions.flatMap(({ required }, i) =>
-    required && !typed[i]?.trim() ? [i] : [],
-  )
-  return { pairs: pairs.filter(({ answer }) => answer !== ''), unanswered }
+  const isSame = new Set(questions.map(({ question }) => question)).size === typed.size
+  if (!isSame || pairs.some(({ answer }) => answer === undefined)) return undefined
+  return {
+    pairs: pairs.flatMap(({ question, answer }): FaqAnswer[] =>
+      answer ? [{ question, answer }] : [],
+    ),
+    unanswered: pairs.flatMap(({ required, answer }, place) =>
+      required && !answer?.trim() ? [place] : [],
+    ),
+  }
 }
 
 async function findProfileCv(

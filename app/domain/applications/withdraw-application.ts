@@ -2,20 +2,22 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
-import { canWithdraw } from './application.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { type ApplicationStatus, canWithdraw } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 /**
  * Takes an own application back, only while it is submitted (D24). When the company acts at the same
  * moment one of the two waits for the other, and a withdrawal finds the new status and is refused
- * with 'not-submitted'.
+ * with 'not-submitted' and the status that it has now.
  */
 export async function withdrawApplication(
   db: Db,
   actor: Candidate,
   applicationId: string,
-): Promise<Outcome<undefined, 'not-found' | 'not-submitted'>> {
+): Promise<
+  Outcome<undefined, 'not-found'> | Refused<'not-submitted', { status: ApplicationStatus }>
+> {
   return db.transaction(async (tx) => {
     const [application] = await tx
       .select({ status: applications.status, companyId: applications.companyId })
@@ -25,7 +27,7 @@ export async function withdrawApplication(
       )
       .for('update')
     if (!application) return refused('not-found')
-    if (!canWithdraw(application)) return refused('not-submitted')
+    if (!canWithdraw(application)) return refused('not-submitted', { status: application.status })
     await tx
       .update(applications)
       .set({ status: 'withdrawn', version: sql`${applications.version} + 1` })

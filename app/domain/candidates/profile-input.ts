@@ -63,11 +63,11 @@ function asDay(typed: string): string {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
 }
 
-const birthDate = (now: Date) =>
+const birthDate = (now: Date | undefined) =>
   line(20)
     .transform(asDay)
     .superRefine((day, context) => {
-      const message = day && wrongWithBirthDate(day, now)
+      const message = day && wrongWithBirthDate(day, now ?? new Date())
       if (message) context.addIssue({ code: 'custom', message })
     })
     .transform((day) => day || null)
@@ -84,7 +84,7 @@ function wrongWithBirthDate(day: string, now: Date): string | undefined {
 }
 
 /** What a candidate writes in the profile (CAND-08). What is left empty becomes null. */
-export const profileInputSchema = (now = new Date()) =>
+export const profileInputSchema = (now?: Date) =>
   z.object({
     name: personName('Indique o seu nome.', 120),
     phone: phoneNumber().transform((typed) => typed || null),

@@ -72,7 +72,7 @@ test('a save from a window that does not know of another change is refused, and 
   expect(second).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
   expect((await rowOf(ana.userId))?.bio).toBe('A primeira.')
   const { mark: now } = await findProfile(db, ana)
-  expect(second).toMatchObject({ detail: { mark: now } })
+  expect(second).toMatchObject({ detail: { currentVersion: now } })
   must(await saveProfile(db, ana, words({ bio: 'A segunda.' }), now))
 })
 

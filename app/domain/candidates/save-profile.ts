@@ -10,7 +10,7 @@ import type { ProfileInput } from './profile-input.ts'
 
 /**
  * Writes what the candidate typed into the profile; makes the row when it is missing (CAND-20). Photo
- * and CVs stay as they are. `seen` is the mark of the profile that the form began with: when somebody,
+ * and CVs stay as they are. `expectedVersion` is the mark of the profile that the form began with: when somebody,
  * as the same person in another window, has changed it since, the second save is refused with
  * 'changed-meanwhile' and the mark of what is stored now. The same words saved again change nothing
  * and are done.
@@ -19,8 +19,8 @@ export async function saveProfile(
   db: Db,
   actor: Candidate,
   input: ProfileInput,
-  seen?: string,
-): Promise<Outcome<undefined, 'changed-meanwhile', { mark: string }>> {
+  expectedVersion?: string,
+): Promise<Outcome<undefined, 'changed-meanwhile', { currentVersion: string }>> {
   return db.transaction(async (tx) => {
     await lockCandidate(tx, actor)
     const own = eq(candidates.id, actor.candidateId)
@@ -28,7 +28,8 @@ export async function saveProfile(
     if (!stored) throw new Error('the candidate went away')
     const mark = markOf(stored)
     if (mark === markOf(input)) return done()
-    if (seen !== undefined && seen !== mark) return refused('changed-meanwhile', { mark })
+    if (expectedVersion !== undefined && expectedVersion !== mark)
+      return refused('changed-meanwhile', { currentVersion: mark })
     await tx
       .update(candidates)
       .set({ ...input, updatedAt: sql`now()` })

@@ -107,7 +107,7 @@ test('after a day the file of a CV that was sent stays with the application', as
   const form = randomUUID()
   const kept = must(await stageCv({ db, ...store }, ana, form, store.sent('a')))
   const words = { name: 'Ana', email: 'a@exemplo.ao', phone: '923000000', coverLetter: null }
-  const input = { ...words, answers: [], updateProfile: false }
+  const input = { ...words, questions: [], answers: [], updateProfile: false }
   must(await applyToJob(db, ana, jobId, input, 'waiting', { key: form, fingerprint: 'a' }))
   await sweepStagedCvs({ db, ...store }, tomorrow)
   expect(await isThere(store.files, kept.key)).toBe(true)

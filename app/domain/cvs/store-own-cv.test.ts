@@ -128,7 +128,7 @@ test('a CV removed while it is being sent to a company either goes along or is s
     must(await storeOwnCv(store, ana, store.sent(`${round}`)))
     const before = await stored(store.files)
     const words = { name: 'Ana', email: 'a@exemplo.ao', phone: '923000000', coverLetter: null }
-    const input = { ...words, answers: [], updateProfile: false }
+    const input = { ...words, questions: [], answers: [], updateProfile: false }
     const [applied] = await Promise.all([
       applyToJob(db, ana, jobId, input, 'profile', { key: randomUUID(), fingerprint: 'a' }),
       removeOwnCv(store, ana, await idOf(ana, `${round}`)),

@@ -61,6 +61,26 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
+test('of two people who edit one job the second learns of the first, and may then go on', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), 1))
+  expect(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 1)).toMatchObject({
+    refusal: 'changed-meanwhile',
+    detail: { currentVersion: 2 },
+  })
+  must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 2))
+})
+
+test('of two edits at once that saw the same job one is refused', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  const answers = await Promise.all(
+    ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), 1)),
+  )
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+})
+
 test('a mark as urgent that is there already may stay', async () => {
   const owner = await company(db, { bought: 'pro' })
   const id = await publishedJob(db, owner, { isUrgent: true })

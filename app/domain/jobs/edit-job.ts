@@ -2,40 +2,45 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
-export type EditJobRefusal = 'not-found' | 'urgent-not-in-plan'
-
 /**
  * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
- * reaches only its own jobs; a mark as urgent that is already there may stay.
+ * reaches only its own jobs; a mark as urgent that is already there may stay. Refuses
+ * 'changed-meanwhile', with the version that is there now, when it is another than the person saw.
  */
 export async function editJob(
   db: Db,
   actor: CompanyMember | Admin,
   jobId: string,
   input: JobInput,
-): Promise<Outcome<undefined, EditJobRefusal>> {
+  expectedVersion?: number,
+): Promise<
+  | Outcome<undefined, 'not-found' | 'urgent-not-in-plan'>
+  | Refused<'changed-meanwhile', { currentVersion: number }>
+> {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
     const [job] = await tx
-      .select({ companyId: jobs.companyId, isUrgent: jobs.isUrgent })
+      .select({ companyId: jobs.companyId, isUrgent: jobs.isUrgent, version: jobs.version })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
+    if (expectedVersion !== undefined && expectedVersion !== job.version)
+      return refused('changed-meanwhile', { currentVersion: job.version })
     if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {
       const plan = planTypeOf(await findSubscription(tx, actor.companyId))
       if (!plans[plan].canSetJobUrgent) return refused('urgent-not-in-plan')
     }
     await tx
       .update(jobs)
-      .set({ ...input, updatedAt: sql`now()` })
+      .set({ ...input, updatedAt: sql`now()`, version: job.version + 1 })
       .where(eq(jobs.id, jobId))
     await record(tx, actor, { name: 'job-updated', subjectId: jobId, companyId: job.companyId })
     return done()

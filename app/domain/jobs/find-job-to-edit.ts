@@ -30,6 +30,7 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
       experienceYears: jobs.experienceYears,
       expiresAt: jobs.expiresAt,
       faq: jobs.faq,
+      version: jobs.version,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -57,6 +57,8 @@ export const jobs = pgTable(
     expiresAt: moment('expires_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Counts the edits of its words, so that of two people the second learns of the first. */
+    version: integer('version').notNull().default(1),
     /** The subscription whose quota it took; none for jobs that an admin made (D92). */
     subscriptionId: uuid('subscription_id'),
     /** The address that is short enough to be read aloud: /v/{code}. */

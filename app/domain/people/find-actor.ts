@@ -1,20 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { admins, profiles, users } from '../accounts/account-table.ts'
-import { candidateIdOf, companyIdOf, type SignedIn } from '../actor.ts'
+import type { UserType } from '../accounts/account.ts'
+import { admins, profiles, sessions, users } from '../accounts/account-table.ts'
+import { hashOfToken, isDue, isOpen } from '../accounts/session.ts'
+import { type CompanyId, candidateIdOf, companyIdOf, type SignedIn, type UserId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 
+const session = {
+  sessionId: sessions.id,
+  userId: sessions.userId,
+  signedInAt: sessions.createdAt,
+  isDue,
+}
+
+type FoundSession = { actor: SignedIn; isDue: boolean }
+
 /**
- * Who a session's user is. An admin row comes first: whoever has one is an admin (AUTH-59); then the
- * profile's type and the row of that role.
+ * Whose session this token opens, in one question. An admin row comes first: whoever has one is an admin
+ * (AUTH-59); then the profile's type and the row of that role. `isDue` says that a use now makes the
+ * session last longer.
  */
-export async function findActor(
+export async function findSessionActor(
   db: Db,
-  session: { userId: string; sessionId: string; signedInAt: Date; client: string },
-): Promise<SignedIn | undefined> {
+  token: string,
+  client: string,
+): Promise<FoundSession | undefined> {
   const [row] = await db
     .select({
+      ...session,
       userName: users.name,
       profile: profiles.id,
       userType: profiles.userType,
@@ -24,13 +38,48 @@ export async function findActor(
       company: companies.name,
       companyId: companies.id,
     })
-    .from(users)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
-    .where(eq(users.id, session.userId))
+    .where(and(eq(sessions.token, hashOfToken(token)), isOpen))
+  return row && { actor: actorOf(row, client), isDue: row.isDue }
+}
+
+/** The same while nothing but the session itself can be read: somebody, of no known kind. */
+export async function findSessionWithoutProfile(
+  db: Db,
+  token: string,
+  client: string,
+): Promise<FoundSession | undefined> {
+  const [row] = await db
+    .select(session)
+    .from(sessions)
+    .where(and(eq(sessions.token, hashOfToken(token)), isOpen))
   if (!row) return undefined
+  const { isDue, ...person } = row
+  return { actor: { ...person, client, kind: 'undecided', name: '', profile: 'unread' }, isDue }
+}
+
+type Row = {
+  sessionId: string
+  userId: UserId
+  signedInAt: Date
+  userName: string
+  profile: string | null
+  userType: UserType | null
+  admin: string | null
+  canAssignAdmin: boolean | null
+  candidate: string | null
+  company: string | null
+  companyId: CompanyId | null
+}
+
+function actorOf(row: Row, client: string): SignedIn {
+  const { sessionId, userId, signedInAt } = row
+  const session = { sessionId, userId, signedInAt, client }
   const { userName, userType } = row
   if (row.admin !== null) {
     return {

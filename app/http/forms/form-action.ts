@@ -31,7 +31,7 @@ export type Sent<Ctx, Field extends string = never> = {
   params: ActionFunctionArgs['params']
   request: Request
   /** The version that the person looked at, where the form carries one. */
-  expectedVersion: number | undefined
+  expectedVersion: string | undefined
   /** The key of this filled-in form; the same when it is sent again. */
   key: string
   /** The key with what the form says: for an act that hashes, and so opens its transaction itself. */
@@ -66,14 +66,14 @@ export type ActionDescription<
   failed:
     | string
     | { title: string; sentence: string }
-    | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | NoInfer<Next>)
+    | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | NoInfer<Next | Other>)
   /** What is said of fields that are wrong, where the fields' own sentences are not all. */
   wrong?: (state: FormState) => FormState
   /** Answers a button that only changes the form; undefined goes on to the act. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
   /** What is said of each refusal of the act, or what follows where it leads elsewhere. */
-  refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next>>
+  refusals: RefusalAnswers<Read<Ctx, z.output<Schema>, Field>, Given, NoInfer<Next | Other>>
   /** What follows when it is done. */
   done: (
     read: Read<Ctx, z.output<Schema>, Field> & { value: ValueOf<Given> },
@@ -156,7 +156,7 @@ export async function runAction<
     return answer({ state: wrong(outcome.state), status: 422 }, sent)
   const { asking, given } = outcome
   if (!given.ok) {
-    const refused = answerRefusal<typeof asking, Next>(description.refusals, given, asking)
+    const refused = answerRefusal<typeof asking, Next | Other>(description.refusals, given, asking)
     if ('answer' in refused) return refused.answer
     return answer({ ...refused, state: titled(refused.state) }, sent)
   }

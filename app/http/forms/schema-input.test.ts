@@ -82,6 +82,18 @@ describe('what a form says of a schema', () => {
   })
 })
 
+test('of several forms on one page each is read with its own fields', () => {
+  const forms = z.discriminatedUnion('acto', [
+    z.object({ acto: z.literal('juntar'), name: z.string() }),
+    z.object({ acto: z.literal('retirar'), id: z.string() }),
+  ])
+  const read = (fields: Record<string, string>) =>
+    forms.safeParse(schemaInput(new URLSearchParams(fields), forms)).data
+  expect(read({ acto: 'juntar', name: 'a', id: '7' })).toEqual({ acto: 'juntar', name: 'a' })
+  expect(read({ acto: 'retirar', id: '7' })).toEqual({ acto: 'retirar', id: '7' })
+  expect(read({ acto: 'outra' })).toBeUndefined()
+})
+
 test('a complaint’s path is the name of its field', () => {
   expect(fieldName(['faq', 2, 'question'])).toBe('faq[2].question')
   expect(fieldName([])).toBe('')

@@ -10,6 +10,7 @@ type Definition = {
   element?: z.core.$ZodType
   innerType?: z.core.$ZodType
   in?: z.core.$ZodType
+  options?: z.core.$ZodType[]
 }
 
 /**
@@ -22,7 +23,11 @@ export function schemaInput(form: Fields, schema: z.core.$ZodType): unknown {
 }
 
 function read(form: Fields, schema: z.core.$ZodType, name: string): unknown {
-  const { type, shape, element } = innermost(schema)
+  const { type, shape, element, options } = innermost(schema)
+  // Of several forms on one page each has its own fields; the schema picks those of the one that was sent.
+  if (type === 'union' && options) {
+    return Object.assign({}, ...options.map((option) => read(form, option, name)))
+  }
   if (type === 'object' && shape) {
     return Object.fromEntries(
       Object.entries(shape).map(([key, field]) => [
@@ -80,7 +85,8 @@ export function isFieldOf(schema: z.core.$ZodType, name: string): boolean {
 }
 
 function namesOf(schema: z.core.$ZodType, name: string): string[] {
-  const { type, shape, element } = innermost(schema)
+  const { type, shape, element, options } = innermost(schema)
+  if (type === 'union' && options) return options.flatMap((option) => namesOf(option, name))
   if (type === 'object' && shape) {
     return Object.entries(shape).flatMap(([key, field]) =>
       namesOf(field, name ? `${name}\\.${key}` : key),

@@ -9,12 +9,12 @@ export const VERSION_FIELD = 'versao'
 /** A form that somebody made without a key is a form of its own. */
 export function readSubmission(form: FormData): {
   key: string
-  expectedVersion: number | undefined
+  expectedVersion: string | undefined
 } {
   const version = form.get(VERSION_FIELD)
-  const isVersion = typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)
+  const isVersion = typeof version === 'string' && /^[\w-]{1,64}$/.test(version)
   return {
     key: readId(form.get(KEY_FIELD)) ?? randomUUID(),
-    expectedVersion: isVersion ? Number(version) : undefined,
+    expectedVersion: isVersion ? version : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { hashPassword, verifyPassword } from './scrypt.ts'
 
 /** Thrown when too many wait for a hash; the edge answers 503 with Retry-After. */
 export class TooBusy extends Error {

@@ -1,15 +1,29 @@
-import { createHmac } from 'node:crypto'
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** Keys grow from the installation's own secret, one for each use. */
 export function createSecrets(authSecret: string): Secrets {
-  const key = createHmac('sha256', authSecret).update('secrets at rest').digest('hex')
+  const key = createHmac('sha256', authSecret).update('secrets at rest').digest()
   const markKey = createHmac('sha256', authSecret).update('marks at rest').digest()
   const linkKey = createHmac('sha256', authSecret).update('links in mails').digest()
   return {
-    seal: (data) => symmetricEncrypt({ key, data }),
-    open: (data) => symmetricDecrypt({ key, data }),
+    seal: async (text) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open: async (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
     mark: (data) => createHmac('sha256', markKey).update(data).digest('base64url'),
     ofLink: (mailId) => createHmac('sha256', linkKey).update(mailId).digest('base64url'),
   }

@@ -1,5 +1,4 @@
 import type { Opened } from '#app/domain/accounts/open-session.ts'
-import { findActor } from '#app/domain/people/find-actor.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { dashboardOf } from '#app/http/access/gates.ts'
 import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
@@ -43,14 +42,13 @@ export function withReturnPath(path: string, returnPath: string | undefined): st
 
 /** The session stands also when the profile cannot be read: then the home page is the way (ERR-10). */
 async function findDashboard(
-  { identity, db, client, log }: AppContext & { client: string },
+  { identity, client, log }: AppContext & { client: string },
   cookies: string[],
 ): Promise<string> {
   const pairs = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   try {
-    const found = await identity.findSession(new Headers({ Cookie: pairs }))
-    const person = found && (await findActor(db, { ...found.session, client }))
-    return person ? dashboardOf(person) : '/'
+    const found = await identity.findSession(new Headers({ Cookie: pairs }), client)
+    return found ? dashboardOf(found.actor) : '/'
   } catch (error) {
     log.error({ err: error }, 'Erro ao buscar perfil')
     return '/'

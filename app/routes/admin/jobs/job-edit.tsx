@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -11,6 +12,7 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/job-edit'
 
 export function meta() {
@@ -19,14 +21,17 @@ export function meta() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  return { job: (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notFound() }
+  const job = (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notFound()
+  return { job, envio: randomUUID() }
 }
 
 export const action = formAction({
   ...jobForm,
   gate: forAdmin,
   failed: 'Erro ao salvar vaga',
-  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  once: 'edit-job',
+  act: ({ ctx, input, params, expectedVersion }) =>
+    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
   refusals: {
     // Plans bind companies.
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
@@ -39,6 +44,7 @@ export const clientAction = keepsInput('Erro ao salvar vaga')
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData
   const navigation = useNavigation()
+  const envio = useFormKey(loaderData.envio, actionData)
   return (
     <SidePanel title="Editar vaga" closesTo={href('/admin/vagas')}>
       <p className="clamped mb-4 text-cinza">{job.companyName}</p>
@@ -47,13 +53,16 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         state={actionData}
         job={job}
         foot={
-          <Button
-            variant="primary"
-            busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
-            busyLabel="A guardar"
-          >
-            Guardar alterações
-          </Button>
+          <>
+            <input type="hidden" name="envio" value={envio} />
+            <Button
+              variant="primary"
+              busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+              busyLabel="A guardar"
+            >
+              Guardar alterações
+            </Button>
+          </>
         }
       />
     </SidePanel>

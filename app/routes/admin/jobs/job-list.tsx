@@ -36,7 +36,7 @@ function addressOf({ q, status, page }: JobListQuery): string {
 
 export default function AllJobs({ loaderData }: Route.ComponentProps) {
   const { list, query, here } = loaderData
-  const isCovered = useMatches().at(-1)?.id !== 'routes/admin/job-list'
+  const isCovered = useMatches().at(-1)?.id !== 'routes/admin/jobs/job-list'
   const Title = isCovered ? 'p' : 'h1'
   return (
     <>

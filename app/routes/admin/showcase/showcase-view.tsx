@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
 type Showcase = Awaited<ReturnType<typeof listWholeShowcase>>
@@ -15,8 +15,9 @@ type Showcase = Awaited<ReturnType<typeof listWholeShowcase>>
 export function ShowcaseView({
   partners,
   testimonials,
+  envio,
   state,
-}: Showcase & { state: FormState | undefined }) {
+}: Showcase & { envio: string; state: FormState | undefined }) {
   const isTestimonial = state?.values.acto === 'testemunho'
   return (
     <>
@@ -45,7 +46,7 @@ export function ShowcaseView({
               </Shown>
             ))}
           </ul>
-          <PartnerForm state={isTestimonial ? undefined : state} />
+          <PartnerForm key={`${envio} 1`} envio={envio} state={isTestimonial ? undefined : state} />
         </section>
         <section aria-labelledby="testemunhos" className="grid content-start gap-4">
           <h2 id="testemunhos" className="text-xl">
@@ -68,7 +69,11 @@ export function ShowcaseView({
               </Shown>
             ))}
           </ul>
-          <TestimonialForm state={isTestimonial ? state : undefined} />
+          <TestimonialForm
+            key={`${envio} 2`}
+            envio={envio}
+            state={isTestimonial ? state : undefined}
+          />
         </section>
       </div>
     </>
@@ -99,7 +104,10 @@ function Shown({
   )
 }
 
-function PartnerForm({ state }: { state: FormState | undefined }) {
+type FormProps = { envio: string; state: FormState | undefined }
+
+function PartnerForm({ envio, state }: FormProps) {
+  const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
   const busy = useNavigation().formData?.get('acto') === 'parceira'
   const { defaultValue: _, ...logo } = field('logo')
@@ -107,6 +115,7 @@ function PartnerForm({ state }: { state: FormState | undefined }) {
     <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
       <FormErrors {...summary} />
       <input type="hidden" name="acto" value="parceira" />
+      <input type="hidden" name="envio" value={key} />
       <TextField {...field('name')} label="Nome da empresa" required />
       <TextField {...field('website')} label="Site" type="url" placeholder="https://" optional />
       <FileField
@@ -125,13 +134,15 @@ function PartnerForm({ state }: { state: FormState | undefined }) {
   )
 }
 
-function TestimonialForm({ state }: { state: FormState | undefined }) {
+function TestimonialForm({ envio, state }: FormProps) {
+  const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
   const busy = useNavigation().formData?.get('acto') === 'testemunho'
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
       <FormErrors {...summary} />
       <input type="hidden" name="acto" value="testemunho" />
+      <input type="hidden" name="envio" value={key} />
       <TextField {...field('author')} label="Quem o disse" required />
       <TextField {...field('role')} label="Função e empresa" required />
       <TextAreaField {...field('words')} label="O que disse" rows={4} required />

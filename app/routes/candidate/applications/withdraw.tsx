@@ -1,11 +1,14 @@
 import { data, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { canWithdraw } from '#app/domain/applications/application.ts'
 import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,19 +26,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title: application.title, companyName: application.companyName }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const { db, actor } = forCandidate(context)
-  const application = await findApplication(params.applicationId, context)
-  const answer = await withdrawApplication(db, actor, application.id)
-  if (answer.ok) return redirectTo(list, 'application-withdrawn')
-  // What it is now, not what it was before the company acted.
-  return redirectTo(list, whyNot(await findApplication(params.applicationId, context)))
-}
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({}),
+  failed: 'Erro ao retirar candidatura',
+  act: ({ ctx, params }) => withdrawApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
+  refusals: {
+    // What it is now, not what it was before the company acted.
+    'not-submitted': ({ detail }) => redirectTo(list, whyNot(detail)),
+  },
+  done: () => redirectTo(list, 'application-withdrawn'),
+})
 
-/** A connection that is lost leaves the question standing. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return whenUnreachable(serverAction, () => ({ unreachable: true }))
-}
+export const clientAction = keepsInput('Erro ao retirar candidatura')
 
 async function findApplication(id: string, context: Route.LoaderArgs['context']) {
   const { db, actor } = forCandidate(context)
@@ -55,8 +58,8 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       {actionData && (
-        <Notice tone="destructive" title="Erro ao retirar candidatura">
-          Não conseguimos chegar ao portal. Verifique a ligação e tente de novo.
+        <Notice tone="destructive" title={actionData.title ?? ''}>
+          {actionData.sentence}
         </Notice>
       )}
       <ConfirmPanel

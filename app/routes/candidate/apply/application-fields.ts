@@ -3,17 +3,14 @@ import type { FormState } from '#app/ui/form-state.ts'
 export const failed = 'Erro ao enviar candidatura'
 
 export const answerField = (place: number) => `answers[${place}]`
+export const questionField = (place: number) => `questions[${place}]`
 
-/** What is said when the server cannot be reached, with what was typed. */
-export function unreachable(form: FormData): FormState {
-  const values = Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+/** What was typed beside a question, wherever it stood when the form was sent. Undefined for a new one. */
+export function typedAnswer(state: FormState | undefined, key: string): string | undefined {
+  if (!state || Object.keys(state.values).length === 0) return undefined
+  const field = Object.keys(state.values).find(
+    (name) => name.startsWith('questions[') && state.values[name] === key,
   )
-  return {
-    values,
-    errors: {},
-    title: failed,
-    sentence:
-      'Não conseguimos chegar ao portal. Verifique a ligação e tente de novo: o que escreveu continua aqui.',
-  }
+  const typed = field && state.values[field.replace('questions', 'answers')]
+  return typeof typed === 'string' ? typed : ''
 }

@@ -2,25 +2,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
+import { useDraft } from '#app/routes/candidate/draft.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
-import { useUpload } from '#app/routes/candidate/profile/use-upload.ts'
+import { RecoveredDraft } from '#app/routes/candidate/recovered-draft.tsx'
+import { useUpload } from '#app/routes/candidate/use-upload.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { answerField } from './application-fields.ts'
+import { answerField, questionField, typedAnswer } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
-import { useDraft } from './draft.ts'
-import { RecoveredDraft } from './recovered-draft.tsx'
 
 type ApplicationFormProps = {
   jobId: string
   candidateId: string
   title: string
   companyName: string
-  questions: JobQuestion[]
+  questions: (JobQuestion & { key: string })[]
   known: { name: string | null; email: string; phone: string | null }
   cvName: string | null
   envio: string
@@ -117,19 +117,20 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {questions.length > 0 && (
           <fieldset className="grid gap-5">
             <legend className="mb-3 text-xl font-semibold">Perguntas da empresa</legend>
-            {questions.map(({ question, required }, place) => (
-              <TextAreaField
-                // Questions have no id of their own; their place is what the answer goes by.
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                key={place}
-                {...field(answerField(place))}
-                label={question}
-                rows={3}
-                maxLength={MAX_ANSWER_LENGTH}
-                hint={required ? 'Resposta obrigatória.' : undefined}
-                required={required}
-                optional={!required}
-              />
+            {questions.map(({ key, question, required }, place) => (
+              <div key={key}>
+                <input type="hidden" name={questionField(place)} value={key} />
+                <TextAreaField
+                  {...field(answerField(place))}
+                  defaultValue={typedAnswer(answered, key) ?? typed(answerField(place))}
+                  label={question}
+                  rows={3}
+                  maxLength={MAX_ANSWER_LENGTH}
+                  hint={required ? 'Resposta obrigatória.' : undefined}
+                  required={required}
+                  optional={!required}
+                />
+              </div>
             ))}
           </fieldset>
         )}

@@ -4,11 +4,11 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { readId } from '#app/http/forms/read-id.ts'
+import { forgetDraft } from '#app/routes/candidate/draft.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
-import { forgetDraft } from './draft.ts'
 
 export function meta() {
   return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { acceptOf, applicationCv } from '#app/routes/candidate/file-rules.ts'
-import type { Upload } from '#app/routes/candidate/profile/use-upload.ts'
+import type { Upload } from '#app/routes/candidate/use-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'

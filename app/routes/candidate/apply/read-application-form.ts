@@ -6,18 +6,6 @@ import type { JobQuestion } from '#app/domain/jobs/job.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { answerField } from './application-fields.ts'
 
-/** Names of the fields that are read; others that somebody sends never reach the schema. */
-export function onlyOurFields(sent: FormData, questions: number): FormData {
-  const ours = ['name', 'email', 'phone', 'coverLetter', 'updateProfile', 'envio', 'cvChoice']
-  const answers = Array.from({ length: questions }, (_, place) => answerField(place))
-  const form = new FormData()
-  for (const name of [...ours, ...answers]) {
-    const [value] = sent.getAll(name)
-    if (typeof value === 'string') form.set(name, value)
-  }
-  return form
-}
-
 /** Which CV the person means: a file that comes along, or what was ticked; else what has come before. */
 export function readCvChoice(
   form: FormData,
@@ -77,7 +65,14 @@ export function applicationFingerprint(
   chosen: ChosenCv,
   cv: StoredCv | undefined,
 ): string {
-  const { name, email, phone, coverLetter, answers, updateProfile } = input
-  const texts = [name, email, phone, coverLetter, JSON.stringify(answers), String(updateProfile)]
+  const { name, email, phone, coverLetter, questions, answers, updateProfile } = input
+  const texts = [
+    name,
+    email,
+    phone,
+    coverLetter,
+    JSON.stringify([questions, answers]),
+    String(updateProfile),
+  ]
   return fingerprintOf(jobId, ...texts, chosen, chosen === 'waiting' ? cv?.sha256 : null)
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
-import { readCandidateUpload } from '#app/routes/candidate/upload-form.ts'
 import type { Route } from './+types/send-cv'
 import { receiveCv } from './receive-cv.ts'
 
@@ -15,25 +17,24 @@ export function loader({ params }: Route.LoaderArgs) {
  * Takes the CV ahead of its form while the person still writes. Answers `{ received }`, the file's
  * name, or `{ sentence }`; without JavaScript nobody comes here, the form carries its file itself.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const read = await readCandidateUpload(request, ctx, { cv: applicationCv })
-  if (!read.ok) {
-    const { status, sentence } = read.detail
-    return Response.json({ sentence }, { status })
-  }
-  const { fields, files, cleanUp } = read.value
-  try {
-    const idempotencyKey = readId(fields.get('envio'))
-    if (!idempotencyKey || !files.cv) throw data(null, { status: 400 })
-    const received = await receiveCv(ctx, idempotencyKey, files.cv)
-    if (received.ok) return Response.json({ received: received.value?.name })
-    if (received.refusal === 'account-gone') {
-      return Response.json({ sentence: 'Usuário não autenticado.' }, { status: 401 })
-    }
-    const { status, sentence } = fileRefusalAnswer(received.refusal, files.cv.name, applicationCv)
-    return Response.json({ sentence }, { status })
-  } finally {
-    await cleanUp()
-  }
-}
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({}),
+  files: { cv: applicationCv },
+  failed: ({ state: { sentence }, status }) => Response.json({ sentence }, { status }),
+  instead: ({ form, files }) => {
+    if (!readId(form.get('envio')) || !files.cv) throw data(null, { status: 400 })
+    return undefined
+  },
+  act: async ({ ctx, key, files }) => {
+    const received = await receiveCv(ctx, key, files.cv)
+    if (received.ok) return received
+    if (received.refusal === 'account-gone') return refused('account-gone')
+    return refused('file', fileRefusalAnswer(received.refusal, files.cv?.name ?? '', applicationCv))
+  },
+  refusals: {
+    'account-gone': () => Response.json({ sentence: 'Usuário não autenticado.' }, { status: 401 }),
+    file: ({ detail: { sentence, status } }) => Response.json({ sentence }, { status }),
+  },
+  done: ({ value }) => Response.json({ received: value?.name }),
+})

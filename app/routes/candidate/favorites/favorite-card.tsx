@@ -91,8 +91,8 @@ export function FavoriteCard({
           </LinkButton>
         )}
         <Form method="post">
-          <input type="hidden" name="vaga" value={jobId} />
-          <Button size="small" busy={formData?.get('vaga') === jobId} busyLabel="A remover">
+          <input type="hidden" name="jobId" value={jobId} />
+          <Button size="small" busy={formData?.get('jobId') === jobId} busyLabel="A remover">
             Remover
             <span className="sr-only"> {title} das favoritas</span>
           </Button>

@@ -1,14 +1,15 @@
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { useSayUnreachable } from '#app/components/feedback/notice-toaster.tsx'
-import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { useHeadingFocus } from '#app/components/shell/use-heading-focus.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
+import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { readForm } from '#app/http/forms/read-form.ts'
-import { readId } from '#app/http/forms/read-id.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -28,21 +29,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
 
-/** Takes the job `vaga` out of the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const form = await readForm(request, ctx)
-  const jobId = readId(form.get('vaga'))
-  const back = new URL(request.url).search
-  if (!jobId) return redirectTo(`/usuario/vagas${back}`, 'favorite-not-removed')
-  await removeFavorite(ctx.db, ctx.actor, jobId)
-  return redirectTo(`/usuario/vagas${back}`, 'favorite-list-removed')
-}
+/** Takes a job out of the list. */
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({ jobId: z.uuid() }),
+  failed: (_, sent) => redirectTo(listOf(sent), 'favorite-not-removed'),
+  act: async ({ ctx, input }) => done(await removeFavorite(ctx.db, ctx.actor, input.jobId)),
+  refusals: {},
+  done: (sent) => redirectTo(listOf(sent), 'favorite-list-removed'),
+})
 
-/** A connection that is lost leaves the list as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return whenUnreachable(serverAction, () => ({ unreachable: true }))
-}
+/** The page of the list on which the person was. */
+const listOf = ({ request }: { request: Request }) => `/usuario/vagas${new URL(request.url).search}`
+
+export const clientAction = keepsInput('Erro ao remover favorita')
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData

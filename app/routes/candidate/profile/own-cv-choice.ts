@@ -1,23 +1,21 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
-import { orFault } from '#app/http/unless-broken.ts'
-import type { Route } from './+types/own-cv-choice'
 
 export function loader() {
   throw redirect('/usuario/perfil')
 }
 
-/** Makes one of the kept CVs the profile's. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const { db, actor } = forCandidate(context)
-  const cvId = pathId(params.cvId)
-  const answer = await orFault(context, () => chooseProfileCv(db, actor, cvId))
-  if (answer.ok) return redirectTo('/usuario/perfil', 'profile-updated')
-  return redirectTo(
-    '/usuario/perfil',
-    answer.refusal === 'not-found' ? 'own-cv-not-found' : 'profile-not-updated',
-  )
-}
+/** Makes one of the stored CVs the profile's. */
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({}),
+  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  act: ({ ctx, params }) => chooseProfileCv(ctx.db, ctx.actor, pathId(params.cvId)),
+  refusals: { 'not-found': () => redirectTo('/usuario/perfil', 'own-cv-not-found') },
+  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+})

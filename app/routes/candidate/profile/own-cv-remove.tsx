@@ -1,15 +1,16 @@
 import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { findOwnCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { removeOwnCv } from '#app/domain/cvs/remove-own-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
-import { orFault } from '#app/http/unless-broken.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/own-cv-remove'
-import { NotUpdated } from './not-updated.tsx'
 
 export function meta() {
   return [{ title: 'Remover CV' }, { name: 'robots', content: 'noindex' }]
@@ -21,25 +22,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { name: cv.name }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const cvId = pathId(params.cvId)
-  const answer = await orFault(context, () => removeOwnCv(ctx, ctx.actor, cvId))
-  // As when the button is pressed twice: it is gone already.
-  if (!answer.ok && answer.refusal === 'not-found')
-    return redirectTo('/usuario/perfil', 'own-cv-not-found')
-  return redirectTo('/usuario/perfil', answer.ok ? 'profile-updated' : 'profile-not-updated')
-}
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({}),
+  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  act: ({ ctx, params }) => removeOwnCv(ctx, ctx.actor, pathId(params.cvId)),
+  refusals: {
+    // As when the button is pressed twice: it is gone already.
+    'not-found': () => redirectTo('/usuario/perfil', 'own-cv-not-found'),
+  },
+  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+})
 
-/** A connection that is lost leaves the question standing. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return whenUnreachable(serverAction, () => ({ unreachable: true }))
-}
+export const clientAction = keepsInput('Erro ao atualizar')
 
 export default function RemoveOwnCv({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      {actionData && <NotUpdated />}
+      {actionData && (
+        <Notice tone="destructive" title={actionData.title ?? ''}>
+          {actionData.sentence}
+        </Notice>
+      )}
       <ConfirmPanel
         question="Remover este CV?"
         confirmLabel="Remover o CV"

@@ -1,37 +1,39 @@
 import { useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { removePhoto } from '#app/domain/candidates/store-photo.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { orFault } from '#app/http/unless-broken.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/photo-remove'
-import { NotUpdated } from './not-updated.tsx'
 
 export function meta() {
   return [{ title: 'Remover fotografia' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const answer = await orFault(context, async () => {
-    await removePhoto(ctx, ctx.actor)
-    return done()
-  })
-  return redirectTo('/usuario/perfil', answer.ok ? 'profile-updated' : 'profile-not-updated')
-}
+export const action = formAction({
+  gate: forCandidate,
+  input: z.object({}),
+  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  act: async ({ ctx }) => done(await removePhoto(ctx, ctx.actor)),
+  refusals: {},
+  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+})
 
-/** A connection that is lost leaves the question standing. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return whenUnreachable(serverAction, () => ({ unreachable: true }))
-}
+export const clientAction = keepsInput('Erro ao atualizar')
 
 export default function RemovePhoto({ actionData }: Route.ComponentProps) {
   return (
     <>
-      {actionData && <NotUpdated />}
+      {actionData && (
+        <Notice tone="destructive" title={actionData.title ?? ''}>
+          {actionData.sentence}
+        </Notice>
+      )}
       <ConfirmPanel
         question="Remover a fotografia?"
         confirmLabel="Remover a fotografia"

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { acceptOf, type CandidateFileRule } from '#app/routes/candidate/file-rules.ts'
+import { useUpload } from '#app/routes/candidate/use-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { profileFormId } from './profile-fields.ts'
-import { useUpload } from './use-upload.ts'
 
 type ProfileFileFieldProps = {
   /** Also the id. */

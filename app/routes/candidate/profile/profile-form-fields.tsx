@@ -11,15 +11,15 @@ import {
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { Card } from '#app/ui/card.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
 import { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { WordsField } from '#app/ui/words-field.tsx'
-import type { ProfileState } from './profile-fields.ts'
 
 type FieldsProps = {
   profile: Profile
-  answered: ProfileState | undefined
+  answered: FormState | undefined
   /** Words that an earlier visit left unsaved, separated by commas. */
   unsavedSkills: string | undefined
   onTouch: () => void

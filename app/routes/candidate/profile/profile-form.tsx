@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
-import { useDraft } from '#app/routes/candidate/apply/draft.ts'
-import { RecoveredDraft } from '#app/routes/candidate/apply/recovered-draft.tsx'
+import { useDraft } from '#app/routes/candidate/draft.ts'
+import { RecoveredDraft } from '#app/routes/candidate/recovered-draft.tsx'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
-import { type ProfileState, profileFormId } from './profile-fields.ts'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { profileFormId } from './profile-fields.ts'
 import { ProfileFields } from './profile-form-fields.tsx'
 
 type ProfileFormProps = {
   candidateId: string
   profile: Profile
-  answered: ProfileState | undefined
+  answered: FormState | undefined
   isTouched: boolean
   onTouch: (isTouched: boolean) => void
 }
@@ -44,7 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const seen = answered?.mark ?? answered?.values.visto ?? shown.mark
+  const version = answered?.values.versao ?? shown.mark
   return (
     <Form
       ref={form}
@@ -72,7 +72,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </RecoveredDraft>
       )}
       <FormErrors {...summary} />
-      <input type="hidden" name="visto" value={String(seen)} />
+      <input type="hidden" name="versao" value={String(version)} />
       <ProfileFields
         key={shown.mark}
         profile={shown}

@@ -2,18 +2,23 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findProfile } from '#app/domain/candidates/find-profile.ts'
+import { findProfile, markOf } from '#app/domain/candidates/find-profile.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
+import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
+import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { done, refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { parseForm, refusal } from '#app/http/forms/parse-form.ts'
 import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
-import { readCandidateUpload } from '#app/routes/candidate/upload-form.ts'
 import type { Route } from './+types/profile'
 import { OwnCvs } from './own-cvs.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { notSaved, type ProfileState } from './profile-fields.ts'
+import { notSaved } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileLevel } from './profile-level.tsx'
-import { answerProfileForm } from './read-profile-form.ts'
+import { storeSentFiles } from './store-sent-files.ts'
 
 export function meta() {
   return [{ title: 'Meu Perfil' }, { name: 'robots', content: 'noindex' }]
@@ -25,21 +30,48 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { candidateId: actor.candidateId, profile, gaps }
 }
 
-/** Saves the words, and without JavaScript also the files that come along. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const read = await readCandidateUpload(request, ctx, { photo: profilePhoto, cv: profileCv })
-  if (!read.ok) {
-    const { status, sentence } = read.detail
-    const state: ProfileState = { values: {}, errors: {}, title: notSaved, sentence }
-    return data(state, { status })
-  }
-  try {
-    return await answerProfileForm(context, read.value, pathOf(request))
-  } finally {
-    await read.value.cleanUp()
-  }
-}
+/**
+ * Saves the words, and without JavaScript also the files that come along. What can be saved is: a file
+ * that is right is kept though a word is wrong, and the words though a file is.
+ */
+export const action = formAction({
+  gate: forCandidate,
+  input: profileInputSchema(),
+  files: { photo: profilePhoto, cv: profileCv },
+  failed: notSaved,
+  instead: async ({ ctx, form, files }) => {
+    const parsed = parseForm(form, profileInputSchema())
+    if (parsed.ok) return undefined
+    const sent = await storeSentFiles(ctx, files)
+    const state = refusal(form, { title: notSaved, sentence: sent.stored, errors: sent.errors })
+    const errors = { ...parsed.state.errors, ...state.errors }
+    return data({ ...state, errors }, { status: sent.status ?? 422 })
+  },
+  act: async ({ ctx, input, files, expectedVersion }) => {
+    const saved = await saveProfile(ctx.db, ctx.actor, input, expectedVersion)
+    const sent = await storeSentFiles(ctx, files)
+    if (!saved.ok) return saved
+    const { status, errors, stored } = sent
+    return status
+      ? refused('file', { status, errors, stored, currentVersion: markOf(input) })
+      : done()
+  },
+  refusals: {
+    'changed-meanwhile': {
+      sentence:
+        'O seu perfil mudou entretanto noutro sítio. Veja se está tudo certo e guarde de novo: fica o que está escrito aqui.',
+    },
+    file: ({ detail: { status, errors, stored } }) => ({
+      title: 'Ficheiro não guardado',
+      sentence: [wordsSaved, stored].filter(Boolean).join(' '),
+      errors,
+      status,
+    }),
+  },
+  done: ({ request }) => redirectTo(pathOf(request), 'profile-saved'),
+})
+
+const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não.'
 
 /** The page has two addresses (CAND-07); whoever saves stays at the one that he came to. */
 function pathOf(request: Request) {

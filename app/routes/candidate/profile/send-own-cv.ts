@@ -1,28 +1,11 @@
-import { data, redirect } from 'react-router'
-import { forCandidate } from '#app/http/access/gates.ts'
-import { orFault } from '#app/http/unless-broken.ts'
+import { redirect } from 'react-router'
 import { profileCv } from '#app/routes/candidate/file-rules.ts'
-import { readCandidateUpload } from '#app/routes/candidate/upload-form.ts'
-import type { Route } from './+types/send-own-cv'
-import { receiveOwnCv } from './read-profile-form.ts'
-import { failedUpdate, updateAnswer } from './update-answer.ts'
+import { uploadAction } from '#app/routes/candidate/upload-action.ts'
+import { receiveOwnCv } from './store-sent-files.ts'
 
 export function loader() {
   throw redirect('/usuario/perfil')
 }
 
 /** Takes a CV for the profile as soon as it is chosen. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = forCandidate(context)
-  const read = await readCandidateUpload(request, ctx, { cv: profileCv })
-  if (!read.ok) return failedUpdate(read.detail.sentence, read.detail.status)
-  const { files, cleanUp } = read.value
-  try {
-    const file = files.cv
-    if (!file) throw data(null, { status: 400 })
-    const answer = await orFault(context, () => receiveOwnCv(ctx, file))
-    return updateAnswer(answer, file, profileCv)
-  } finally {
-    await cleanUp()
-  }
-}
+export const action = uploadAction('cv', profileCv, receiveOwnCv)

@@ -27,7 +27,7 @@ export const action = formAction({
       ctx.actor,
       pathId(params.applicationId),
       input.status,
-      expectedVersion,
+      Number(expectedVersion),
     ),
   refusals: {
     'not-allowed-status': (_, sent) => respond(sent, 'status-not-allowed'),

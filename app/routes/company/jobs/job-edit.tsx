@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -12,6 +13,7 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/job-edit'
 import { urgentReason } from './publishing-refusal.ts'
 
@@ -28,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     job: job ?? notFound(),
+    envio: randomUUID(),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
 }
@@ -36,7 +39,9 @@ export const action = formAction({
   ...jobForm,
   gate: forCompany,
   failed: 'Não foi possível salvar a vaga.',
-  act: ({ ctx, input, params }) => editJob(ctx.db, ctx.actor, pathId(params.jobId), input),
+  once: 'edit-job',
+  act: ({ ctx, input, params, expectedVersion }) =>
+    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
   refusals: {
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
   },
@@ -47,6 +52,7 @@ export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
+  const envio = useFormKey(loaderData.envio, actionData)
   return (
     <SidePanel title="Editar vaga" closesTo={href('/empresa/vagas')}>
       <JobForm
@@ -55,13 +61,16 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         job={loaderData.job}
         urgentReason={loaderData.urgentReason}
         foot={
-          <Button
-            variant="primary"
-            busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
-            busyLabel="A guardar"
-          >
-            Guardar alterações
-          </Button>
+          <>
+            <input type="hidden" name="envio" value={envio} />
+            <Button
+              variant="primary"
+              busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+              busyLabel="A guardar"
+            >
+              Guardar alterações
+            </Button>
+          </>
         }
       />
     </SidePanel>

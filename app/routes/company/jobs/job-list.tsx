@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MyJobs({ loaderData }: Route.ComponentProps) {
-  const isCovered = useMatches().at(-1)?.id !== 'routes/company/job-list'
+  const isCovered = useMatches().at(-1)?.id !== 'routes/company/jobs/job-list'
   return (
     <>
       <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>

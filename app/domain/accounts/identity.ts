@@ -1,11 +1,11 @@
-/** Whoever keeps sessions and outside identities. The domain sees these acts and no more. */
-export type Session = { sessionId: string; userId: string; signedInAt: Date }
+import type { SignedIn } from '../actor.ts'
 
 export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
   /** Who it is stands fast, but not yet that it is them. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string }
 
+/** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
 export type Identity = {
   /** Opens a session for whoever knows the password; `cookies` are Set-Cookie values. */
   signIn: (
@@ -19,10 +19,13 @@ export type Identity = {
     headers: Headers,
     person: { userId: string; secondFactorShown: boolean },
   ) => Promise<{ ok: true; cookies: string[] } | OpeningRefusal>
-  /** The session that the request's cookie stands for, renewed when it is due. */
-  findSession: (headers: Headers) => Promise<{ session: Session; cookies: string[] } | undefined>
+  /** Whose session the request's cookie stands for, renewed when it is due. */
+  findSession: (
+    headers: Headers,
+    client: string,
+  ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
   /** The Set-Cookie value for a session whose token was changed. */
-  sessionCookie: (token: string) => Promise<string>
+  sessionCookie: (token: string) => string
   /** Ends the session for every tab. Throws when it could not be ended. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

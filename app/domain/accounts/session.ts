@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { UserId } from '../actor.ts'
+import { sessions } from './account-table.ts'
+
+/** Days. A session ends when it was not used for so long, and in any case so long after the sign-in (S39). */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_ABSOLUTE_DAYS = 90
+/** Days after which a use makes a session last longer, so that not every request writes. */
+const RENEW_AFTER_DAYS = 1
+
+/** 256 random bits, which the browser alone has; the database has their hash. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Opens a session and ends the one that the browser had, which was another person's or is replaced.
+ * Answers the new token.
+ */
+export async function startSession(
+  db: Db,
+  person: { userId: UserId; userAgent: string | null },
+  replaced: string | undefined,
+): Promise<string> {
+  const token = newSessionToken()
+  await db.transaction(async (tx) => {
+    if (replaced) await endSessionOf(tx, replaced)
+    await tx.insert(sessions).values({
+      ...person,
+      token: hashOfToken(token),
+      expiresAt: sql`now() + make_interval(days => ${SESSION_IDLE_DAYS})`,
+    })
+  })
+  return token
+}
+
+/** Ends the session of this token, for every tab. Ending one that is not there is no error. */
+export async function endSessionOf(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, hashOfToken(token)))
+}
+
+/** What is asked of every session before it opens anything: neither idle nor lasting too long. */
+export const isOpen = sql`${sessions.expiresAt} > now()
+  and ${sessions.createdAt} > now() - make_interval(days => ${SESSION_ABSOLUTE_DAYS})`
+
+/** Whether a use makes the session last longer. */
+export const isDue = sql<boolean>`${sessions.expiresAt}
+  < now() + make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS})`
+
+/** Makes a session that is in use last longer. */
+export async function renewSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      expiresAt: sql`now() + make_interval(days => ${SESSION_IDLE_DAYS})`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(sessions.id, sessionId))
+}

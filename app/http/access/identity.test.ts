@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { hashOfToken } from '#app/domain/accounts/session.ts'
+import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate } from '#tests/make.ts'
+import { createIdentity } from './identity.ts'
+
+const { db, pool } = await testDatabase()
+const passwords = createPasswords()
+const credentials = { email: 'ana@exemplo.ao', password: 'Ondjiva-segura-7' }
+await candidate(db, {
+  email: credentials.email,
+  passwordHash: await passwords.hash(credentials.password),
+})
+
+const identityAt = (publicUrl: string) =>
+  createIdentity({
+    db,
+    log: { error: () => {} },
+    passwords,
+    publicUrl,
+    mustConfirmEmail: async () => true,
+  })
+
+const sent = (line = '') => new Headers({ Cookie: line.split(';')[0] ?? '' })
+
+async function signedInAt(publicUrl: string, headers = new Headers()) {
+  const identity = identityAt(publicUrl)
+  const answer = await identity.signIn(headers, credentials)
+  const [cookie = ''] = answer.ok ? answer.cookies : []
+  return { identity, cookie }
+}
+
+test('behind TLS the cookie is Secure and of this host alone', async () => {
+  const { identity, cookie } = await signedInAt('https://lusona.exemplo')
+  expect(cookie).toMatch(/^__Host-lusona=/)
+  for (const part of [/;\s*Secure/i, /;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\//i]) {
+    expect(cookie).toMatch(part)
+  }
+  expect(cookie).not.toMatch(/Domain=/i)
+  expect((await identity.findSession(sent(cookie), 'x'))?.actor.kind).toBe('candidate')
+  await identity.signOut(sent(cookie))
+  expect(await identity.findSession(sent(cookie), 'x')).toBeUndefined()
+})
+
+test('a session goes on under a changed token with the cookie made for it, which is kept like the first', async () => {
+  const { identity, cookie: first } = await signedInAt('https://lusona.exemplo')
+  const { rows } = await pool.query('select id from sessions order by created_at desc limit 1')
+  const token = 'n'.repeat(43)
+  await pool.query('update sessions set token = $2 where id = $1', [rows[0].id, hashOfToken(token)])
+  const cookie = identity.sessionCookie(token)
+  const attributes = (line: string) => line.toLowerCase().split('; ').slice(1).sort()
+  expect(attributes(cookie)).toEqual(attributes(first))
+  expect((await identity.findSession(sent(cookie), 'x'))?.actor.sessionId).toBe(rows[0].id)
+  expect(await identity.findSession(sent(first), 'x')).toBeUndefined()
+})
+
+test('what the database holds of a session opens nothing', async () => {
+  const { identity, cookie } = await signedInAt('http://localhost')
+  const { rows } = await pool.query('select token from sessions')
+  for (const { token } of rows) {
+    expect(cookie).not.toContain(token)
+    expect(await identity.findSession(sent(`lusona=${token}`), 'x')).toBeUndefined()
+  }
+})
+
+test('a sign-in takes no value of the browser’s over, and ends the session that was there', async () => {
+  const planted = new Headers({ Cookie: 'lusona=planted' })
+  const { identity, cookie } = await signedInAt('http://localhost', planted)
+  expect(cookie).not.toContain('planted')
+  const next = await identity.signIn(sent(cookie), credentials)
+  expect(next.ok && next.cookies[0]).not.toBe(cookie)
+  expect(await identity.findSession(sent(cookie), 'x')).toBeUndefined()
+})
+
+test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=' or 1=1"])(
+  'the cookie %j is nobody’s',
+  async (cookie) => {
+    const headers = new Headers({ Cookie: cookie })
+    expect(await identityAt('http://localhost').findSession(headers, 'x')).toBeUndefined()
+  },
+)
+
+test('one question finds the session and whose it is', async () => {
+  const { identity, cookie } = await signedInAt('http://localhost')
+  const asked: string[] = []
+  const query = pool.query.bind(pool)
+  Object.assign(pool, {
+    query: (...given: Parameters<typeof query>) => {
+      asked.push(String(given[0]))
+      return query(...given)
+    },
+  })
+  await identity.findSession(sent(cookie), 'x')
+  Object.assign(pool, { query })
+  expect(asked).toHaveLength(1)
+})

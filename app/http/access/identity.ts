@@ -1,0 +1,96 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import { findCredential, findOpening } from '#app/domain/accounts/find-credential.ts'
+import type { Identity, OpeningRefusal } from '#app/domain/accounts/identity.ts'
+import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import {
+  endSessionOf,
+  renewSession,
+  SESSION_IDLE_DAYS,
+  startSession,
+} from '#app/domain/accounts/session.ts'
+import type { UserId } from '#app/domain/actor.ts'
+import { findSessionActor, findSessionWithoutProfile } from '#app/domain/people/find-actor.ts'
+
+const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60
+const MAX_USER_AGENT_LENGTH = 500
+
+type IdentityOptions = {
+  db: Db
+  log: Pick<Logger, 'error'>
+  passwords: Passwords
+  publicUrl: string
+  /** Whether an address must be confirmed before the account can be used; a setting of the platform. */
+  mustConfirmEmail: () => Promise<boolean>
+}
+
+/** Sessions of ours: a random token in a cookie, its hash in the database. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { db, log, passwords, publicUrl, mustConfirmEmail } = options
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-lusona' : 'lusona'
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+  const cookieOf = (token: string) =>
+    serialize(name, token, { ...attributes, maxAge: MAX_AGE_SECONDS })
+  const tokenIn = (headers: Headers) => parse(headers.get('Cookie') ?? '', name)[name]
+  // Made once: who has no password is compared with this one, and takes as long.
+  let nobodys: Promise<string> | undefined
+
+  async function open(
+    headers: Headers,
+    person: Person,
+    secondFactorShown: boolean,
+  ): Promise<{ ok: true; cookies: string[] } | OpeningRefusal> {
+    if (!person.emailVerified && (await mustConfirmEmail())) {
+      return { ok: false, refusal: 'email-not-confirmed' }
+    }
+    if (person.twoFactorEnabled && !secondFactorShown) {
+      return { ok: false, refusal: 'second-factor-needed', userId: person.id }
+    }
+    const userAgent = headers.get('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
+    const token = await startSession(db, { userId: person.id, userAgent }, tokenIn(headers))
+    return { ok: true, cookies: [cookieOf(token)] }
+  }
+
+  return {
+    async signIn(headers, { email, password }) {
+      nobodys ??= passwords.hash('nobody has this one')
+      const person = await findCredential(db, email)
+      const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
+      if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
+      return open(headers, person, false)
+    },
+
+    async openSession(headers, { userId, secondFactorShown }) {
+      const person = await findOpening(db, userId)
+      if (!person) throw new Error('the account went away')
+      return open(headers, person, secondFactorShown)
+    },
+
+    async findSession(headers, client) {
+      const token = tokenIn(headers)
+      if (!token) return undefined
+      const found = await findSessionActor(db, token, client).catch((error: unknown) => {
+        // Pages for everybody need no profile; what stands behind a gate does not open without it (ERR-10).
+        log.error({ err: error }, 'Erro ao buscar perfil')
+        return findSessionWithoutProfile(db, token, client)
+      })
+      if (!found) return undefined
+      const { actor, isDue } = found
+      if (!isDue) return { actor, cookies: [] }
+      await renewSession(db, actor.sessionId)
+      return { actor, cookies: [cookieOf(token)] }
+    },
+
+    sessionCookie: cookieOf,
+
+    async signOut(headers) {
+      const token = tokenIn(headers)
+      if (token) await endSessionOf(db, token)
+      return { cookies: [serialize(name, '', { ...attributes, maxAge: 0 })] }
+    },
+  }
+}
+
+type Person = { id: UserId; emailVerified: boolean; twoFactorEnabled: boolean }

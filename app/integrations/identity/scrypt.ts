@@ -1,0 +1,25 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's parameters for scrypt with 16 MiB, twice as wide; a hash takes some 80 ms of a core. */
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+const KEY_BYTES = 64
+
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
+
+/** `salt:key` in hexadecimal. The password counts in one Unicode form (NFKC), however it was typed. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex')
+  return `${salt}:${(await keyOf(password, salt)).toString('hex')}`
+}
+
+export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
+  const [salt = '', key = ''] = given.hash.split(':')
+  const expected = Buffer.from(key, 'hex')
+  const made = await keyOf(given.password, salt)
+  return expected.length === made.length && timingSafeEqual(expected, made)
+}
+
+function keyOf(password: string, salt: string): Promise<Buffer> {
+  return derive(password.normalize('NFKC'), salt, KEY_BYTES, COST)
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import {
+  type ApplyRefusal,
+  applyToJob,
+  applyToJobSchema,
+} from '#app/domain/applications/apply-to-job.ts'
+import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
+import { findStagedCv } from '#app/domain/cvs/staged-cv.ts'
+import { refused } from '#app/domain/outcome.ts'
+import { forCandidate } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
+import { parseForm, refusal } from '#app/http/forms/parse-form.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import type { FormStatus } from '#app/http/forms/refusal-answers.ts'
+import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
+import { applicationCv } from '#app/routes/candidate/file-rules.ts'
+import { failed } from './application-fields.ts'
+import { applicationFingerprint, faultsOf, readCvChoice } from './read-application-form.ts'
+import { receiveCv } from './receive-cv.ts'
+
+type Form = Sent<ReturnType<typeof forCandidate>, 'cv'>
+
+/** Sends an application. The act itself knows a repeated form, because its CV may have come ahead of it. */
+export const applyAction = formAction({
+  gate: forCandidate,
+  input: applyToJobSchema,
+  fields: ['cvChoice'],
+  files: { cv: applicationCv },
+  failed,
+  instead: judge,
+  act: async (sent) => {
+    const { ctx, input, form, key, files } = sent
+    const { jobId, cvName } = await findJob(sent)
+    const cv = await findStagedCv(ctx.db, ctx.actor, key)
+    const chosen = chosenCv(form, { cv, cvName, justSent: files.cv !== undefined })
+    if (!chosen) return refused('cv-missing', { received: cv?.name })
+    const fingerprint = applicationFingerprint(jobId, input, chosen, cv)
+    const answer = await applyToJob(ctx.db, ctx.actor, jobId, input, chosen, { key, fingerprint })
+    return answer.ok ? answer : refused(answer.refusal, { received: cv?.name })
+  },
+  refusals: {
+    'job-not-found': say(409, 'Esta vaga já não aceita candidaturas.'),
+    'job-expired': say(409, 'O prazo desta vaga terminou.'),
+    'already-applied': say(409, 'Já se candidatou a esta vaga.'),
+    'questions-changed': say(
+      409,
+      'A empresa mudou as perguntas desta vaga. Veja as respostas e envie de novo: o resto continua aqui.',
+    ),
+    'answers-missing': say(422, 'Por favor, responda a todas as perguntas obrigatórias.'),
+    'cv-missing': say(422, 'É obrigatório enviar o seu CV.'),
+    'too-many': say(
+      429,
+      'Já enviou muitas candidaturas hoje. Volte amanhã: o que escreveu continua aqui.',
+    ),
+    'account-gone': (_, { params }) => toSignIn(params.jobId),
+  },
+  done: ({ params }) => redirect(`/candidatura/${params.jobId}/enviada`, 303),
+})
+
+/** The sentence above the form, which comes back with the CV that has arrived already. */
+function say(status: FormStatus, sentence: string) {
+  return (
+    { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
+    { form }: { form: FormData },
+  ) => {
+    const state = refusal(form, { title: failed, sentence })
+    return data({ ...state, received: detail.received }, { status })
+  }
+}
+
+/** Takes the file that came along, and says everything that is wrong at once, in the order of the page. */
+async function judge(sent: Form) {
+  const { ctx, form, files, key, params } = sent
+  form.set('envio', key)
+  const job = await findJob(sent)
+  const questions = job.questions ?? []
+  const received = await receiveCv(ctx, key, files.cv)
+  const refusedFile = received.ok ? undefined : received.refusal
+  if (refusedFile === 'account-gone') return toSignIn(params.jobId)
+  const cv = received.ok ? received.value : await findStagedCv(ctx.db, ctx.actor, key)
+  const refusedCv =
+    refusedFile && fileRefusalAnswer(refusedFile, files.cv?.name ?? '', applicationCv)
+  const chosen = chosenCv(form, {
+    cv,
+    cvName: job.cvName,
+    justSent: files.cv !== undefined,
+  })
+  if (chosen === 'waiting' && cv) form.set('cvChoice', 'received')
+  const parsed = parseForm(form, applyToJobSchema)
+  const faults = faultsOf(form, questions, parsed.ok ? undefined : parsed.state, {
+    chosen: chosen !== undefined,
+    sentence: refusedCv?.sentence,
+  })
+  if (!faults && parsed.ok) return undefined
+  const title = refusedCv?.status === 503 || refusedCv?.status === 429 ? failed : undefined
+  const state = { ...refusal(form, title ? { title } : {}), ...faults, received: cv?.name }
+  return data(state, { status: refusedCv?.status ?? 422 })
+}
+
+function chosenCv(
+  form: FormData,
+  { cv, cvName, justSent }: { cv: object | undefined; cvName: string | null; justSent: boolean },
+) {
+  return readCvChoice(form, { justSent, waiting: cv !== undefined, ofProfile: cvName !== null })
+}
+
+async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
+  const jobId = readId(params.jobId)
+  const job = jobId && (await findJobToApply(ctx.db, ctx.actor, jobId))
+  if (!jobId || !job) throw redirectTo('/vagas', 'job-not-found')
+  return { ...job, jobId }
+}
+
+/** The account was deleted while the form was on its way. */
+const toSignIn = (jobId: string | undefined) =>
+  redirectTo(`/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`, 'sign-in-needed')

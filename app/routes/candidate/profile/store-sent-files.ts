@@ -1,0 +1,59 @@
+import { storePhoto } from '#app/domain/candidates/store-photo.ts'
+import { storeOwnCv } from '#app/domain/cvs/store-own-cv.ts'
+import { done, type Outcome } from '#app/domain/outcome.ts'
+import type { forCandidate } from '#app/http/access/gates.ts'
+import { type FileRefusal, fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
+import type { UploadForm } from '#app/http/uploads/read-upload-form.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
+import { inspectCv, paintPhoto } from '#app/routes/candidate/inspect-sent-file.ts'
+
+type OfCandidate = ReturnType<typeof forCandidate>
+
+/** What became of the files that came with the profile: those refused with their sentences, the others in one. */
+export async function storeSentFiles(
+  ctx: OfCandidate,
+  { photo, cv }: UploadForm<'photo' | 'cv'>['files'],
+) {
+  const answers = [
+    { field: 'photo', file: photo, rule: profilePhoto, store: receivePhoto },
+    { field: 'cv', file: cv, rule: profileCv, store: receiveOwnCv },
+  ] as const
+  const errors: Record<string, string> = {}
+  const stored: string[] = []
+  let status: ReturnType<typeof fileRefusalAnswer>['status'] | undefined
+  for (const { field, file, rule, store } of answers) {
+    if (!file) continue
+    const answer = await store(ctx, file)
+    if (answer.ok) {
+      stored.push(file.name)
+      continue
+    }
+    const refused = fileRefusalAnswer(answer.refusal, file.name, rule)
+    errors[field] = refused.sentence
+    status = refused.status
+  }
+  const said = stored.length > 0 ? `Ficou guardado: ${stored.join(', ')}.` : undefined
+  return { errors, status, stored: said }
+}
+
+/** A photo that was sent, re-encoded and made the candidate's. */
+export async function receivePhoto(
+  ctx: OfCandidate,
+  file: UploadedFile,
+): Promise<Outcome<undefined, FileRefusal>> {
+  const painted = await paintPhoto(ctx, file, profilePhoto)
+  if (!painted.ok) return painted
+  return storePhoto(ctx, ctx.actor, painted.value)
+}
+
+/** A CV that was sent, looked into and made the profile's. */
+export async function receiveOwnCv(
+  ctx: OfCandidate,
+  file: UploadedFile,
+): Promise<Outcome<undefined, FileRefusal>> {
+  const inspected = await inspectCv(ctx, file, profileCv)
+  if (!inspected.ok) return inspected
+  const answer = await storeOwnCv(ctx, ctx.actor, inspected.value)
+  return answer.ok ? done() : answer
+}
