@@ -40,7 +40,8 @@ test('objects may still have such names of their own', () => {
       error.message = 'b'
       function Made() { this.constructor = Made; this.toString = () => 'made' }
       class Heir extends Array { map() { return 'own' } }
-      return [error.name, error.message, String(new Made()), Heir.of(1).map()]
+      const [one] = new Response('x').clone().body.tee()
+      return [error.name, error.message, String(new Made()), Heir.of(1).map(), one instanceof ReadableStream]
     })()`),
-  ).toEqual(['Outro', 'b', 'made', 'own'])
+  ).toEqual(['Outro', 'b', 'made', 'own', true])
 })

@@ -10,10 +10,10 @@ const OVERRIDDEN: [object, string[]][] = [
   ...[AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
     ({ prototype }): [object, string[]] => [prototype, ['constructor', 'name', 'message']],
   ),
-  [Date.prototype, ['constructor']],
-  [RegExp.prototype, ['constructor']],
-  [Promise.prototype, ['constructor']],
 ]
+
+/** Here the engine has a fast way that it leaves for good when `constructor` is no plain value. */
+const PLAIN = new Set<unknown>([Array, Promise, RegExp, Uint8Array, Buffer])
 
 const constructors = [
   ...[Object, Function, Array, String, Number, Boolean, BigInt, Symbol, Date, RegExp, Promise],
@@ -37,7 +37,10 @@ export function freezeLanguage(): void {
     for (const name of names) letHeirsOverride(owner, name)
   }
   for (const made of constructors) {
-    if (made.prototype) Object.freeze(made.prototype)
+    if (made.prototype) {
+      if (!PLAIN.has(made)) letHeirsOverride(made.prototype, 'constructor')
+      Object.freeze(made.prototype)
+    }
     // Programs set how deep a stack is written (`Error.stackTraceLimit`).
     if (made !== Error) Object.freeze(made)
   }

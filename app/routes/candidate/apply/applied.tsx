@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { forgetDraft } from '#app/routes/candidate/draft.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -17,10 +18,9 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const jobId = readId(params.jobId)
-  const application = jobId && (await findOwnApplicationTo(db, actor, jobId))
-  if (!application || application.status === 'withdrawn') {
-    throw redirect(`/candidatura/${params.jobId}`)
-  }
+  if (!jobId) throw redirectTo('/vagas', 'job-not-found')
+  const application = await findOwnApplicationTo(db, actor, jobId)
+  if (!application || application.status === 'withdrawn') throw redirect(`/candidatura/${jobId}`)
   const { title, companyName } = application
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }

@@ -10,7 +10,8 @@ import type { Route } from './+types/send-cv'
 import { receiveCv } from './receive-cv.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/candidatura/${params.jobId}`)
+  const jobId = readId(params.jobId)
+  throw redirect(jobId ? `/candidatura/${jobId}` : '/vagas')
 }
 
 /**
