@@ -99,7 +99,10 @@ async function pages(): Promise<Map<string, string>> {
 }
 
 async function residentBytes(): Promise<number> {
-  const { text } = await send({ path: '/metrics', headers: { Authorization: `Bearer ${metricsToken}` } })
+  const { text } = await send({
+    path: '/metrics',
+    headers: { Authorization: `Bearer ${metricsToken}` },
+  })
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN)
 }
 

@@ -64,6 +64,9 @@ function answer(sent: Asking, isFavorite: boolean, name: NoticeName): Response {
 
 const isAsked = ({ request }: Asking) => request.headers.get('Accept') === 'application/json'
 
-const jobPage = ({ jobId }: Asking['params']) => `/vaga-detalhes/${jobId}`
+const jobPage = (params: Asking['params']) => {
+  const jobId = readId(params.jobId)
+  return jobId ? `/vaga-detalhes/${jobId}` : '/vagas'
+}
 
 const backOf = ({ form, params }: Asking) => readWayBack(form) ?? jobPage(params)

@@ -9,7 +9,8 @@ import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/share'
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/vaga-detalhes/${params.jobId}`)
+  const jobId = readId(params.jobId)
+  throw redirect(jobId ? `/vaga-detalhes/${jobId}` : '/vagas')
 }
 
 /** Counts a share. The page that tells of it reads no answer; whoever does gets the words of the edge. */
