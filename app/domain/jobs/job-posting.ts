@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import type { BreadcrumbList, JobPosting, WithContext } from 'schema-dts'
 import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
@@ -116,9 +117,7 @@ function paragraphs(text: string): string {
   return text
     .split(/\n+/)
     .filter(Boolean)
-    .map(
-      (line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`,
-    )
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 }
 

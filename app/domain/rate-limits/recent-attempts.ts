@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isSignedIn, type SignedIn, type Visitor } from '../actor.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { TooMany } from './consume-rate-limit.ts'
@@ -6,22 +7,17 @@ import { type Limit, limits } from './limit.ts'
 /**
  * Counts attempts in the memory of this instance, for a limit that protects the instance's own work:
  * a transaction for each would cost as much as what it is to save. What has to hold across instances
- * or outlive a restart is counted by `takeAttempt`. Of more than `most` keys the one that was quiet
+ * or outlive a restart is counted by `consumeRateLimit`. Of more than `most` keys the one that was quiet
  * longest is forgotten; a full one holds 8 bytes for each attempt.
  */
 export function createRecentAttempts(limit: Limit, most = 5_000) {
-  const attempts = new Map<string, number[]>()
+  const attempts = new LRUCache<string, number[]>({ max: most })
 
   return {
     /** Counts one attempt, or refuses it with 'too-many' when the window is full. `now` in milliseconds. */
     take(key: string, now = Date.now()): Outcome<undefined, 'too-many', TooMany> {
       const times = (attempts.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000)
-      attempts.delete(key)
       attempts.set(key, times)
-      for (const quietest of attempts.keys()) {
-        if (attempts.size <= most) break
-        attempts.delete(quietest)
-      }
       const [first] = times
       if (first !== undefined && times.length >= limit.max) {
         const wait = first / 1000 + limit.seconds - now / 1000

@@ -1,5 +1,6 @@
 import type { Caller } from '#app/domain/rate-limits/admit.ts'
 import { knowBrowser, type Mark } from '#app/domain/rate-limits/known-browser.ts'
+import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
 import { PROOF_FIELD } from './limit-answers.ts'
 
 const name = 'lusona-navegador'
@@ -26,18 +27,13 @@ export function browserCookie(
   { config, secrets }: { config: { publicUrl: string }; secrets: { mark: Mark } },
   email: string,
 ): string {
-  const secure = config.publicUrl.startsWith('https:')
-  return [
-    `${secure ? '__Host-' : ''}${name}=${knowBrowser(secrets.mark, readBrowsers(request), email)}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${LIFETIME_SECONDS}`,
-    ...(secure ? ['Secure'] : []),
-  ].join('; ')
+  return setCookie(name, knowBrowser(secrets.mark, readBrowsers(request), email), {
+    seconds: LIFETIME_SECONDS,
+    secure: config.publicUrl.startsWith('https:'),
+  })
 }
 
 function readBrowsers(request: Request): string | undefined {
-  const cookie = request.headers.get('Cookie') ?? ''
-  return new RegExp(`(?:^|; )(?:__Host-)?${name}=([\\w.-]{1,200})(?:;|$)`).exec(cookie)?.[1]
+  const known = readCookie(request.headers, name)
+  return known && /^[\w.-]{1,200}$/.test(known) ? known : undefined
 }

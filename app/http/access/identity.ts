@@ -1,4 +1,3 @@
-import { parse, serialize } from 'hono/utils/cookie'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { findCredential, findOpening } from '#app/domain/accounts/find-credential.ts'
@@ -12,7 +11,9 @@ import {
 } from '#app/domain/accounts/session.ts'
 import type { UserId } from '#app/domain/actor.ts'
 import { findSessionActor, findSessionWithoutProfile } from '#app/domain/people/find-actor.ts'
+import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
 
+const COOKIE = 'lusona'
 const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60
 const MAX_USER_AGENT_LENGTH = 500
 
@@ -29,11 +30,8 @@ type IdentityOptions = {
 export function createIdentity(options: IdentityOptions): Identity {
   const { db, log, passwords, publicUrl, mustConfirmEmail } = options
   const secure = publicUrl.startsWith('https:')
-  const name = secure ? '__Host-lusona' : 'lusona'
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
-  const cookieOf = (token: string) =>
-    serialize(name, token, { ...attributes, maxAge: MAX_AGE_SECONDS })
-  const tokenIn = (headers: Headers) => parse(headers.get('Cookie') ?? '', name)[name]
+  const cookieOf = (token: string) => setCookie(COOKIE, token, { seconds: MAX_AGE_SECONDS, secure })
+  const tokenIn = (headers: Headers) => readCookie(headers, COOKIE)
   // Made once: who has no password is compared with this one, and takes as long.
   let nobodys: Promise<string> | undefined
 
@@ -88,7 +86,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     async signOut(headers) {
       const token = tokenIn(headers)
       if (token) await endSessionOf(db, token)
-      return { cookies: [serialize(name, '', { ...attributes, maxAge: 0 })] }
+      return { cookies: [setCookie(COOKIE, '', { seconds: 0, secure })] }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type SignInStep, STEP_MINUTES } from '#app/domain/accounts/sign-in-step.ts'
+import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
 
 const names = {
   external: 'lusona-externo',
@@ -10,18 +11,13 @@ const names = {
  * the browser back. Without a secret it forgets the one that there was.
  */
 export function stepCookie(step: SignInStep, secret: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:')
-  return [
-    `${secure ? '__Host-' : ''}${names[step]}=${secret}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${secret ? STEP_MINUTES * 60 : 0}`,
-    ...(secure ? ['Secure'] : []),
-  ].join('; ')
+  return setCookie(names[step], secret, {
+    seconds: secret ? STEP_MINUTES * 60 : 0,
+    secure: publicUrl.startsWith('https:'),
+  })
 }
 
 export function readStep(request: Request, step: SignInStep): string | undefined {
-  const cookie = request.headers.get('Cookie') ?? ''
-  return new RegExp(`(?:^|; )(?:__Host-)?${names[step]}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1]
+  const secret = readCookie(request.headers, names[step])
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }

@@ -41,13 +41,13 @@ describe('its name', () => {
       'Currículo (2025).pdf',
       `filename="Curriculo (2025).pdf"; filename*=UTF-8''Curr%C3%ADculo%20%282025%29.pdf`,
     ],
-    ['../../etc/passwd', `filename="passwd"; filename*=UTF-8''passwd`],
+    ['../../etc/passwd', 'filename=passwd'],
     ['a"; x="b.pdf', `filename="a__ x__b.pdf"; filename*=UTF-8''a%22%3B%20x%3D%22b.pdf`],
     [
       'cv\r\nSet-Cookie: a=b',
       `filename="cvSet-Cookie_ a_b"; filename*=UTF-8''cvSet-Cookie%3A%20a%3Db`,
     ],
-    ['cv\u202efdp.exe', `filename="cvfdp.exe"; filename*=UTF-8''cvfdp.exe`],
+    ['cv\u202efdp.exe', 'filename=cvfdp.exe'],
   ])('%j becomes %s', (name, parameters) => {
     const { headers } = send({ name })
     expect(headers.get('content-disposition')).toBe(`inline; ${parameters}`)

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import {
   type ContentType,
   contentTypes,
@@ -21,7 +22,7 @@ export function fileHeaders(
   return {
     'Content-Type': type ?? 'application/octet-stream',
     'Content-Length': String(bytes),
-    'Content-Disposition': `${disposition}; ${fileNameParameters(name)}`,
+    'Content-Disposition': contentDisposition(fileNameForDisplay(name).toWellFormed(), disposition),
     'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -29,16 +30,11 @@ export function fileHeaders(
   }
 }
 
-/** RFC 6266: a plain name for old programs, and the whole one in UTF-8 (RFC 8187). */
-function fileNameParameters(name: string): string {
-  const shown = fileNameForDisplay(name)
-  const plain = shown
+/** With the name without its accents for programs that know no other letters (RFC 6266). */
+function contentDisposition(name: string, type: 'inline' | 'attachment'): string {
+  const fallback = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w .()-]/g, '_')
-  const whole = encodeURIComponent(shown.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${whole}`
+  return create(name, { type, fallback })
 }

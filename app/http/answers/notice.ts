@@ -4,6 +4,7 @@ import {
   publishingLimitSentences,
 } from '#app/domain/subscriptions/subscription.ts'
 import { accessNotices } from './access-notices.ts'
+import { readCookie, setCookie } from './cookies.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -273,21 +274,17 @@ const cookieName = 'lusona-aviso'
 
 /** Adds the notice to an answer; the next page shows it and forgets it. */
 export function withNotice(response: Response, name: NoticeName): Response {
-  response.headers.append(
-    'Set-Cookie',
-    `${cookieName}=${name}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`,
-  )
+  response.headers.append('Set-Cookie', setCookie(cookieName, name, { seconds: 60 }))
   return response
 }
 
 export function readNotice(request: Request): (Notice & { name: NoticeName }) | undefined {
-  const cookie = request.headers.get('Cookie') ?? ''
-  const name = new RegExp(`(?:^|; )${cookieName}=([a-z-]+)`).exec(cookie)?.[1]
+  const name = readCookie(request.headers, cookieName)
   if (!name || !isNotice(name)) return undefined
   return { ...notices[name], name }
 }
 
-export const forgetNotice = `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+export const forgetNotice = setCookie(cookieName, '', { seconds: 0 })
 
 function isNotice(name: string): name is NoticeName {
   return Object.hasOwn(notices, name)

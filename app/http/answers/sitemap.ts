@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 /** https://www.sitemaps.org/protocol.html */
 export type SitemapEntry = { loc: string; lastmod?: Date }
 
@@ -23,11 +24,7 @@ export function xmlAnswer(xml: string): Response {
 function documentOf(root: string, element: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ loc, lastmod }) => {
     const changed = lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
-    return `<${element}><loc>${escaped(loc)}</loc>${changed}</${element}>`
+    return `<${element}><loc>${escapeHtml(loc)}</loc>${changed}</${element}>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${lines.join('')}</${root}>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { hashPassword, verifyPassword } from './scrypt.ts'
 
 /** Thrown when too many wait for a hash; the edge answers 503 with Retry-After. */
@@ -14,25 +15,15 @@ const MAX_QUEUE = 100
  * because the cores are the process's.
  */
 export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 1) } = {}) {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    if (running >= atOnce) {
-      if (waiting.length >= MAX_QUEUE) throw new TooBusy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
+  const inTurn = pLimit(atOnce)
+  const wait = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    if (inTurn.pendingCount >= MAX_QUEUE) throw new TooBusy()
+    return inTurn(work)
   }
 
   return {
-    hash: (password: string) => inTurn(() => hashPassword(password)),
-    verify: (password: string, hash: string) => inTurn(() => verifyPassword({ hash, password })),
+    hash: (password: string) => wait(async () => hashPassword(password)),
+    verify: (password: string, hash: string) =>
+      wait(async () => verifyPassword({ hash, password })),
   }
 }

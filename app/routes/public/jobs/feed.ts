@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { Feed } from 'feed'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
@@ -45,7 +46,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   const ownQuery = query.size > 0 ? `?${query}` : ''
   const isRss = pattern.endsWith('vagas.rss')
   // Only the titles of a JSON feed are plain text by its specification.
-  const titleText = isRss ? escaped : (text: string) => text
+  const titleText = isRss ? escapeHtml : (text: string) => text
   const title = titleText(`${jobListTitle(found.search, found.facets)} · ${platformName}`)
   const feed = new Feed({
     id: list,
@@ -69,7 +70,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
       link,
       date: new Date(job.createdAt),
       published: new Date(job.createdAt),
-      description: escaped(`${facts.join(' · ')}. ${cut(job.excerpt)}`),
+      description: escapeHtml(`${facts.join(' · ')}. ${cut(job.excerpt)}`),
     })
   }
   return new Response(isRss ? feed.rss2() : feed.json1(), {
@@ -80,10 +81,6 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
       'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
     },
   })
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 function cut(text: string): string {

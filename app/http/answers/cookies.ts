@@ -1,0 +1,24 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** The value that the browser sent under this name, also under its form for https alone. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const header = headers.get('Cookie')
+  if (!header) return undefined
+  const cookies = parse(header)
+  return cookies[`__Host-${name}`] ?? cookies[name]
+}
+
+/** A Set-Cookie line that scripts cannot read; `seconds` of 0 takes the cookie away. */
+export function setCookie(
+  name: string,
+  value: string,
+  { seconds, secure = false }: { seconds: number; secure?: boolean },
+): string {
+  return serialize(secure ? `__Host-${name}` : name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: seconds,
+    secure,
+  })
+}
