@@ -22,7 +22,13 @@ import { createSampleNifService } from './integrations/nif/sample-nif-service.ts
 const settingsFresh = 5 * 60 * 1000
 
 /** Makes everything beyond this process once, the real thing or its local twin. */
-export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = db): Outside {
+export function createOutside(
+  config: Config,
+  db: Db,
+  log: Logger,
+  readDb: Db = db,
+  passwords = createPasswords(),
+): Outside {
   let known: { at: number; settings: Promise<Settings> } | undefined
   const settings = () => {
     if (!known || Date.now() - known.at > settingsFresh) {
@@ -34,7 +40,6 @@ export function createOutside(config: Config, db: Db, log: Logger, readDb: Db = 
     }
     return known.settings
   }
-  const passwords = createPasswords()
   return {
     config,
     db,

@@ -113,7 +113,7 @@ export const accessTable: Record<string, Row> = {
     GET: { ...all('200'), visitor: '/auth' },
     POST: all('/auth'),
   },
-  '/auth/nif': { GET: all('/auth/registo'), POST: all('503') },
+  '/auth/nif': { GET: all('/auth/registo'), POST: all('403') },
   '/sair': { GET: all('/'), POST: { visitor: '/auth' } },
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },

@@ -8,10 +8,11 @@ import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { createLog } from '#app/log.ts'
 import { createOutside } from '#app/outside.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
 
 export const password = 'Ondjiva-segura-7'
-const origin = 'http://localhost'
+const localOrigin = 'http://localhost'
 
 /**
  * The whole built portal as a function, on a database and a folder of its own. `env` is configuration
@@ -23,14 +24,15 @@ export async function testPortal(env: Record<string, string> = {}) {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
     DATA_DIR: folder,
-    PUBLIC_URL: origin,
+    PUBLIC_URL: localOrigin,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',
     ...env,
   })
+  const origin = config.publicUrl
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const outside = createOutside(config, db, log)
+  const outside = createOutside(config, db, log, db, cheapPasswords())
   // The same bundle that runs in production; the check builds it before the tests.
   const { createApp } = await import('../build/server/server.js')
   const app = createApp(outside)
@@ -67,7 +69,10 @@ export async function testPortal(env: Record<string, string> = {}) {
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>
 
-/** A person with an account and a session; `cookie` is what the browser would send. */
+/**
+ * A person with an account and a session; `cookie` is what the browser would send. The session is opened
+ * directly: signing in is the subject of tests of its own.
+ */
 export async function signedIn(
   portal: Portal,
   userType: 'candidate' | 'company' | 'admin',
@@ -97,16 +102,27 @@ export async function signedIn(
     await portal.pool.query('update users set email_verified = true where email = $1', [email])
   }
   const { rows } = await portal.pool.query('select id from users where email = $1', [email])
-  const cookie = cookieOf(await portal.post('/auth', { email, password }))
-  return { id: String(rows[0].id), email, cookie }
+  const id = String(rows[0].id)
+  return { id, email, cookie: await sessionOf(portal, id) }
+}
+
+/** The cookie of a new session of somebody who has an account. */
+export async function sessionOf(portal: Portal, userId: string): Promise<string> {
+  const { identity } = portal.outside
+  const opened = await identity.openSession(new Headers(), { userId, secondFactorShown: false })
+  if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
+  return cookieFrom(opened.cookies)
 }
 
 /** The session cookie of an answer, without what the answer wants to say once. */
 export function cookieOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
+  return cookieFrom(response.headers.getSetCookie())
+}
+
+function cookieFrom(cookies: string[]): string {
+  return cookies
     .map((cookie) => cookie.split(';')[0] ?? '')
-    .filter((cookie) => cookie.startsWith('lusona='))
+    .filter((cookie) => /^(__Host-)?lusona=/.test(cookie))
     .join('; ')
 }
 

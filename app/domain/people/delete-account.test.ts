@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   candidate,
@@ -17,7 +17,7 @@ import { createJob } from '../jobs/create-job.ts'
 import { deleteAccount } from './delete-account.ts'
 
 const { db, pool } = await testDatabase()
-const outside = { db, passwords: createPasswords(), log: { warn: () => {} } }
+const outside = { db, passwords: cheapPasswords(), log: { warn: () => {} } }
 const rowsOf = async (query: string, ...values: unknown[]) => (await pool.query(query, values)).rows
 const forgetTasks = () => pool.query('delete from graphile_worker._private_jobs')
 const removals = async () =>
