@@ -112,6 +112,11 @@ const quietly = {
   env: { ...process.env, NODE_ENV: 'production' },
 }
 
+/** Says that the build is one of the sources as they are now. */
+export function stampBuild() {
+  writeFileSync(built, hashOf(builtFrom))
+}
+
 /** Builds when the sources have changed. */
 export function ensureBuilt() {
   const hash = hashOf(builtFrom)

@@ -15,11 +15,14 @@ export const password = 'Ondjiva-segura-7'
 const localOrigin = 'http://localhost'
 
 /**
- * The whole built portal as a function, on a database and a folder of its own. `env` is configuration
- * besides what every test needs.
+ * The whole built portal as a function, on a folder of its own and, unless one is given, a database of
+ * its own. `env` is configuration besides what every test needs.
  */
-export async function testPortal(env: Record<string, string> = {}) {
-  const { db, pool, url } = await testDatabase()
+export async function testPortal(
+  env: Record<string, string> = {},
+  database?: Awaited<ReturnType<typeof testDatabase>>,
+) {
+  const { db, pool, url } = database ?? (await testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({

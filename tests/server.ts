@@ -13,7 +13,8 @@ declare module 'vitest' {
   }
 }
 
-type Shared = { users: number; server: ReturnType<typeof makeServer> }
+type TestServer = { url: string; stop: () => Promise<void> }
+type Shared = { users: number; server: Promise<TestServer> }
 
 /** The projects load this file once each; they share one server by a name that only we know. */
 const place = Symbol.for('lusona.tests.server')
@@ -21,7 +22,7 @@ const shared = globalThis as { [place]?: Shared }
 
 /** One real PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
 export default async function startServer(project: TestProject) {
-  shared[place] ??= { users: 0, server: makeServer() }
+  shared[place] ??= { users: 0, server: findServer() }
   const { server } = shared[place]
   shared[place].users += 1
   project.provide('databaseServer', (await server).url)
@@ -34,7 +35,13 @@ export default async function startServer(project: TestProject) {
   }
 }
 
-async function makeServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+function findServer(): Promise<TestServer> {
+  const url = process.env.TEST_DATABASE_SERVER
+  return url ? Promise.resolve({ url, stop: async () => {} }) : makeServer()
+}
+
+/** Also made once by whoever runs Vitest many times, and handed over in TEST_DATABASE_SERVER. */
+export async function makeServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-test-'))
   guard(folder)
   // A test's data need not survive a power cut.
