@@ -35,7 +35,8 @@ export async function testPortal(
   const origin = config.publicUrl
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const outside = createOutside(config, db, log, db, cheapPasswords())
+  const passwords = cheapPasswords()
+  const outside = createOutside(config, db, log, db, passwords)
   // The same bundle that runs in production; the check builds it before the tests.
   const { createApp } = await import('../build/server/server.js')
   const app = createApp(outside)
@@ -67,7 +68,8 @@ export async function testPortal(
   const post = (path: string, fields: Record<string, string>, cookie?: string): Promise<Response> =>
     send(path, { method: 'POST', body: new URLSearchParams(fields), ...(cookie ? { cookie } : {}) })
 
-  return { db, pool, url, outside, app, lines, folder, send, post, moveAway }
+  const { hashed } = passwords
+  return { db, pool, url, outside, app, lines, hashed, folder, send, post, moveAway }
 }
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>

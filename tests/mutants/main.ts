@@ -54,7 +54,7 @@ const survivors: string[] = []
 try {
   const all = [...new Set(mutants.flatMap(({ tests }) => tests))]
   if (all.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'client', 'server')
-  if (!(await passes(all))) throw new Error('the tests fail without any fault')
+  if (!(await passes(all, 'inherit'))) throw new Error('the tests fail without any fault')
   for (const [place, mutant] of mutants.entries()) {
     const words = `${mutant.area} ${mutant.file}: ${mutant.text} → ${mutant.fault || 'nothing'}`
     const isNoticed = await tryOut(mutant)
@@ -85,9 +85,9 @@ async function tryOut({ file, text, fault, tests }: Mutant): Promise<boolean> {
   }
 }
 
-async function passes(tests: string[]): Promise<boolean> {
-  const words = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...tests]
-  const status = await runInCopy(words)
+async function passes(tests: string[], stdio: 'inherit' | 'ignore' = 'ignore'): Promise<boolean> {
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests]
+  const status = await runInCopy(words, stdio)
   await dropDatabases()
   return status === 0
 }
@@ -96,11 +96,14 @@ async function mustRun(...words: string[]): Promise<void> {
   if ((await runInCopy(words)) !== 0) throw new Error(`${words.join(' ')} failed`)
 }
 
-async function runInCopy(words: string[]): Promise<number | null> {
+async function runInCopy(
+  words: string[],
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number | null> {
   const child = spawn(process.execPath, words, {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SERVER: server.url },
-    stdio: process.env.MUTANTS_LOUD ? 'inherit' : 'ignore',
+    stdio,
     timeout: patience,
   })
   const [status] = await once(child, 'exit')

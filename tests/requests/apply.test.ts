@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { makeCv, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -310,7 +311,7 @@ test('an application that arrives while the account is being deleted leads to si
   await deleting.query('begin')
   await deleting.query('delete from users where id = $1', [ana.id])
   const sending = apply(ana, jobId, filled(words, goodCv))
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await waitUntilHeldUp(portal.pool)
   await deleting.query('commit')
   deleting.release()
   const answer = await sending

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { makeCv, temporaryFolder } from '#tests/documents.ts'
 import { candidate, company, eventsOf, must, publishedJob } from '#tests/make.ts'
@@ -275,7 +276,7 @@ test('an application that comes while the account is being deleted is refused, w
     await deleting.query('begin')
     await deleting.query('delete from users where id = $1', [ana.userId])
     const sending = apply(ana, jobId, { cv })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await waitUntilHeldUp(pool)
     await deleting.query('commit')
     deleting.release()
     expect(await sending).toMatchObject({ refusal: 'account-gone' })
