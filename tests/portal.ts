@@ -136,6 +136,11 @@ export async function textOf(response: Response): Promise<string> {
   return wordsOf(await response.text())
 }
 
+/** What stands between the pages' header and footer: a header would satisfy most questions. */
+export async function mainOf(response: Response): Promise<string> {
+  return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
+}
+
 /** The same of a part of a page. */
 export function wordsOf(html: string): string {
   return html

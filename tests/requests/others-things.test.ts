@@ -145,6 +145,29 @@ test.each(lists)('what others have changes nothing at %s', async (address) => {
   expect(await listOf(address)).toBe(before.get(address))
 })
 
+test('no form of a company activates a package, whatever it holds', async () => {
+  const subscriptions = async () =>
+    (await pool.query('select * from company_subscriptions order by id')).rows
+  const { rows } = await pool.query("select id from packages where type = 'pro'")
+  const before = await subscriptions()
+  const fields = {
+    ...{ packageId: rows[0].id, package_id: rows[0].id, requestId: own.ids.requestId },
+    ...{
+      companyId: own.owner.companyId,
+      status: 'approved',
+      is_active: 'true',
+      envio: randomUUID(),
+    },
+  }
+  for (const address of Object.keys(accessTable)) {
+    portal.moveAway()
+    await post(filled(address, own.ids), fields, await sessionOf(portal, own.owner.userId))
+  }
+  // What was used of it may change with the jobs of the company; what it is does not.
+  const what = (list: typeof before) => list.map(({ jobs_used: _, updated_at: __, ...row }) => row)
+  expect(what(await subscriptions())).toEqual(what(before))
+})
+
 test('the lists that were compared hold something', () => {
   for (const [address, wanted] of [
     ['/empresa/vagas', 'Vaga própria'],

@@ -126,6 +126,18 @@ test('empty fields of the profile are filled from the form, filled ones stay', a
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
 })
 
+test('no filled field of the profile changes without the tick, whatever was typed', async () => {
+  const ana = await candidate(db, { name: 'Ana do Perfil' })
+  const filled = {
+    ...{ phone: '+244 911 111 111', email: 'perfil@exemplo.ao', location: 'Maianga' },
+    ...{ bio: 'Padeira.', documentNumber: '003456789LA041', province: 'luanda' as const },
+  }
+  await db.update(candidates).set(filled).where(eq(candidates.id, ana.userId))
+  const before = await profileOf(ana)
+  must(await apply(ana, await anyJob()))
+  expect(await profileOf(ana)).toEqual({ ...before, updatedAt: expect.anything() })
+})
+
 test('filled fields of the profile change when the candidate ticks the box', async () => {
   const ana = await candidate(db, { name: 'Ana do Perfil' })
   must(await apply(ana, await anyJob(), { updateProfile: true }))
