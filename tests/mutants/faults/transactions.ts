@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 export const transactions: Mutant[] = [
   ...faultsIn(
     'app/domain/history/answer-once.ts',
-    ['app/domain/applications/apply-to-job.test.ts'],
+    ['app/domain/history/answer-once.test.ts'],
     [
       [
         'sql`actor = ${actor} and act = ${act} and key = ${key}`',
