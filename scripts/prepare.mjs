@@ -126,17 +126,18 @@ export function ensureBuilt() {
   writeFileSync(built, hash)
 }
 
-/** The same, while this process goes on with something else. */
+/** The same, while this process goes on with something else. Answers whether there is a build now. */
 export async function ensureBuiltBeside() {
   const hash = hashOf(builtFrom)
-  if (isStamped(built, hash)) return
+  if (isStamped(built, hash)) return true
   beginBuild()
   for (const step of buildSteps) {
     const child = spawn(node, step, { cwd: root, ...quietly })
     const [status] = await once(child, 'exit')
-    if (status !== 0) process.exit(status ?? 1)
+    if (status !== 0) return false
   }
   writeFileSync(built, hash)
+  return true
 }
 
 function beginBuild() {

@@ -13,6 +13,15 @@ ensureInstalled()
 const browser = ensureBrowser()
 const began = Date.now()
 let broken = false
+const running = new Set()
+
+// Whoever stops the run stops all of it; what they have started cleans up behind them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+}
 
 /** Runs a step beside the others; what it says is printed in one piece when it is over. */
 function step(name, args, env = {}) {
@@ -22,10 +31,12 @@ function step(name, args, env = {}) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
     const said = []
     child.stdout.on('data', (words) => said.push(words))
     child.stderr.on('data', (words) => said.push(words))
     child.on('close', (status) => {
+      running.delete(child)
       const seconds = Math.round((Date.now() - began) / 1000)
       console.log(`\n— ${name} (aos ${seconds} s)\n${Buffer.concat(said).toString().trimEnd()}`)
       if (status !== 0) broken = true
@@ -38,11 +49,10 @@ const built = ensureBuiltBeside()
 const withoutPages = async () => {
   for (const [name, args] of staticSteps) await step(name, args)
   await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
-  await built
-  await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
+  if (await built) await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
 }
 const inTheBrowser = async () => {
-  await built
+  if (!(await built)) return
   await step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
