@@ -2,9 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { guard } from './tests/guard.mjs'
 
 // Every worker process reads this file again; the portal and its folder are those of the first.
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'lusona-journeys-'))
+if (!process.env.JOURNEY_DATA) {
+  process.env.JOURNEY_DATA = mkdtempSync(join(tmpdir(), 'lusona-journeys-'))
+  guard(process.env.JOURNEY_DATA)
+}
 const port = process.env.JOURNEY_PORT ?? '3977'
 
 export default defineConfig({
@@ -37,10 +41,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/node/bin/node --enable-source-maps build/server/main.js',
+    command: 'node_modules/node/bin/node --enable-source-maps tests/journeys/portal.mjs',
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, DATA_DIR: process.env.JOURNEY_DATA, TRUSTED_PROXIES: '1' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.JOURNEY_DATA,
+      TRUSTED_PROXIES: '1',
+      DEMO_SIZE: 'small',
+    },
   },
 })

@@ -1,13 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { filesOf, type Project } from './tests/projects.ts'
+
+const project = (name: Project, globalSetup: string[]) => ({
+  extends: true as const,
+  test: { name, include: filesOf(name), globalSetup },
+})
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['{app,demo,scripts,tests,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/server.ts'],
+    projects: [
+      project('unit', []),
+      project('domain', ['tests/server.ts']),
+      project('requests', ['tests/built-portal.ts', 'tests/server.ts']),
+    ],
     // The built portal runs in the builds that people get.
     env: { NODE_ENV: 'production' },
     pool: 'forks',
+    // The files of a worker share what they import: nothing global is theirs to change.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -21,6 +21,7 @@ const number = (min: number, max: number) =>
 const schema = z
   .object({
     DEMO: z.enum(['true', 'false']).optional(),
+    DEMO_SIZE: z.enum(['full', 'small']).default('full'),
     HOST: z.string().default('127.0.0.1'),
     PORT: number(0, 65_535).default(3000),
     DATA_DIR: z.string().default('./data'),
@@ -120,6 +121,8 @@ function complete(env: z.output<typeof schema>) {
   return {
     /** Named people and mails on a page: the portal on a laptop. Otherwise it is an installation. */
     demo,
+    /** How much is made up for a demonstration; a small one is there in seconds. */
+    demoSize: env.DEMO_SIZE,
     host: env.HOST,
     port: env.PORT,
     dataDir,

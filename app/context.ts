@@ -25,7 +25,13 @@ const SETTINGS_FRESH_MS = 5 * 60 * 1000
 const REPLICA_LAG_MS = 10_000
 
 /** Makes everything beyond this process once, the real thing or its local twin. */
-export function createAppContext(config: Config, db: Db, log: Logger, readDb: Db = db): AppContext {
+export function createAppContext(
+  config: Config,
+  db: Db,
+  log: Logger,
+  readDb: Db = db,
+  passwords = createPasswords(),
+): AppContext {
   let known: { at: number; settings: Promise<Settings> } | undefined
   const settings = () => {
     if (!known || Date.now() - known.at > SETTINGS_FRESH_MS) {
@@ -37,7 +43,6 @@ export function createAppContext(config: Config, db: Db, log: Logger, readDb: Db
     }
     return known.settings
   }
-  const passwords = createPasswords()
   const files = config.s3
     ? createS3Files(config.s3)
     : createDiskFiles(join(config.dataDir, 'files'))

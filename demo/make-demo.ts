@@ -12,7 +12,10 @@ import { makeShowcase } from './make-showcase.ts'
 import { randomFrom } from './random.ts'
 import { demoAddresses } from './sign-ins.ts'
 
-const amounts = { jobs: 640, candidates: 420, applications: 3_300 }
+const sizes = {
+  full: { jobs: 640, candidates: 420, applications: 3_300 },
+  small: { jobs: 160, candidates: 60, applications: 300 },
+}
 
 /**
  * Makes the demonstration through the acts that people use, then moves what was done back in time over
@@ -21,6 +24,7 @@ const amounts = { jobs: 640, candidates: 420, applications: 3_300 }
 export async function makeDemo(ctx: AppContext) {
   const now = new Date()
   const random = randomFrom('lusona')
+  const amounts = sizes[ctx.config.demoSize]
   const jobs = demoJobs(random, amounts.jobs, demoCompanies, now)
   const invented = demoCandidates(random, amounts.candidates, now)
   const applications = demoApplications(random, amounts.applications, jobs, invented, now)

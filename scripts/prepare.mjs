@@ -1,7 +1,8 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { judgeNode } from './pinned-node.mjs'
@@ -82,26 +83,65 @@ export function ensureInstalled() {
   writeFileSync(stamp, hash)
 }
 
+/** Everything that a build is made of: when one of these changes, it is made anew. */
+export const builtFrom = [
+  'app',
+  'demo',
+  'public',
+  'scripts/vite-server-only.ts',
+  'scripts/vite-texts.ts',
+  'scripts/precompress.mjs',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+
+const built = join(root, 'build', '.lusona-built')
+
+/** Whether the build is one of the sources as they are now. */
+export function isBuilt() {
+  return isStamped(built, hashOf(builtFrom))
+}
+
+const buildSteps = [
+  [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+  [join('scripts', 'precompress.mjs')],
+]
+const quietly = {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+}
+
+/** Says that the build is one of the sources as they are now. */
+export function stampBuild() {
+  writeFileSync(built, hashOf(builtFrom))
+}
+
 /** Builds when the sources have changed. */
 export function ensureBuilt() {
-  const stamp = join(root, 'build', '.lusona-built')
-  const hash = hashOf([
-    'app',
-    'demo',
-    'public',
-    'scripts/vite-server-only.ts',
-    'scripts/precompress.mjs',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ])
-  if (isStamped(stamp, hash)) return
+  const hash = hashOf(builtFrom)
+  if (isStamped(built, hash)) return
+  beginBuild()
+  for (const step of buildSteps) mustRun(node, step, quietly)
+  writeFileSync(built, hash)
+}
+
+/** The same, while this process goes on with something else. Answers whether there is a build now. */
+export async function ensureBuiltBeside() {
+  const hash = hashOf(builtFrom)
+  if (isStamped(built, hash)) return true
+  beginBuild()
+  for (const step of buildSteps) {
+    const child = spawn(node, step, { cwd: root, ...quietly })
+    const [status] = await once(child, 'exit')
+    if (status !== 0) return false
+  }
+  writeFileSync(built, hash)
+  return true
+}
+
+function beginBuild() {
   say('a construir as páginas')
-  mustRun(node, [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  mustRun(node, [join('scripts', 'precompress.mjs')])
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, hash)
+  // Whoever stops it half-way finds no stamp, and builds again.
+  rmSync(built, { force: true })
 }

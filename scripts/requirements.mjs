@@ -1,8 +1,11 @@
-// Holds the ledger against the tests: every id is there, every named test exists. Prints how many are proved.
-import { existsSync, readFileSync } from 'node:fs'
+// Holds the ledger against the tests: every id is there, every test it names ran and passed. Where a test
+// has not run since its file changed, its source must have it; with --ran that is not enough.
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'
 import { root } from './prepare.mjs'
 
+const mustHaveRun = process.argv.includes('--ran')
 const row = /^\|\s*(~*)([A-Z]+-\d+)~*\s*\|(.*)\|\s*$/
 const problems = []
 const ledger = new Map()
@@ -26,32 +29,56 @@ if (existsSync(list)) {
   }
 }
 
-const sources = new Map()
-const sourceOf = (file) => {
-  if (!sources.has(file)) {
-    const path = join(root, file)
-    sources.set(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-  }
-  return sources.get(file)
+const reports = [
+  ['vitest.json', (report) => ranInVitest(report, root)],
+  ['vitest-domain.json', (report) => ranInVitest(report, root)],
+  ['vitest-requests.json', (report) => ranInVitest(report, root)],
+  ['journeys.json', (report) => ranInPlaywright(report, 'tests/journeys')],
+].flatMap(([name, read]) => {
+  const file = join(root, 'test-results', name)
+  if (!existsSync(file)) return []
+  return [{ at: statSync(file).mtimeMs, files: read(JSON.parse(readFileSync(file, 'utf8'))) }]
+})
+
+/** What ran of a file since it was written, in the newest report that has it. */
+function ranOf(file, written) {
+  return reports
+    .filter(({ at, files }) => files.has(file) && at > written)
+    .sort((one, other) => other.at - one.at)[0]
+    ?.files.get(file)
 }
+
+const files = new Map()
+function doubtInFile(file, name) {
+  if (!files.has(file)) {
+    const path = join(root, file)
+    files.set(
+      file,
+      existsSync(path)
+        ? { source: readFileSync(path, 'utf8'), ran: ranOf(file, statSync(path).mtimeMs) }
+        : undefined,
+    )
+  }
+  const known = files.get(file)
+  if (!known) return 'is in a file that is not there'
+  if (known.ran) return doubtAbout(name, known.ran)
+  if (mustHaveRun) return 'did not run'
+  return hasTest(known.source, name) ? undefined : 'is not in its file'
+}
+
 const groups = new Map()
 for (const [id, { dropped, proofs }] of ledger) {
   const group = groups.get(id.split('-')[0]) ?? { proved: 0, all: 0 }
   groups.set(id.split('-')[0], group)
   if (dropped) continue
   group.all += 1
-  if (proofs.length > 0) group.proved += 1
-  for (const proof of proofs) {
-    const [file = '', name = ''] = proof.split(' › ')
-    const source = sourceOf(file)
-    if (source === undefined) problems.push(`${id}: there is no ${file}`)
-    else if (!name || !hasTest(source, name)) problems.push(`${id}: ${file} has no test '${name}'`)
-  }
-}
-
-function hasTest(source, name) {
-  const quoted = [`'${name.replaceAll("'", "\\'")}'`, `"${name}"`, `\`${name}\``]
-  return quoted.some((words) => source.includes(words))
+  const doubts = proofs.flatMap((proof) => {
+    const { file, name } = readProof(proof)
+    const doubt = doubtInFile(file, name)
+    return doubt ? [`${id}: '${name}' of ${file} ${doubt}`] : []
+  })
+  problems.push(...doubts)
+  if (proofs.length > 0 && doubts.length === 0) group.proved += 1
 }
 
 const proved = [...groups.values()].reduce((sum, group) => sum + group.proved, 0)

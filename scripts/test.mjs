@@ -1,31 +1,78 @@
-// `npm test`: everything. Its last line counts what passed and what failed.
+// `npm test`: everything, in two lanes beside each other. Its last line counts what passed and what failed.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
+import { staticSteps, vitest } from './check-steps.mjs'
+import { ensureBuiltBeside, ensureInstalled, node, root, run } from './prepare.mjs'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureInstalled()
 const browser = ensureBrowser()
-ensureBuilt()
-const checked = run(node, ['scripts/check.mjs'])
-const travelled = run(node, ['node_modules/@playwright/test/cli.js', 'test'], {
-  env: {
-    ...process.env,
+const began = Date.now()
+let broken = false
+const running = new Set()
+
+// Whoever stops the run stops all of it; what they have started cleans up behind them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exit(1)
+  })
+}
+
+/** Runs a step beside the others; what it says is printed in one piece when it is over. */
+function step(name, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    const said = []
+    child.stdout.on('data', (words) => said.push(words))
+    child.stderr.on('data', (words) => said.push(words))
+    child.on('close', (status) => {
+      running.delete(child)
+      const seconds = Math.round((Date.now() - began) / 1000)
+      console.log(`\n— ${name} (aos ${seconds} s)\n${Buffer.concat(said).toString().trimEnd()}`)
+      if (status !== 0) broken = true
+      resolve()
+    })
+  })
+}
+
+const built = ensureBuiltBeside()
+const withoutPages = async () => {
+  for (const [name, args] of staticSteps) await step(name, args)
+  await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
+  if (await built) await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
+}
+const inTheBrowser = async () => {
+  if (!(await built)) return
+  await step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
-  },
-})
+  })
+}
+await Promise.all([withoutPages(), inTheBrowser()])
+console.log('\n— requisitos')
+if (run(node, ['scripts/requirements.mjs', '--ran']) !== 0) broken = true
 
-const tests = read('vitest.json')
+const tests = [read('vitest-domain.json'), read('vitest-requests.json')]
 const journeys = read('journeys.json')
-const passed = (tests?.numPassedTests ?? 0) + (journeys?.stats?.expected ?? 0)
-let failed =
-  (tests?.numFailedTests ?? 0) + (journeys?.stats?.unexpected ?? 0) + (journeys?.stats?.flaky ?? 0)
+const sum = (counts) => counts.reduce((all, count) => all + (count ?? 0), 0)
+const passed = sum([...tests.map((report) => report?.numPassedTests), journeys?.stats?.expected])
+let failed = sum([
+  ...tests.map((report) => report?.numFailedTests),
+  journeys?.stats?.unexpected,
+  journeys?.stats?.flaky,
+])
 // A step that stopped before its tests could count is a failure too.
-if (failed === 0 && (checked !== 0 || travelled !== 0 || !tests || !journeys)) failed = 1
+if (failed === 0 && (broken || tests.some((report) => !report) || !journeys)) failed = 1
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -4,6 +4,9 @@ import { reactToEvent } from '#app/worker/react-to-event.ts'
 import { sendMail } from '#app/worker/send-mail.ts'
 import type { Portal } from './portal.ts'
 
+/** The events of each portal that were reacted to: what is told once need not be gone through again. */
+const told = new WeakMap<Portal, Set<string>>()
+
 /** Does what the worker would do by now, and answers the mails to an address, the newest first. */
 export async function deliverMails(portal: Portal, to: string): Promise<KeptMail[]> {
   const { pool, ctx } = portal
@@ -18,10 +21,14 @@ export async function deliverMails(portal: Portal, to: string): Promise<KeptMail
   }
   const ids = async (query: string) =>
     (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id)
-  for (const id of await ids('select id from events order by at')) await reactToEvent(ctx, id)
-  for (const id of await ids('select id from outbox order by created_at')) {
-    await sendMail(ctx, id)
+  const known = told.get(portal) ?? new Set()
+  told.set(portal, known)
+  for (const id of await ids('select id from events order by at')) {
+    if (!known.has(id)) await reactToEvent(ctx, id)
+    known.add(id)
   }
+  const waiting = 'select id from outbox where sent_at is null and dead_reason is null'
+  for (const id of await ids(`${waiting} order by created_at`)) await sendMail(ctx, id)
   // Without an SMTP address the portal of the tests keeps its mails in a folder.
   const mails = await (ctx.mail as OutboxFolderMail).listMails()
   return mails.filter((mail) => mail.to === to)

@@ -8,29 +8,35 @@ import { system } from '#app/domain/actor.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { createPerson } from '#app/domain/people/register.ts'
 import { createLog } from '#app/log.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { testDatabase } from './database.ts'
 
 export const password = 'Ondjiva-segura-7'
-const origin = 'http://localhost'
+const localOrigin = 'http://localhost'
 
 /**
- * The whole built portal as a function, on a database and a folder of its own. `env` is configuration
- * besides what every test needs.
+ * The whole built portal as a function, on a folder of its own and, unless one is given, a database of
+ * its own. `env` is configuration besides what every test needs.
  */
-export async function testPortal(env: Record<string, string> = {}) {
-  const { db, pool, url } = await testDatabase()
+export async function testPortal(
+  env: Record<string, string> = {},
+  database?: Awaited<ReturnType<typeof testDatabase>>,
+) {
+  const { db, pool, url } = database ?? (await testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
     DATA_DIR: folder,
-    PUBLIC_URL: origin,
+    PUBLIC_URL: localOrigin,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '1',
     ...env,
   })
+  const origin = config.publicUrl
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const ctx = createAppContext(config, db, log)
+  const passwords = cheapPasswords()
+  const ctx = createAppContext(config, db, log, db, passwords)
   // The same bundle that runs in production; the check builds it before the tests.
   const { createApp } = await import('../build/server/server.js')
   const app = createApp(ctx)
@@ -62,12 +68,16 @@ export async function testPortal(env: Record<string, string> = {}) {
   const post = (path: string, fields: Record<string, string>, cookie?: string): Promise<Response> =>
     send(path, { method: 'POST', body: new URLSearchParams(fields), ...(cookie ? { cookie } : {}) })
 
-  return { db, pool, url, ctx, app, lines, folder, send, post, moveAway }
+  const { hashed } = passwords
+  return { db, pool, url, ctx, app, lines, hashed, folder, send, post, moveAway }
 }
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>
 
-/** A person with an account and a session; `cookie` is what the browser would send. */
+/**
+ * A person with an account and a session; `cookie` is what the browser would send. The session is opened
+ * directly: signing in is the subject of tests of its own.
+ */
 export async function signedIn(
   portal: Portal,
   userType: 'candidate' | 'company' | 'admin',
@@ -97,22 +107,38 @@ export async function signedIn(
     await portal.pool.query('update users set email_verified = true where email = $1', [email])
   }
   const { rows } = await portal.pool.query('select id from users where email = $1', [email])
-  const cookie = cookieOf(await portal.post('/auth', { email, password }))
-  return { id: String(rows[0].id), email, cookie }
+  const id = String(rows[0].id)
+  return { id, email, cookie: await sessionOf(portal, id) }
+}
+
+/** The cookie of a new session of somebody who has an account. */
+export async function sessionOf(portal: Portal, userId: string): Promise<string> {
+  const { identity } = portal.ctx
+  const opened = await identity.openSession(new Headers(), { userId, secondFactorShown: false })
+  if (!opened.ok) throw new Error(`no session: ${opened.refusal}`)
+  return cookieFrom(opened.cookies)
 }
 
 /** The session cookie of an answer, without what the answer wants to say once. */
 export function cookieOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
+  return cookieFrom(response.headers.getSetCookie())
+}
+
+function cookieFrom(cookies: string[]): string {
+  return cookies
     .map((cookie) => cookie.split(';')[0] ?? '')
-    .filter((cookie) => cookie.startsWith('lusona='))
+    .filter((cookie) => /^(__Host-)?lusona=/.test(cookie))
     .join('; ')
 }
 
 /** What a person would read: the page without markup. */
 export async function textOf(response: Response): Promise<string> {
   return wordsOf(await response.text())
+}
+
+/** What stands between the pages' header and footer: a header would satisfy most questions. */
+export async function mainOf(response: Response): Promise<string> {
+  return /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? ''
 }
 
 /** The same of a part of a page. */

@@ -27,8 +27,10 @@ test('after the pause one call is let through, and the others when it succeeds',
 test('while that call is under way no other is let through', async () => {
   const { circuit, clock } = await afterFiveFailures()
   clock.now = 1001
-  const probe = circuit(() => new Promise((resolve) => setTimeout(resolve, 20, 'back')))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const probe = circuit(() => promise)
   await expect(circuit(async () => 'too early')).rejects.toThrow(CircuitOpen)
+  resolve('back')
   expect(await probe).toBe('back')
 })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linkInMail, signInAs } from './people.ts'
+import { enterAs, linkInMail } from './people.ts'
 import { test } from './test.ts'
 
 const password = 'Serra-da-Leba-9'
@@ -82,7 +82,7 @@ test('when the portal does not answer, what was typed stays and the page says so
 })
 
 test('what an act has to say is a toast in Portuguese', async ({ page }) => {
-  await signInAs(page, 'candidate')
+  await enterAs(page, 'candidate')
   await expect(page.locator('.toaster').getByText('Login efetuado!')).toBeVisible()
   await expect(page.locator('.toaster').getByText('Bem-vindo de volta.')).toBeVisible()
 })

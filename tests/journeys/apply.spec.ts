@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
+import { barrier } from './clock.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -120,11 +121,12 @@ test('while an application is sent the form says so and cannot be sent twice', a
   }
   await form.locator('#cv').setInputFiles(cv)
   await expect(form.getByText('Ficheiro recebido: O meu CV.pdf')).toHaveCount(2)
+  const answer = barrier()
   let sent = 0
   await page.route('**/candidatura/*.data*', async (route) => {
     if (route.request().method() === 'POST') {
       sent += 1
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await answer.passed
     }
     await route.continue()
   })
@@ -133,6 +135,7 @@ test('while an application is sent the form says so and cannot be sent twice', a
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
+  answer.open()
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
   expect(sent).toBe(1)
 })

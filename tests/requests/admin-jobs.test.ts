@@ -62,14 +62,19 @@ describe('the dashboard', () => {
   test('sums what was received, in all and in the last 30 days', async () => {
     await pool.query('delete from payments')
     const owner = await company(db, { bought: 'essencial' })
-    await pool.query(
-      `insert into payments (company_id, package_id, amount, paid_at)
-       select $1, id, 75000, now() - interval '31 days' from packages where type = 'pro'`,
-      [owner.companyId],
-    )
+    for (const [amount, ago] of [
+      [75_000, '30 days 1 hour'],
+      [10_000, '29 days 23 hours'],
+    ]) {
+      await pool.query(
+        `insert into payments (company_id, package_id, amount, paid_at)
+         select $1, id, $2, now() - $3::interval from packages where type = 'pro'`,
+        [owner.companyId, amount, ago],
+      )
+    }
     const text = (await textAt('/admin')).replace(/[\u2009\u00a0\u202f]/g, ' ')
-    expect(text).toContain('Total recebido 100 000 KZ 2 pagamentos')
-    expect(text).toContain('Últimos 30 dias 25 000 KZ 1 pagamento')
+    expect(text).toContain('Total recebido 110 000 KZ 3 pagamentos')
+    expect(text).toContain('Últimos 30 dias 35 000 KZ 2 pagamentos')
   })
 
   test('counts the paid plans in force', async () => {

@@ -7,9 +7,10 @@ import { applications } from '#app/domain/applications/application-table.ts'
 import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { makeCv, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal
@@ -90,7 +91,9 @@ test('a job that does not exist, is not active or has a broken id leads to the l
   for (const id of [closed, randomUUID(), 'abc', '%00', "1' or '1'='1"]) {
     const answer = await send(`/candidatura/${encodeURIComponent(id)}`, { cookie: ana.cookie })
     expect(answer.headers.get('Location')).toBe('/vagas')
-    expect(answer.headers.getSetCookie().join()).toContain('job-not-found')
+    const said = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    const list = await send('/vagas', { cookie: said.join('; ') })
+    expect(await textOf(list)).toContain('Vaga não encontrada')
   }
 })
 
@@ -101,10 +104,11 @@ test('a complete form with its CV is sent without JavaScript and leads to the pa
   const answer = await apply(ana, jobId, form)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toBe(`/candidatura/${jobId}/enviada`)
-  const page = await (await send(`/candidatura/${jobId}/enviada`, { cookie: ana.cookie })).text()
-  expect(page).toContain('Candidatura Enviada!')
-  expect(page).toContain('href="/vagas"')
-  expect(page).toContain('href="/usuario/candidaturas"')
+  const main = await mainOf(await send(`/candidatura/${jobId}/enviada`, { cookie: ana.cookie }))
+  expect(main).toMatch(/<h1[^>]*>[^<]*Candidatura Enviada!/)
+  const buttons = [...main.matchAll(/<a[^>]*class="btn[^>]*>/g)].map(([it]) => it).join()
+  expect(buttons).toContain('href="/vagas"')
+  expect(buttons).toContain('href="/usuario/candidaturas"')
   const [row] = await db.select().from(applications).where(eq(applications.candidateId, ana.id))
   expect(row).toMatchObject({
     coverLetter: 'Olá',
@@ -315,7 +319,7 @@ test('an application that arrives while the account is being deleted leads to si
   await deleting.query('begin')
   await deleting.query('delete from users where id = $1', [ana.id])
   const sending = apply(ana, jobId, filled(words, goodCv))
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await waitUntilHeldUp(portal.pool)
   await deleting.query('commit')
   deleting.release()
   const answer = await sending

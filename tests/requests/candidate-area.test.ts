@@ -11,7 +11,7 @@ import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { addFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { makeCv } from '#tests/documents.ts'
 import { company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db } = portal
@@ -61,9 +61,12 @@ test('the dashboard has figures, quick actions, tips and the five latest applica
   }
   await addFavorite(db, ana.actor, await anyJob('Favorita'))
   const page = await textOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
-  expect(page).toMatch(/Candidaturas\s+6/)
-  expect(page).toMatch(/Pendentes\s+6/)
-  expect(page).toMatch(/Favoritas\s+1/)
+  const html = await mainOf(await send('/usuario/dashboard', { cookie: ana.cookie }))
+  const cards = html.matchAll(
+    /<p class="stat-label">(?:<a[^>]*>)?([^<]*)<[\s\S]*?<p class="stat-value">([^<]*)</g,
+  )
+  const figures = Object.fromEntries([...cards].map(([, label, value]) => [label, value]))
+  expect(figures).toMatchObject({ Candidaturas: '6', Pendentes: '6', Favoritas: '1' })
   expect(page).toContain('Procurar vagas')
   expect(page).toContain('Nunca pague para se candidatar.')
   expect(page).toContain('Vaga Seis')

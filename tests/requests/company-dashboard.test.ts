@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { endSubscription, publishedJob } from '#tests/make.ts'
-import { testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, pool } = portal
@@ -56,6 +56,14 @@ describe('the dashboard', () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toContain('Analytics Incluído no plano Essencial.')
+    const button = async (session: string) =>
+      /<(a|button)\b[^>]*>(?:(?!<\/\1>)[\s\S])*Analytics/.exec(
+        await mainOf(await send('/empresa/dashboard', { cookie: session })),
+      )?.[0]
+    expect(await button(cookie)).toMatch(/^<button[^>]*(aria-disabled="true"|disabled="")/)
+    expect(await button((await startSession({ bought: 'essencial' })).cookie)).toMatch(
+      /^<a[^>]*href="\/empresa\/estatisticas"/,
+    )
   })
 
   test('shows the plans with what they include, and the current subscription', async () => {

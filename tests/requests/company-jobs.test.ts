@@ -10,7 +10,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/make.ts'
-import { testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
@@ -29,6 +29,12 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
+/** The jobs of the own list, each as its piece of the page. */
+async function jobRows(cookie: string): Promise<string[]> {
+  const main = await mainOf(await send('/empresa/vagas', { cookie }))
+  return main.match(/<li class="card[\s\S]*?<\/li>/g) ?? []
+}
+
 /** The page that an answer leads to, with what it says there once. */
 async function follow(answer: Response, cookie: string) {
   const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
@@ -46,6 +52,18 @@ describe('Minhas Vagas', () => {
     expect(text).not.toContain('Alheia')
   })
 
+  test('shows each job with the name and the logo of the company', async () => {
+    const { owner, cookie } = await startSession({ name: 'Padaria do Logótipo' })
+    await pool.query('update companies set logo = $2 where id = $1', [owner.companyId, 'a/b.webp'])
+    for (const title of ['Primeira', 'Segunda']) await publishedJob(db, owner, { title })
+    const rows = await jobRows(cookie)
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      expect(row).toContain('src="/logotipos/a/b.webp"')
+      expect(wordsOf(row)).toContain('Padaria do Logótipo')
+    }
+  })
+
   test('shows 200 letters of the description, three skills and how many more', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner, {
@@ -58,12 +76,20 @@ describe('Minhas Vagas', () => {
   })
 
   test('shows the number of applications of each job', async () => {
-    const { owner, cookie } = await startSession()
-    const id = await publishedJob(db, owner)
-    expect(await textAt('/empresa/vagas', cookie)).toContain('0 candidaturas')
-    await sentApplication(db, await candidate(db), id)
-    await sentApplication(db, await candidate(db), id)
-    expect(await textAt('/empresa/vagas', cookie)).toContain('2 candidaturas')
+    const { owner, cookie } = await startSession({ bought: 'corporativo' })
+    for (const [title, applications] of [
+      ['Nenhuma', 0],
+      ['Uma', 1],
+      ['Três', 3],
+    ] as const) {
+      const id = await publishedJob(db, owner, { title })
+      for (let n = 0; n < applications; n += 1) await sentApplication(db, await candidate(db), id)
+    }
+    const shown = (await jobRows(cookie)).map((row) => [
+      /Nenhuma|Uma|Três/.exec(wordsOf(row))?.[0],
+      /(\d+) candidaturas?/.exec(wordsOf(row))?.[1],
+    ])
+    expect(Object.fromEntries(shown)).toEqual({ Nenhuma: '0', Uma: '1', Três: '3' })
   })
 
   test('can be searched and filtered by status', async () => {

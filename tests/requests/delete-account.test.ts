@@ -282,6 +282,7 @@ describe('of a person who wrote everywhere', () => {
 
 test('the addresses that an account had before go with it, unless somebody else has them now', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'primeiro-canto@exemplo.ao')
+  await post('/auth', { email: 'primeiro-canto@exemplo.ao', password })
   for (const next of ['segundo-canto@exemplo.ao', 'terceiro-canto@exemplo.ao']) {
     await post('/usuario/configuracoes/email', { email: next }, cookie)
     await finishTasks(portal)
@@ -295,6 +296,7 @@ test('the addresses that an account had before go with it, unless somebody else 
   }
   await finishTasks(portal)
   const other = await signedIn(portal, 'candidate', 'segundo-canto@exemplo.ao')
+  await post('/auth', { email: other.email, password })
   await post(address, {}, cookie)
   await finishTasks(portal)
   expect(await tablesWith('primeiro-canto')).toEqual([])

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { notices } from '#app/http/answers/notice.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { company, publishedJob } from '#tests/make.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post, db, pool } = portal
@@ -24,6 +25,16 @@ test('signing in and out is answered with the words of the specification', async
   const out = await post('/sair', {}, cookie.split(';')[0])
   expect(await saidAfter(out)).toContain('Logout efetuado Até breve!')
 })
+
+test.each(Object.entries(notices))(
+  '%s is told above the page, in the words that the toast has too',
+  async (name, notice) => {
+    const html = await (await send('/sobre', { cookie: `lusona-aviso=${name}` })).text()
+    const above = wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
+    expect(above).toContain(notice.title)
+    if ('sentence' in notice) expect(above).toContain(notice.sentence)
+  },
+)
 
 test('a favourite that comes and goes is told', async () => {
   const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`

@@ -122,8 +122,10 @@ test('signing out ends the session for every tab and leads to /auth', async () =
 })
 
 test('successes and failures stand in the security log', async () => {
-  await signedIn(portal, 'candidate', 'registo@exemplo.ao')
-  await post('/auth', { email: 'registo@exemplo.ao', password: 'errada' })
+  const email = 'registo@exemplo.ao'
+  await signedIn(portal, 'candidate', email)
+  await post('/auth', { email, password })
+  await post('/auth', { email, password: 'errada' })
   const { rows } = await pool.query(
     "select action from security_log where new_values ->> 'email' = 'registo@exemplo.ao' order by at",
   )

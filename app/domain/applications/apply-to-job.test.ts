@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createDiskFiles } from '#app/integrations/files/disk-files.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { makeCv, temporaryFolder } from '#tests/documents.ts'
 import { candidate, company, eventsOf, must, publishedJob } from '#tests/make.ts'
@@ -153,6 +154,18 @@ test('empty fields of the profile are filled from the form, filled ones stay', a
   await db.update(candidates).set({ phone: ' ' }).where(eq(candidates.id, ana.candidateId))
   must(await apply(ana, await anyJob()))
   expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
+})
+
+test('no filled field of the profile changes without the tick, whatever was typed', async () => {
+  const ana = await candidate(db, { name: 'Ana do Perfil' })
+  const filled = {
+    ...{ phone: '+244 911 111 111', email: 'perfil@exemplo.ao', location: 'Maianga' },
+    ...{ bio: 'Padeira.', documentNumber: '003456789LA041', province: 'luanda' as const },
+  }
+  await db.update(candidates).set(filled).where(eq(candidates.id, ana.candidateId))
+  const before = await profileOf(ana)
+  must(await apply(ana, await anyJob()))
+  expect(await profileOf(ana)).toEqual({ ...before, updatedAt: expect.anything() })
 })
 
 test('filled fields of the profile change when the candidate ticks the box', async () => {
@@ -308,7 +321,7 @@ test('an application that comes while the account is being deleted is refused, w
     await deleting.query('begin')
     await deleting.query('delete from users where id = $1', [ana.userId])
     const sending = apply(ana, jobId, { cv })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await waitUntilHeldUp(pool)
     await deleting.query('commit')
     deleting.release()
     expect(await sending).toMatchObject({ refusal: 'account-gone' })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { applications } from './application-table.ts'
 import { decideApplication } from './decide-application.ts'
@@ -38,6 +39,29 @@ test('the newest application comes first, with job, place, contract, company and
     hasPage: true,
     steps: [{ status: 'submitted' }, { status: 'reviewing' }],
   })
+})
+
+test('the order is that of the moment of applying, and each has its company’s logo', async () => {
+  const ana = await candidate(db)
+  const key = `${bakery.companyId}/logo.webp`
+  await db.update(companies).set({ logo: key }).where(eq(companies.id, bakery.companyId))
+  // Made in one order, sent in another.
+  for (const [job, day] of [
+    [nurse, '07'],
+    [baker, '09'],
+    [seller, '08'],
+  ] as const) {
+    const id = await sentApplication(db, ana, job)
+    const appliedAt = new Date(`2026-01-${day}T10:00:00Z`)
+    await db.update(applications).set({ appliedAt }).where(eq(applications.id, id))
+  }
+  const found = await listOwnApplications(db, ana)
+  expect(titlesOf(found)).toEqual(['Padeiro', 'Vendedor de balcão', 'Enfermeira-chefe'])
+  expect(found.applications.map(({ company: { logo } }) => logo)).toEqual([key, key, null])
+  for (const one of found.applications) {
+    expect(one).toMatchObject({ contractType: 'full_time', location: 'Maianga' })
+  }
+  await db.update(companies).set({ logo: null }).where(eq(companies.id, bakery.companyId))
 })
 
 test('a search finds titles and companies, whatever their accents and capitals', async () => {

@@ -50,10 +50,17 @@ test('every opening is recorded with who opened it', async () => {
       actorId: owner.userId,
     },
   ])
-  expect((await eventsOf(db, id)).at(-1)).toMatchObject({
-    name: 'cv-opened',
-    actorId: owner.userId,
-  })
+  const administrator = await admin(db)
+  for (const actor of [owner, administrator]) {
+    must(await openCv(db, actor, id))
+    expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+      name: 'cv-opened',
+      actorId: actor.userId,
+    })
+  }
+  const before = await eventsOf(db, id)
+  must(await openCv(db, applicant, id))
+  expect(await eventsOf(db, id), 'one’s own CV is nobody’s news').toEqual(before)
 })
 
 test('an application without a file says so', async () => {

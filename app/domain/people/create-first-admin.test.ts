@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 
 const { db, pool } = await testDatabase()
-const passwords = createPasswords()
+const passwords = cheapPasswords()
 const admin = { name: 'Administração', email: 'admin@exemplo.ao', password: 'Cazenga-azul-12' }
 
 test('a password below twelve characters makes no administrator', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { inThisOrder, waitUntilHeldUp } from '#tests/barriers.ts'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
   candidate,
@@ -17,7 +18,7 @@ import { countCompanyActivity } from '../overview/count-company-activity.ts'
 import { deleteAccount } from './delete-account.ts'
 
 const { db, pool } = await testDatabase()
-const ctx = { db, passwords: createPasswords(), log: { warn: () => {} } }
+const ctx = { db, passwords: cheapPasswords(), log: { warn: () => {} } }
 const rowsOf = async (query: string, ...values: unknown[]) => (await pool.query(query, values)).rows
 const forgetTasks = () => pool.query('delete from graphile_worker._private_jobs')
 const removals = async () =>
@@ -79,7 +80,7 @@ describe('a candidate’s applications', () => {
       [jobId, owner.companyId, ana.userId],
     )
     const deletion = deleteAccount(ctx, ana, '')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await waitUntilHeldUp(pool)
     await sending.query('commit')
     sending.release()
     must(await deletion)
@@ -89,15 +90,18 @@ describe('a candidate’s applications', () => {
 
   test('that are sent at the very moment leave nothing behind either', async () => {
     const owner = await company(db, { bought: 'corporativo' })
-    for (let round = 0; round < 12; round += 1) {
+    for (const round of [0, 1]) {
       const ana = await candidate(db, { name: `Corredora ${round}` })
       const jobId = await publishedJob(db, owner)
-      await Promise.allSettled([
-        sentApplication(db, ana, jobId),
-        new Promise((resolve) => setTimeout(resolve, round * 2)).then(() =>
-          deleteAccount(ctx, ana, ''),
-        ),
-      ])
+      const both = [() => sentApplication(db, ana, jobId), () => deleteAccount(ctx, ana, '')]
+      const [deletion] = (
+        await inThisOrder(
+          pool,
+          (client) => client.query('select 1 from users where id = $1 for update', [ana.userId]),
+          round === 0 ? both : both.reverse(),
+        )
+      ).slice(round === 0 ? 1 : 0)
+      expect(deletion?.status).toBe('fulfilled')
       for (const table of ['applications', 'candidates', 'users', 'outbox', 'submissions']) {
         const left = await rowsOf(
           `select 1 from ${table} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0`,
@@ -161,18 +165,38 @@ describe('a company', () => {
   })
 
   test('that publishes or receives an application at the very moment leaves no half', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (const order of [
+      ...[
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+      ],
+      ...[
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+      ],
+    ]) {
       const owner = await company(db, { bought: 'corporativo' })
       const ana = await candidate(db)
       const jobId = await publishedJob(db, owner)
-      const [, , left] = await Promise.allSettled([
-        createJob(db, owner, jobWords()),
-        sentApplication(db, ana, jobId),
-        new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
-          deleteAccount(ctx, owner, ''),
-        ),
-      ])
-      expect(left.status).toBe('fulfilled')
+      const acts = [
+        () => createJob(db, owner, jobWords()),
+        () => sentApplication(db, ana, jobId),
+        () => deleteAccount(ctx, owner, ''),
+      ]
+      const settled = await inThisOrder(
+        pool,
+        async (client) => {
+          await client.query(
+            'select 1 from company_subscriptions where company_id = $1 for update',
+            [owner.companyId],
+          )
+          await client.query('select 1 from jobs where id = $1 for update', [jobId])
+        },
+        order.map((place) => acts[place] ?? (() => Promise.reject(new Error('no such act')))),
+      )
+      expect(settled[order.indexOf(2)]?.status).toBe('fulfilled')
       expect(await rowsOf('select 1 from jobs where company_id = $1', owner.companyId)).toEqual([])
       const sent = await rowsOf(
         'select 1 from application_status_changes c left join applications a on a.id = c.application_id where a.id is null',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import { candidate } from '#tests/make.ts'
 import { type TokenPurpose, tokenPurposes } from '../accounts/account.ts'
@@ -14,7 +14,7 @@ import { confirmNewEmail } from './change-email.ts'
 
 const { db, pool } = await testDatabase()
 const log = pino({ level: 'silent' })
-const passwords = createPasswords()
+const passwords = cheapPasswords()
 const words = { password: 'Quissama-verde-42', passwordConfirmation: 'Quissama-verde-42' }
 
 /** Every act that takes the secret of a link, by the purpose that it is for. */

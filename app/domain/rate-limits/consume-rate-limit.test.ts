@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { consumeRateLimit, resetRateLimit, takeAttempts } from './consume-rate-limit.ts'
 
@@ -37,7 +38,7 @@ test('two at once at the last place wait for each other: the second sees what th
     second.then(() => {
       isAnswered = true
     })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await waitUntilHeldUp(pool)
     expect(isAnswered, 'the first has not committed yet').toBe(false)
   })
   expect((await second)?.ok).toBe(false)

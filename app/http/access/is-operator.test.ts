@@ -49,9 +49,12 @@ describe('not an operator', () => {
     },
   )
 
-  test.each(['Bearer outra', 'Bearer ', token, 'Bearer undefined'])('is who says %s', (said) => {
-    const headers = new Headers({ Authorization: said })
-    expect(isOperator(headers, '41.63.1.1', token)).toBe(false)
-    expect(isOperator(headers, '41.63.1.1', undefined)).toBe(false)
-  })
+  test.each(['Bearer outra', 'Bearer ', `Bearer ${token}x`, token, 'Bearer undefined'])(
+    'is who says %s',
+    (said) => {
+      const headers = new Headers({ Authorization: said })
+      expect(isOperator(headers, '41.63.1.1', token)).toBe(false)
+      expect(isOperator(headers, '41.63.1.1', undefined)).toBe(false)
+    },
+  )
 })

@@ -164,9 +164,9 @@ export async function runAction<
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   function sentAs(form: FormData, files: Sent<Ctx, Field>['files']): Sent<Ctx, Field> {
-    const submission = readSubmission(form)
-    const mark = { key: submission.key, fingerprint: fingerprint(form, params, files) }
-    return { ctx, form, files, params, request, mark, ...submission }
+    const idempotencyKey = readSubmission(form)
+    const mark = { key: idempotencyKey.key, fingerprint: fingerprint(form, params, files) }
+    return { ctx, form, files, params, request, mark, ...idempotencyKey }
   }
 
   function titled(state: FormState): FormState {

@@ -88,7 +88,6 @@ test.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as const)(
   async (fault) => {
     await using server = await startS3Server()
     server.state.fault = fault
-    const began = performance.now()
     const put = connected(server.endpoint).put(
       'cv-files',
       newDocumentKey('u1', 'pdf'),
@@ -96,7 +95,6 @@ test.each(['silent', 'error', 'forbidden', 'reset', 'corrupts'] as const)(
       pdf,
     )
     await expect(put).rejects.toThrow(StorageUnavailable)
-    expect(performance.now() - began).toBeLessThan(2000)
     expect(server.objects.size).toBe(0)
   },
 )

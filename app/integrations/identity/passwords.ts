@@ -10,11 +10,22 @@ export class TooBusy extends Error {
 /** Waiting any longer than this many hashes would keep people before a dead page. */
 const MAX_QUEUE = 100
 
+/** How a password becomes a hash, and is compared with one. */
+export type Hashing = {
+  hash: (password: string) => Promise<string>
+  verify: (pair: { hash: string; password: string }) => Promise<boolean>
+}
+
+const scrypt: Hashing = { hash: hashPassword, verify: verifyPassword }
+
 /**
  * scrypt, with as many at once as leave a core for everybody else (R11). One process-wide gate,
  * because the cores are the process's.
  */
-export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 1) } = {}) {
+export function createPasswords({
+  atOnce = Math.max(1, availableParallelism() - 1),
+  hashing = scrypt,
+} = {}) {
   const inTurn = pLimit(atOnce)
   const wait = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     if (inTurn.pendingCount >= MAX_QUEUE) throw new TooBusy()
@@ -22,8 +33,8 @@ export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 
   }
 
   return {
-    hash: (password: string) => wait(async () => hashPassword(password)),
+    hash: (password: string) => wait(async () => hashing.hash(password)),
     verify: (password: string, hash: string) =>
-      wait(async () => verifyPassword({ hash, password })),
+      wait(async () => hashing.verify({ hash, password })),
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHttpNifService } from './http-nif-service.ts'
 
 async function service(listener: RequestListener) {
@@ -83,10 +83,12 @@ test('markup in a name is text like any other', async () => {
 })
 
 test('who does not answer is waited for less than three seconds', async () => {
-  const began = performance.now()
+  const limit = vi.spyOn(AbortSignal, 'timeout')
   const { answer } = await answerTo(() => {})
   expect(answer).toMatchObject({ refusal: 'unavailable' })
-  expect(performance.now() - began).toBeLessThan(3000)
+  const longest = Math.max(...limit.mock.calls.map(([milliseconds]) => milliseconds))
+  limit.mockRestore()
+  expect(longest).toBeLessThan(3000)
 })
 
 test('a service that is down is no answer', async () => {

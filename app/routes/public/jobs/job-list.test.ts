@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { companies } from '#app/domain/companies/company-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
-import { signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal
@@ -118,6 +118,37 @@ test('the form offers every filter with its counts, as a GET form', async () => 
   expect(page).toContain('Huíla (90)')
   expect(page).toMatch(/name="a-combinar"[^>]*checked=""|checked=""[^>]*name="a-combinar"/)
   expect(page).toContain('step="50000"')
+})
+
+test('the list stands beside its filters, with a sort and its pages', async () => {
+  const main = await mainOf(await send('/vagas'))
+  const filters = /<form[^>]*action="\/vagas"[\s\S]*?<\/form>/.exec(main)?.[0] ?? ''
+  expect(filters).toContain('name="province"')
+  expect(filters).not.toContain('<article')
+  const sort = /<select[^>]*name="ordem"[\s\S]*?<\/select>/.exec(main)?.[0] ?? ''
+  expect(sort.match(/<option/g)?.length).toBeGreaterThan(2)
+  expect(main.match(/<article/g)).toHaveLength(12)
+  expect(main).toMatch(/<nav class="pagination"[\s\S]*href="[^"]*page=2"/)
+})
+
+test('Incluir salário a combinar belongs to the salary, is ticked at first, and counts when it is not', async () => {
+  const box = async (path: string) => {
+    const main = await mainOf(await send(path))
+    const salary =
+      /<fieldset(?:(?!<\/fieldset>)[\s\S])*name="salario-min"[\s\S]*?<\/fieldset>/.exec(
+        main,
+      )?.[0] ?? ''
+    const input =
+      /<input[^>]*type="checkbox"[^>]*name="a-combinar"[^>]*>|<input[^>]*name="a-combinar"[^>]*type="checkbox"[^>]*>/.exec(
+        salary,
+      )?.[0] ?? ''
+    return { words: wordsOf(salary), isTicked: input.includes('checked=""'), isThere: input !== '' }
+  }
+  const first = await box('/vagas')
+  expect(first).toMatchObject({ isThere: true, isTicked: true })
+  expect(first.words).toContain('Incluir salário a combinar')
+  expect(await text('/vagas?salario-min=100000&a-combinar=sim')).toContain('91 vagas')
+  expect(await text('/vagas?salario-min=100000&a-combinar=nao')).toContain('1 vaga')
 })
 
 test('the pages are in the address, 1 to 5 and the last', async () => {

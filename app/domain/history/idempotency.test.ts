@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Db } from '#app/database/connection.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { testDatabase } from '#tests/database.ts'
+import { idempotent } from './idempotency.ts'
+
+const { db, pool } = await testDatabase()
+
+/** An act that counts how often it ran. */
+function counted(answer: Record<string, unknown> = { ok: true }) {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    return { ...answer, run: runs }
+  }
+  const once = (
+    form: { actor?: string; key: string; fingerprint?: string },
+    act = run,
+    tx: Db | undefined = undefined,
+  ) => {
+    const { actor = 'ana', key, fingerprint = 'same' } = form
+    const within = (inner: Db) => idempotent(inner, actor, 'apply', { key, fingerprint }, act)
+    return tx ? within(tx) : db.transaction(within)
+  }
+  return { once, run, runs: () => runs }
+}
+
+test('a form that was answered is answered in the same way again, and the act runs once', async () => {
+  const { once, runs } = counted()
+  const key = randomUUID()
+  expect(await once({ key })).toEqual({ ok: true, run: 1 })
+  expect(await once({ key })).toEqual({ ok: true, run: 1 })
+  expect(runs()).toBe(1)
+})
+
+test('the same mark from another person is another form', async () => {
+  const { once, runs } = counted()
+  const key = randomUUID()
+  await once({ key })
+  expect(await once({ key, actor: 'rui' })).toMatchObject({ run: 2 })
+  expect(runs()).toBe(2)
+})
+
+test('the same mark with other contents is another form', async () => {
+  const { once } = counted()
+  const key = randomUUID()
+  await once({ key })
+  expect(await once({ key, fingerprint: 'other' })).toMatchObject({ run: 2 })
+  expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
+})
+
+test('a refusal is not kept: what was put right may be sent again', async () => {
+  const { once, runs } = counted({ ok: false })
+  const key = randomUUID()
+  await once({ key })
+  await once({ key })
+  expect(runs()).toBe(2)
+})
+
+test('the second of two at once waits for the first, and gets its answer', async () => {
+  const { once, run, runs } = counted()
+  const key = randomUUID()
+  let second: ReturnType<typeof once> | undefined
+  await db.transaction(async (tx) => {
+    const act = async () => {
+      second = once({ key })
+      await waitUntilHeldUp(pool)
+      return run()
+    }
+    await once({ key }, act, tx)
+  })
+  expect(await second).toEqual({ ok: true, run: 1 })
+  expect(runs()).toBe(1)
+})

@@ -1,0 +1,44 @@
+import { scryptSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+test('a password is kept as scrypt of 16 MiB, and only the same one is right', async () => {
+  const passwords = createPasswords()
+  const hash = await passwords.hash('Ondjiva-segura-7')
+  const [salt = '', key] = hash.split(':')
+  const options = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
+  expect(scryptSync('Ondjiva-segura-7', salt, 64, options).toString('hex')).toBe(key)
+  expect(await passwords.verify('Ondjiva-segura-7', hash)).toBe(true)
+  expect(await passwords.verify('Ondjiva-segura-8', hash)).toBe(false)
+})
+
+test('no more are hashed at once than leave a core for everybody else', async () => {
+  let running = 0
+  let most = 0
+  const gates: (() => void)[] = []
+  const hashing = {
+    hash: async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => gates.push(resolve))
+      running -= 1
+      return 'x'
+    },
+    verify: async () => true,
+  }
+  const { hash } = createPasswords({ atOnce: 2, hashing })
+  const all = Promise.all(Array.from({ length: 6 }, () => hash('x')))
+  for (let done = 0; done < 6; done += 1) {
+    await expect.poll(() => gates.length).toBeGreaterThan(0)
+    gates.shift()?.()
+  }
+  await all
+  expect(most).toBe(2)
+})
+
+test('whoever would wait behind a hundred others is told at once', async () => {
+  const hashing = { hash: () => new Promise<string>(() => {}), verify: async () => true }
+  const { hash } = createPasswords({ atOnce: 1, hashing })
+  for (let place = 0; place < 101; place += 1) void hash('x')
+  await expect(hash('x')).rejects.toThrow()
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { doubtAbout, hasTest, ranInPlaywright, ranInVitest, readProof } from './ledger.mjs'
+
+const vitest = {
+  testResults: [
+    {
+      name: '/work/app/a.test.ts',
+      assertionResults: [
+        { title: 'holds', status: 'passed' },
+        { title: 'is put off', status: 'skipped' },
+        { title: 'breaks', status: 'failed' },
+        { title: 'needs the name (always)', status: 'passed' },
+        { title: 'needs the place (always)', status: 'failed' },
+      ],
+    },
+  ],
+}
+const ran = ranInVitest(vitest, '/work').get('app/a.test.ts') ?? []
+
+test('a test that ran and passed proves', () => {
+  expect(doubtAbout('holds', ran)).toBeUndefined()
+})
+
+test('a group proves when all of it passed', () => {
+  const inGroup = (title: string, status: string) => ({ title, status, ancestorTitles: ['a CV'] })
+  const grouped = (...statuses: string[]) =>
+    ranInVitest(
+      {
+        testResults: [{ name: '/work/a', assertionResults: statuses.map((s) => inGroup('x', s)) }],
+      },
+      '/work',
+    ).get('a') ?? []
+  expect(doubtAbout('a CV', grouped('passed', 'passed'))).toBeUndefined()
+  expect(doubtAbout('a CV', grouped('passed', 'skipped'))).toBe('did not pass')
+})
+
+test('a test that was skipped, that failed or that never ran does not', () => {
+  expect(doubtAbout('is put off', ran)).toBe('did not pass')
+  expect(doubtAbout('breaks', ran)).toBe('did not pass')
+  expect(doubtAbout('old', ran)).toBe('did not run')
+  expect(doubtAbout('hold', ran), 'a part of a name').toBe('did not run')
+})
+
+test('a name with gaps stands for all its cases, and each of them must have passed', () => {
+  expect(doubtAbout('needs %s (always)', ran)).toBe('did not pass')
+  expect(doubtAbout('needs %s (always)', ran.slice(0, 4))).toBeUndefined()
+  expect(doubtAbout('needs $what (always)', ran)).toBe('did not pass')
+})
+
+test('of a journey every case must have gone as expected', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    ok: status !== 'unexpected',
+    tests: [{ status }],
+  })
+  const report = {
+    suites: [
+      {
+        file: 'apply.spec.ts',
+        title: 'apply.spec.ts',
+        specs: [spec('goes', 'expected')],
+        suites: [
+          {
+            file: 'apply.spec.ts',
+            title: 'without scripts',
+            specs: [spec('is put off', 'skipped'), spec('needs luck', 'flaky')],
+          },
+        ],
+      },
+    ],
+  }
+  const journeys =
+    ranInPlaywright(report, 'tests/journeys').get('tests/journeys/apply.spec.ts') ?? []
+  expect(doubtAbout('goes', journeys)).toBeUndefined()
+  expect(doubtAbout('is put off', journeys)).toBe('did not pass')
+  expect(doubtAbout('needs luck', journeys)).toBe('did not pass')
+})
+
+test('before anything ran a source must have the test itself, not only its words', () => {
+  expect(hasTest("test('holds', () => {})", 'holds')).toBe(true)
+  expect(hasTest("test.each([1])(\n  'holds %s',\n  () => {})", 'holds %s')).toBe(true)
+  expect(hasTest("// as 'holds' says", 'holds')).toBe(false)
+  expect(hasTest("const words = 'holds'", 'holds')).toBe(false)
+  expect(hasTest("test.skip('holds', () => {})", 'holds')).toBe(false)
+  expect(hasTest("test.todo('holds')", 'holds')).toBe(false)
+  expect(hasTest("describe('holds', () => {})", 'holds'), 'a group').toBe(true)
+})
+
+test('a proof is a file and a name, which may have the same sign', () => {
+  expect(readProof('a.test.ts › leads › on')).toEqual({ file: 'a.test.ts', name: 'leads › on' })
+})

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { issueToken } from '#app/domain/accounts/one-time-token.ts'
+import { acts, type World } from './acts.ts'
+import { testDatabase } from './database.ts'
+import { admin, candidate, company } from './make.ts'
+import { root } from './projects.ts'
+
+const { db, pool } = await testDatabase()
+
+/** Acts whose events are proved where they stand: they need a provider, a store or a second factor. */
+const elsewhere = [
+  'app/domain/accounts/recognise-external-person.ts',
+  'app/domain/accounts/second-factor.ts',
+  'app/domain/candidates/store-photo.ts',
+  'app/domain/cvs/store-own-cv.ts',
+  'app/domain/cvs/remove-own-cv.ts',
+  'app/domain/settings/edit-showcase.ts',
+  'app/domain/messages/send-message.ts',
+  'app/domain/subscriptions/start-trial.ts',
+  'app/domain/people/change-email.ts',
+  'app/domain/people/choose-user-type.ts',
+]
+
+/** Whose event is all that they write: nothing else is there that could not be committed. */
+const onlyTheirEvent = [
+  'app/domain/accounts/mail-wish.ts',
+  'app/domain/jobs/note-jobs-that-expire-soon.ts',
+]
+
+/** What every limit and the log keep on purpose, whatever becomes of the act. */
+const kept = ['attempts', 'security_log', 'faults']
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !kept.includes(name))
+}
+
+/** Everything that rests in the database, tasks included. */
+async function everything(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const name of [
+    ...(await tables()).map((it) => `public.${it}`),
+    'graphile_worker._private_jobs',
+  ]) {
+    const { rows } = await pool.query(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+    )
+    found[name] = rows[0].sum
+  }
+  return found
+}
+
+const breakAt = (step: 'event' | 'commit' | null) =>
+  pool.query('update faults set step = $1', [step])
+
+beforeAll(async () => {
+  await pool.query(`
+    create table faults (step text);
+    insert into faults values (null);
+    create function break_event() returns trigger language plpgsql as $$ begin
+      if (select step from faults) = 'event' then raise exception 'broken on purpose'; end if;
+      return new;
+    end $$;
+    create trigger break_event before insert on events for each row execute function break_event();
+    create function break_commit() returns trigger language plpgsql as $$ begin
+      if (select step from faults) = 'commit' then raise exception 'broken on purpose'; end if;
+      return null;
+    end $$`)
+  for (const table of (await tables()).filter((name) => name !== 'events')) {
+    await pool.query(`
+      create constraint trigger break_commit after insert or update or delete on public.${table}
+      deferrable initially deferred for each row execute function break_commit()`)
+  }
+})
+
+async function world(): Promise<World> {
+  const owner = await company(db, { bought: 'corporativo' })
+  const applicant = await candidate(db)
+  return {
+    ...{ db, pool, owner, applicant, admin: await admin(db) },
+    secretOf: async (purpose, userId, subject) => {
+      const secret = randomBytes(32).toString('base64url')
+      await issueToken(db, { purpose, userId, ...(subject ? { subject } : {}) }, secret)
+      return secret
+    },
+    idempotencyKey: { key: randomUUID(), fingerprint: 'only' },
+  }
+}
+
+const whyOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : ''
+
+const breaks = [
+  ['its event cannot be written', 'event'],
+  ['it cannot be committed', 'commit'],
+] as const
+
+describe.each(Object.entries(acts))('%s', (name, arrange) => {
+  const possible = onlyTheirEvent.includes(name) ? breaks.slice(0, 1) : breaks
+  test.each(possible)('leaves nothing behind when %s', async (_, step) => {
+    const act = await arrange(await world())
+    const before = await everything()
+    await breakAt(step)
+    const why = await Promise.resolve(act()).then(() => 'it did not break', whyOf)
+    await breakAt(null)
+    expect(why).toContain('broken on purpose')
+    expect(await everything()).toEqual(before)
+    await act()
+    expect(await everything(), 'the same act, unbroken').not.toEqual(before)
+  })
+})
+
+test('every act that records an event stands here, or is named as proved elsewhere', () => {
+  const domain = readdirSync(join(root, 'app/domain'), { recursive: true, encoding: 'utf8' })
+  const recording = domain
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => `app/domain/${path}`)
+    .filter((path) => /\brecord\((?:tx|db),/.test(readFileSync(join(root, path), 'utf8')))
+  const walked = Object.keys(acts).map((name) => name.split(' ')[0] ?? '')
+  expect([...new Set([...walked, ...elsewhere])].sort()).toEqual(recording.sort())
+})

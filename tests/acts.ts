@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Db } from '#app/database/connection.ts'
+import type { TokenPurpose } from '#app/domain/accounts/account.ts'
+import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
+import { changePassword } from '#app/domain/accounts/change-password.ts'
+import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
+import { grantMailWish } from '#app/domain/accounts/mail-wish.ts'
+import { endSession } from '#app/domain/accounts/own-sessions.ts'
+import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
+import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
+import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
+import { openCv } from '#app/domain/cvs/open-cv.ts'
+import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
+import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
+import { deleteJob } from '#app/domain/jobs/delete-job.ts'
+import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
+import { deleteAccount } from '#app/domain/people/delete-account.ts'
+import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { register } from '#app/domain/people/register.ts'
+import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
+import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
+import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import { createSecrets } from '#app/integrations/identity/secrets.ts'
+import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
+import { createLog } from '#app/log.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
+import { jobWords, admin as makeAdministrator, publishedJob, sentApplication } from './make.ts'
+
+export type World = {
+  db: Db
+  pool: Pool
+  owner: CompanyMember
+  applicant: Candidate
+  admin: Admin
+  secretOf: (purpose: TokenPurpose, userId: string, subject?: string) => Promise<string>
+  idempotencyKey: IdempotencyKey
+}
+
+const log = createLog('silent', { write: () => {} })
+const passwords = cheapPasswords()
+const password = 'Ondjiva-segura-7'
+const secrets = createSecrets('a secret of 32 characters or more')
+const form = {
+  name: 'Ana',
+  email: 'ana@exemplo.ao',
+  phone: '+244 900 000 001',
+  coverLetter: null,
+  questions: [],
+  answers: [],
+  updateProfile: false,
+}
+const caller = () => ({ client: randomUUID(), browsers: undefined, proof: undefined })
+
+async function essencial(pool: Pool): Promise<string> {
+  const { rows } = await pool.query("select id from packages where type = 'essencial'")
+  return String(rows[0].id)
+}
+
+/** A session of somebody, as a row. */
+async function session(pool: Pool, userId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')
+     returning id`,
+    [userId, randomUUID()],
+  )
+  return String(rows[0].id)
+}
+
+/** The acts that record events, by their file, each arranged in a world: what is answered does it. */
+export const acts: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
+  'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
+    const jobId = await publishedJob(db, owner)
+    return () => applyToJob(db, applicant, jobId, form, 'profile', idempotencyKey)
+  },
+  'app/domain/applications/decide-application.ts': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => decideApplication(db, owner, id, 'approved')
+  },
+  'app/domain/applications/withdraw-application.ts': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => withdrawApplication(db, applicant, id)
+  },
+  'app/domain/cvs/open-cv.ts': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => openCv(db, owner, id)
+  },
+  'app/domain/jobs/create-job.ts': async ({ db, owner }) => {
+    return () => createJob(db, owner, jobWords())
+  },
+  'app/domain/jobs/create-job-as-admin.ts': async ({ db, owner, admin }) => {
+    return () => createJobAsAdmin(db, admin, owner.companyId, jobWords())
+  },
+  'app/domain/jobs/edit-job.ts': async ({ db, owner }) => {
+    const id = await publishedJob(db, owner)
+    return () => editJob(db, owner, id, jobWords({ title: 'Outro' }))
+  },
+  'app/domain/jobs/delete-job.ts': async ({ db, owner }) => {
+    const id = await publishedJob(db, owner)
+    return () => deleteJob(db, owner, id)
+  },
+  'app/domain/jobs/change-job-status.ts by a company': async ({ db, owner }) => {
+    const id = await publishedJob(db, owner)
+    return () => moveOwnJob(db, owner, id, 'closed')
+  },
+  'app/domain/jobs/change-job-status.ts by an administrator': async ({ db, owner, admin }) => {
+    const id = await publishedJob(db, owner)
+    return () => setJobStatus(db, admin, id, 'pending')
+  },
+  'app/domain/jobs/note-jobs-that-expire-soon.ts': async ({ db, owner }) => {
+    const expiresAt = new Date(Date.now() + 4.5 * 86_400_000)
+    await publishedJob(db, owner, { expiresAt })
+    return () => noteJobsThatExpireSoon(db)
+  },
+  'app/domain/cvs/choose-profile-cv.ts': async ({ db, pool, applicant }) => {
+    const { rows } = await pool.query(
+      `insert into candidate_cvs (candidate_id, key, name, content_type, bytes, sha256)
+       values ($1, $2, 'outro.pdf', 'application/pdf', 1, $3) returning id`,
+      [applicant.userId, `${applicant.userId}/${randomUUID()}.pdf`, '1'.repeat(64)],
+    )
+    return () => chooseProfileCv(db, applicant, rows[0].id)
+  },
+  'app/domain/candidates/save-profile.ts': async ({ db, applicant }) => {
+    const input = profileInputSchema().parse({
+      name: 'Ana Outra',
+      phone: '+244 923 000 000',
+      documentNumber: '003456789LA041',
+      birthDate: '1994-03-21',
+      province: 'huambo',
+    })
+    return () => saveProfile(db, applicant, input)
+  },
+  'app/domain/subscriptions/request-package.ts': async ({ db, pool, owner, idempotencyKey }) => {
+    const order = { packageId: await essencial(pool), proof: undefined }
+    return () => requestPackage(db, owner, order, idempotencyKey)
+  },
+  'app/domain/subscriptions/add-payment-proof.ts': async ({ db, pool, owner }) => {
+    await pool.query('insert into package_requests (company_id, package_id) values ($1, $2)', [
+      owner.companyId,
+      await essencial(pool),
+    ])
+    const proof = { key: `${owner.companyId}/${randomUUID()}.pdf`, name: 'talao.pdf' }
+    return () => addPaymentProof(db, owner, proof)
+  },
+  'app/domain/subscriptions/activate-package.ts': async ({ db, pool, owner, admin }) => {
+    const order = { companyId: owner.companyId, packageId: await essencial(pool), days: 30 }
+    return () => db.transaction((tx) => activatePackage(tx, admin, order))
+  },
+  'app/domain/people/register.ts of a company': async ({ db }) => {
+    const person = {
+      ...{ userType: 'company' as const, name: 'Nova Lda', nif: '5000000000', phone: '' },
+      ...{ email: `nova-${randomUUID()}@exemplo.ao`, password, passwordConfirmation: password },
+      endereco: '',
+    }
+    const ctx = { db, passwords, secrets, nif: createSampleNifService() }
+    const mark = { key: randomUUID(), fingerprint: 'only' }
+    return () => register(ctx, system, caller(), person, mark)
+  },
+  'app/domain/people/delete-account.ts of a candidate': async ({ db, applicant }) => {
+    return () => deleteAccount({ db, passwords, log }, applicant, '')
+  },
+  'app/domain/people/delete-account.ts of a company': async ({ db, owner }) => {
+    return () => deleteAccount({ db, passwords, log }, owner, '')
+  },
+  'app/domain/people/create-first-admin.ts': async ({ db, pool }) => {
+    await pool.query('delete from admins')
+    const first = {
+      name: 'Primeira',
+      email: `${randomUUID()}@exemplo.ao`,
+      password: `${password}-x`,
+    }
+    return () => createFirstAdmin(db, passwords, first)
+  },
+  'app/domain/people/make-admin.ts': async ({ db, admin }) => {
+    const wish = { name: 'Nova', email: `${randomUUID()}@exemplo.ao`, canAssignAdmin: false }
+    return () => makeAdmin({ db, log }, admin, wish)
+  },
+  'app/domain/people/remove-admin.ts': async ({ db, admin }) => {
+    const other = await makeAdministrator(db)
+    return () => removeAdmin({ db, log }, admin, other.userId)
+  },
+  'app/domain/accounts/confirm-email.ts': async ({ db, applicant, secretOf }) => {
+    const secret = await secretOf('confirm-email', applicant.userId)
+    return () => confirmEmail(db, system, secret)
+  },
+  'app/domain/accounts/recover-password.ts': async ({ db, applicant, secretOf }) => {
+    const secret = await secretOf('recover-password', applicant.userId)
+    const input = { password, passwordConfirmation: password }
+    return () => recoverPassword(db, passwords, system, secret, input)
+  },
+  'app/domain/accounts/change-password.ts': async ({ db, pool, applicant }) => {
+    const actor = { ...applicant, sessionId: await session(pool, applicant.userId) }
+    const input = { currentPassword: '', password, passwordConfirmation: password }
+    return () => changePassword({ db, passwords, log }, actor, input)
+  },
+  'app/domain/accounts/own-sessions.ts': async ({ db, pool, applicant }) => {
+    const id = await session(pool, applicant.userId)
+    return () => endSession({ db, log }, applicant, id)
+  },
+  'app/domain/accounts/browser-link.ts': async ({ db }) => {
+    const email = `${randomUUID()}@exemplo.ao`
+    return () => askForBrowserLink({ db, secrets }, system, caller(), email)
+  },
+  'app/domain/accounts/mail-wish.ts': async ({ db, pool, applicant }) => {
+    const { rows } = await pool.query('select email from users where id = $1', [applicant.userId])
+    return () => grantMailWish(db, { wish: 'recover-password', email: rows[0].email })
+  },
+}

@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Answers once so many sessions of this database wait for a lock that somebody else holds. */
+export async function waitUntilHeldUp(pool: Pool, count = 1): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0].waiting >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error(`${count} should wait for a lock, and do not`)
+}
+
+/** Lets acts run while a statement holds what they need, in this order: each waits before the next begins. */
+export async function inThisOrder(
+  pool: Pool,
+  holding: (client: PoolClient) => Promise<unknown>,
+  acts: (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const client = await pool.connect()
+  const running: Promise<unknown>[] = []
+  try {
+    await client.query('begin')
+    await holding(client)
+    for (const act of acts) {
+      running.push(act())
+      // Whoever fails meanwhile is told of below.
+      running.at(-1)?.catch(() => {})
+      await waitUntilHeldUp(pool, running.length)
+    }
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return Promise.allSettled(running)
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const guard = join(import.meta.dirname, 'guard.mjs')
+
+function start(program: string): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'pipe' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+test.each([
+  ['the database', 'postgres/postmaster.pid', (pid: number) => `${pid}\n/somewhere\n`],
+  ['the portal', 'in-use.json', (pid: number) => JSON.stringify({ pid, port: 1, word: 'x' })],
+] as const)('a run that is killed leaves %s and its folder not behind', async (_, file, claim) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-guarded-'))
+  await mkdir(join(folder, 'postgres'))
+  const server = start('setInterval(() => {}, 1000); console.log("up")')
+  await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+  await writeFile(join(folder, file), claim(server.pid ?? 0))
+
+  const run = start(
+    `import { guard } from ${JSON.stringify(guard)}
+     guard(${JSON.stringify(folder)}); setInterval(() => {}, 1000); console.log("up")`,
+  )
+  await once(run.stdout as NonNullable<ChildProcess['stdout']>, 'data')
+  expect(server.exitCode ?? server.signalCode).toBeNull()
+  const stopped = once(server, 'exit')
+  run.kill('SIGKILL')
+  await stopped
+  await expect.poll(() => existsSync(folder), { timeout: 15_000 }).toBe(false)
+})

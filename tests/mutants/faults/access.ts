@@ -1,0 +1,151 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const access: Mutant[] = [
+  ...faultsIn(
+    'app/http/access/gates.ts',
+    ['tests/access.test.ts'],
+    [
+      ['return actor.kind === kind', 'return true'],
+      ['    if (!isKind(actor, kind)) throw redirect(dashboardOf(actor))\n', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/gates.ts',
+    ['tests/requests/second-factor.test.ts'],
+    [
+      ['if (!requireAdminSecondFactor) return', 'if (requireAdminSecondFactor) return'],
+      ['if (!(await hasSecondFactor(db, actor.userId))) throw redirect(switchOnPath)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/gates.ts',
+    ['tests/requests/profile-unread.test.ts'],
+    [
+      [
+        "if (actor.kind === 'undecided' && actor.profile === 'unread') throw data(null, { status: 503 })",
+        '',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/cvs/open-cv.ts',
+    ['app/domain/cvs/open-cv.test.ts'],
+    [
+      [
+        'candidate: () => eq(applications.candidateId, actor.userId),',
+        'candidate: () => undefined,',
+      ],
+      ['company: () => eq(applications.companyId, actor.userId),', 'company: () => undefined,'],
+      ["if (actor.kind !== 'candidate') {", "if (actor.kind === 'company') {"],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/applications/find-photo.ts',
+    ['app/domain/applications/find-photo.test.ts'],
+    [
+      ['        eq(applications.companyId, actor.userId),\n', ''],
+      ["        ne(applications.status, 'withdrawn'),\n", ''],
+      ['        eq(accountSettings.visibleToCompanies, true),\n', ''],
+      ['candidate: () => eq(candidates.id, actor.userId),', 'candidate: () => undefined,'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/applications/withdraw-application.ts',
+    ['app/domain/applications/withdraw-application.test.ts'],
+    [
+      [
+        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId))',
+        'eq(applications.id, applicationId)',
+      ],
+      ["if (!canWithdraw(application)) return refused('not-submitted')", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/applications/decide-application.ts',
+    ['app/domain/applications/decide-application.test.ts'],
+    [
+      [
+        "actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined",
+        'undefined',
+      ],
+      ["if (!canBeDecided(application)) return refused('withdrawn')", ''],
+      ['seenVersion !== undefined && seenVersion !== application.version', 'false'],
+      ["if (!isDecidedStatus(to)) return refused('not-allowed-status')", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/edit-job.ts',
+    ['app/domain/jobs/edit-job.test.ts'],
+    [
+      ["actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined", 'undefined'],
+      ["if (!plans[plan].canSetJobUrgent) return refused('urgent-not-in-plan')", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/delete-job.ts',
+    ['app/domain/jobs/delete-job.test.ts'],
+    [
+      ["actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined", 'undefined'],
+      ['if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/change-job-status.ts',
+    ['app/domain/jobs/change-job-status.test.ts'],
+    [
+      ['and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId))', 'eq(jobs.id, jobId)'],
+      ["if (!moves.includes(to)) return refused('not-possible')", ''],
+      [
+        "if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')",
+        '',
+      ],
+      ["if (seen && seen !== job.status) return refused('changed-meanwhile')", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/people/make-admin.ts',
+    ['app/domain/people/make-admin.test.ts'],
+    [
+      ["if (!(await mayAssign(tx, actor))) return refused('not-permitted')", ''],
+      ['if (role) return refused(role)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/people/remove-admin.ts',
+    ['app/domain/people/remove-admin.test.ts'],
+    [
+      ["if (!(await mayAssign(tx, actor))) return refused('not-permitted')", ''],
+      [
+        "if (!all.some((admin) => admin.id !== id && admin.canAssignAdmin)) return refused('last-admin')",
+        '',
+      ],
+      ['await tx.delete(sessions).where(eq(sessions.userId, id))', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/people/create-first-admin.ts',
+    ['app/domain/people/create-first-admin.test.ts'],
+    [
+      ["if (existing) return refused('admin-exists')", ''],
+      ['{ email: admin.email, isAdmin: true }', '{ email: admin.email, isAdmin: false }'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/favorites/toggle-favorite.ts',
+    ['app/domain/favorites/toggle-favorite.test.ts', 'tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.userId))',
+        'eq(favorites.jobId, jobId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/is-operator.ts',
+    ['app/http/access/is-operator.test.ts'],
+    [
+      [' && !passedOn.some((name) => headers.has(name))', ''],
+      ['isSame(given, token)) return true', 'given.startsWith(token)) return true'],
+    ],
+  ),
+]

@@ -1,0 +1,72 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const cache: Mutant[] = [
+  ...faultsIn(
+    'app/http/cache/cache-key.ts',
+    ['app/http/cache/cache-key.test.ts'],
+    [
+      ["  ...['lusona', '__Host-lusona'],", "  ...['lusona'],"],
+      ["  ...['lusona-aviso', '__Host-lusona-aviso'],", ''],
+      ["method !== 'GET' || ", ''],
+      ["if (asked.has('_routes')) return undefined", ''],
+      ["key: saves === '1' ? `${address} saver` : address", 'key: address'],
+      [
+        'if (PERSONAL_COOKIES.has(name)) return undefined',
+        'if (PERSONAL_COOKIES.has(pair)) return undefined',
+      ],
+      ['path.length > MAX_ADDRESS_LENGTH', 'false'],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/cache/page-cache.ts',
+    ['app/http/cache/page-cache.test.ts'],
+    [
+      [" && !response.headers.has('Set-Cookie')", ''],
+      ['response.status === 200 && ', ''],
+      ['if (!entry || entry.until >= Date.now()) return entry', 'if (entry) return entry'],
+      ['asked.has(key) && isStillTrue(entry, readAt)', 'asked.has(key)'],
+      ['asked.has(key) && isStillTrue(entry, readAt)', 'isStillTrue(entry, readAt)'],
+      ['at + replicaLagMs >= readAt', 'at >= readAt'],
+      ['max: MAX_ENTRIES,', 'max: 1_000_000,'],
+      ['if (entry.tags.has(tag)) entries.delete(key)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/cache/cache-entry.ts',
+    ['app/http/cache/page-cache.test.ts'],
+    [
+      ["if (!text.startsWith('<script', opens)) continue", ''],
+      ["(await response.text()).replaceAll(requestId, '')", 'await response.text()'],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/cache/etag.ts',
+    ['tests/requests/page-cache.test.ts'],
+    [["if (!matchesEtag(request.headers.get('If-None-Match'), etag)) return response", '']],
+  ),
+  ...faultsIn(
+    'app/http/cache/cache-tags.ts',
+    ['tests/requests/two-portals.test.ts'],
+    [
+      ["if (event.name.startsWith('job-') && event.subject)", 'if (false)'],
+      [
+        'return [cacheTags.jobs, cacheTags.job(event.subject)]',
+        'return [cacheTags.job(event.subject)]',
+      ],
+      ["if (event.name === 'settings-changed') return [cacheTags.settings]", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/history/record.ts',
+    ['tests/requests/two-portals.test.ts'],
+    [['\n      pg_notify(${eventChannel}, ${notice})`)', ' 1`)']],
+  ),
+  ...faultsIn(
+    'app/context.ts',
+    ['tests/requests/two-portals.test.ts'],
+    [
+      ['for (const tag of tagsOf(event)) cache.forget(tag)', ''],
+      ["if (event.name === 'settings-changed') known = undefined", ''],
+    ],
+  ),
+]

@@ -1,0 +1,64 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const edge: Mutant[] = [
+  ...faultsIn(
+    'app/http/access/same-site.ts',
+    ['app/http/access/same-site.test.ts'],
+    [
+      ["if (site !== null && site !== 'same-origin') return false", ''],
+      [
+        'if (origin !== null) return ourOrigins.includes(origin)',
+        'if (origin !== null) return true',
+      ],
+      [
+        "return site === 'same-origin' || secretAddress.test(new URL(request.url).pathname)",
+        'return true',
+      ],
+      [
+        "const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])",
+        "const changing = new Set(['PUT', 'PATCH', 'DELETE'])",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/return-path.ts',
+    ['app/http/access/return-path.test.ts'],
+    [
+      ['/[\\\\\\p{Cc}]/u.test(asked)', 'false'],
+      ["url.pathname.startsWith('//')", 'false'],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/answers/one-host.ts',
+    ['app/http/answers/one-host.test.ts'],
+    [['return hosts.length <= 1', 'return true']],
+  ),
+  ...faultsIn(
+    'app/log.ts',
+    ['app/log.test.ts'],
+    [
+      ['message: withoutValues(error.message),', 'message: error.message,'],
+      ["stack: withoutValues(error.stack ?? ''),", 'stack: error.stack,'],
+    ],
+  ),
+  ...faultsIn(
+    'app/freeze-language.ts',
+    ['app/freeze-language.test.ts'],
+    [['if (made.prototype) Object.freeze(made.prototype)', '']],
+  ),
+  ...faultsIn(
+    'app/database/contains.ts',
+    ['tests/requests/company-applications.test.ts'],
+    [["typed.replace(/[\\\\%_]/g, '\\\\$&')", 'typed']],
+  ),
+  ...faultsIn(
+    'app/http/answers/security-headers.ts',
+    ['tests/requests/security.test.ts'],
+    [
+      ['"default-src \'none\'",', '"default-src *",'],
+      ['"frame-ancestors \'none\'",', ''],
+      ['"base-uri \'none\'",', ''],
+      ["'X-Content-Type-Options': 'nosniff',", ''],
+    ],
+  ),
+]

@@ -1,0 +1,99 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const limits: Mutant[] = [
+  ...faultsIn(
+    'app/domain/rate-limits/limit.ts',
+    ['app/domain/rate-limits/limit.test.ts'],
+    [
+      ['signIn: { max: 5, seconds: 15 * minute }', 'signIn: { max: 500, seconds: 15 * minute }'],
+      ['secondFactor: { max: 5, seconds: 15 * minute }', 'secondFactor: { max: 5, seconds: 15 }'],
+      ['upload: { max: 30,', 'upload: { max: 3000,'],
+      ['nif: { max: 10,', 'nif: { max: 1000,'],
+      ['recovery: { max: 5,', 'recovery: { max: 500,'],
+      ['contactNoticeMail: { max: 300,', 'contactNoticeMail: { max: 30_000,'],
+      ['proof: { max: 1,', 'proof: { max: 2,'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/consume-rate-limit.ts',
+    ['app/domain/rate-limits/consume-rate-limit.test.ts'],
+    [
+      [
+        'sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.name} ${key}`}, 0))`',
+        'sql`select 1`',
+      ],
+      [
+        'if (counted && counted.attempts >= limit.max) {',
+        'if (counted && counted.attempts > limit.max) {',
+      ],
+      [
+        'where limit_name = ${limit.name} and key = ${key}\n          and at',
+        'where limit_name = ${limit.name}\n          and at',
+      ],
+      ['    if (!attempt.ok) return attempt\n', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/consume-rate-limit.ts',
+    ['app/domain/rate-limits/limit.test.ts'],
+    [['          and at > clock_timestamp() - make_interval(secs => ${limit.seconds})\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/recent-attempts.ts',
+    ['app/domain/rate-limits/recent-attempts.test.ts'],
+    [
+      ['times.length >= limit.max', 'times.length > limit.max + 1'],
+      ['.filter((at) => at > now - limit.seconds * 1000)', ''],
+      ['if (attempts.size <= most) break', 'break'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/admit.ts',
+    [
+      'tests/requests/held-up.test.ts',
+      'tests/requests/sign-in.test.ts',
+      'tests/requests/session.test.ts',
+    ],
+    [
+      ['if (!room.ok && !(await spendProof(db, secrets.mark, caller.proof)))', 'if (false)'],
+      ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
+      ['if (address) await giveBackAttempt(db, ...address)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/proof.ts',
+    ['tests/requests/held-up.test.ts'],
+    [
+      ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
+      ['if (!(await solves(question, answer))) return false', ''],
+      ['return (await takeAttempt(db, limits.proof, body)).ok', 'return true'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/rate-limits/known-browser.ts',
+    ['tests/requests/held-up.test.ts', 'tests/requests/sign-in.test.ts'],
+    [
+      ['return given.length === right.length && timingSafeEqual(given, right)', 'return true'],
+      ['mark(`known-browser ${id} ${email.toLowerCase()}`)', 'mark(`known-browser ${id}`)'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/history/log-security.ts',
+    ['app/domain/history/log-security.test.ts'],
+    [['return (rows[0]?.entries ?? 0) >= mostProvoked', 'return false']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/apply-to-job.ts',
+    ['app/domain/applications/apply-to-job.test.ts'],
+    [["if (!attempt.ok) return refused('too-many')", '']],
+  ),
+  ...faultsIn(
+    'app/http/access/client-key.ts',
+    ['app/http/access/client-key.test.ts'],
+    [
+      ['hops[hops.length - trustedProxies]', 'hops[0]'],
+      ['trustedProxies > 0 ?', 'trustedProxies >= 0 ?'],
+      ["return all.slice(0, 4).join(':')", "return all.join(':')"],
+    ],
+  ),
+]

@@ -1,0 +1,120 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+/** What belongs to others: the tests walk every address with a second company and a second candidate. */
+export const others: Mutant[] = [
+  ...faultsIn(
+    'app/domain/jobs/find-job-to-edit.ts',
+    ['tests/requests/others-things.test.ts'],
+    [["actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined", 'undefined']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/find-job-to-delete.ts',
+    ['tests/requests/others-things.test.ts'],
+    [["actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined", 'undefined']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/list-own-jobs.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['        eq(jobs.companyId, actor.companyId),\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/list-company-applications.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['        eq(applications.companyId, actor.companyId),\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/list-company-applications.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['    .where(eq(applications.companyId, actor.companyId))\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/find-company-application.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId))',
+        'eq(applications.id, applicationId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/overview/count-company-activity.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['from applications where company_id = ${actor.companyId})', 'from applications)']],
+  ),
+  ...faultsIn(
+    'app/domain/overview/count-company-activity.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['from jobs where company_id = ${actor.companyId} and status', 'from jobs where status']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/list-own-applications.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['        eq(applications.candidateId, actor.userId),\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/find-own-application.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId))',
+        'eq(applications.id, applicationId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/favorites/list-favorites.ts',
+    ['tests/requests/others-things.test.ts'],
+    [['    .where(eq(favorites.candidateId, actor.userId))\n', '']],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/own-sessions.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(sessions.userId, actor.userId), sql`${sessions.expiresAt} > now()`)',
+        'sql`${sessions.expiresAt} > now()`',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/own-sessions.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which)',
+        'and(ne(sessions.id, actor.sessionId), which)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/subscriptions/find-package-request.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        "actor.kind === 'company' ? eq(packageRequests.companyId, actor.companyId) : undefined",
+        'undefined',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/cvs/choose-profile-cv.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId))',
+        'eq(candidateCvs.id, cvId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/cvs/remove-own-cv.ts',
+    ['tests/requests/others-things.test.ts'],
+    [
+      [
+        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId))',
+        'eq(candidateCvs.id, cvId)',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,75 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const tokens: Mutant[] = [
+  ...faultsIn(
+    'app/domain/accounts/one-time-token.ts',
+    ['app/domain/people/one-time-links.test.ts'],
+    [
+      [
+        'const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)',
+        'const isUsable = () => isNull(oneTimeTokens.usedAt)',
+      ],
+      [
+        'const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)',
+        'const isUsable = () => sql`${oneTimeTokens.expiresAt} > now()`',
+      ],
+      ["createHash('sha256').update(secret).digest('hex')", 'secret'],
+      [
+        '    .set({ usedAt: sql`now()` })\n    .where(\n      and(eq(oneTimeTokens.hash, hashOf(secret)), eq(oneTimeTokens.purpose, purpose), isUsable()),',
+        '    .set({ usedAt: sql`now()` })\n    .where(\n      and(eq(oneTimeTokens.hash, hashOf(secret)), isUsable()),',
+      ],
+      ["'recover-password': 60,", "'recover-password': 60 * 24 * 60,"],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/recover-password.ts',
+    ['tests/requests/recovery.test.ts'],
+    [
+      ['await tx.delete(sessions).where(eq(sessions.userId, token.userId))', ''],
+      ["await revokeTokens(tx, token.userId, 'change-email')", ''],
+      ["const token = await spendToken(tx, 'recover-password', secret)", 'const token = link'],
+      ['isAdmin: person.admin !== null,', 'isAdmin: false,'],
+      ['if (!admitted.ok) return admitted', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/totp.ts',
+    ['app/domain/accounts/totp.test.ts'],
+    [
+      [
+        'if (step > lastStep && codeOf(secret, step) === code) return step',
+        'if (codeOf(secret, step) === code) return step',
+      ],
+      ['const tolerance = 1', 'const tolerance = 10'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/use-second-factor.ts',
+    ['tests/requests/second-factor.test.ts'],
+    [
+      ['await tx.update(twoFactors).set({ lastStep }).where(eq(twoFactors.id, factor.id))', ''],
+      ['marks.filter((mark) => mark !== used)', 'marks'],
+      ['if (!marks.includes(used)) return false', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/sign-in-step.ts',
+    ['tests/requests/second-factor.test.ts', 'tests/requests/external-sign-in.test.ts'],
+    [
+      ['    sql`${verifications.expiresAt} > now()`,\n', ''],
+      [
+        "return `${step} ${createHash('sha256').update(secret).digest('hex')}`",
+        "return `${createHash('sha256').update(secret).digest('hex')}`",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/form-token.ts',
+    ['tests/requests/nif.test.ts'],
+    [
+      ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
+      ['return age >= 0 && age < lifetime', 'return true'],
+      ['update(`form-token ${purpose} ${body}`)', 'update(`form-token ${body}`)'],
+    ],
+  ),
+]

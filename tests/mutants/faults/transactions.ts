@@ -1,0 +1,105 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const transactions: Mutant[] = [
+  ...faultsIn(
+    'app/domain/history/idempotency.ts',
+    ['app/domain/history/idempotency.test.ts'],
+    [
+      [
+        'sql`actor = ${actor} and act = ${act} and key = ${key}`',
+        'sql`act = ${act} and key = ${key}`',
+      ],
+      [
+        'if (first && first.fingerprint === fingerprint) return first.result as Answer',
+        'if (first) return first.result as Answer',
+      ],
+      ['if (!first && answer.ok === true) {', 'if (!first) {'],
+      [
+        'sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`',
+        'sql`select 1`',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/applications/apply-to-job.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return await db.transaction(apply)', 'return await apply(db)']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/withdraw-application.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/applications/decide-application.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/create-job.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/edit-job.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/delete-job.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/people/register.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['await db.transaction(async (tx) => {', 'await Promise.resolve(db).then(async (tx) => {']],
+  ),
+  ...faultsIn(
+    'app/domain/people/make-admin.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [
+      [
+        "await record(tx, actor, { name: 'admin-made'",
+        "await record(db, actor, { name: 'admin-made'",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/people/delete-account.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [['await db.transaction((tx) => removePerson(tx, actor))', 'await removePerson(db, actor)']],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/confirm-email.ts',
+    ['tests/acts-in-one-piece.test.ts'],
+    [
+      [
+        "await record(tx, actor, { name: 'email-confirmed'",
+        "await record(db, actor, { name: 'email-confirmed'",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/create-job.ts',
+    ['app/domain/jobs/create-job.test.ts'],
+    [
+      ['await countJobUsed(tx, subscription.id, 1)', ''],
+      ["if (!settings.autoApproveJobs) return 'pending'", ''],
+      ["return company?.approval === 'approved' ? 'active' : 'pending'", "return 'active'"],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/applications/apply-to-job.ts',
+    ['app/domain/applications/apply-to-job.test.ts'],
+    [
+      ["and(eq(jobs.id, jobId), eq(jobs.status, 'active'))", 'eq(jobs.id, jobId)'],
+      ["if (isExpired(job)) return refused('job-expired')", ''],
+      ['required && !typed[i]?.trim() ? [i] : [],', '[],'],
+      [
+        'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.userId))',
+        'eq(candidateCvs.key, cvFile)',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,64 @@
+import { faultsIn, type Mutant } from '../mutant.ts'
+
+export const uploads: Mutant[] = [
+  ...faultsIn(
+    'app/http/uploads/read-upload-form.ts',
+    ['app/http/uploads/read-upload-form.test.ts'],
+    [
+      ["if (bytes > brakes.budget) return 'too-much'", ''],
+      [
+        'else if (name && !isReservedName(name)) fields.append(name, value)',
+        'else fields.append(name, value)',
+      ],
+      ['if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()', 'if (false) onTooMuch()'],
+      [
+        'if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()',
+        'if (!Object.hasOwn(limits, field)) return part.resume()',
+      ],
+      ["if (file.tooLarge) stop.resolve('file-too-large')", ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/forms/reserved-name.ts',
+    ['app/http/forms/reserved-name.test.ts'],
+    [['/^(?:__proto__|constructor|prototype)$/', '/^(?:__proto__|constructor)$/']],
+  ),
+  ...faultsIn(
+    'app/inspection/inspect-document.ts',
+    ['app/inspection/inspect-document.test.ts'],
+    [
+      ['file.tooLarge || size > maxBytes', 'file.tooLarge'],
+      ["if (size === 0) return refused('empty')", ''],
+      ['!extension || !isDeclaredAs(file.type, extension)', '!extension'],
+      ['if (finding) return refused(finding)', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/inspection/inspect-pdf.ts',
+    ['app/inspection/inspect-pdf.test.ts'],
+    [
+      ["if (isAlsoAnotherFile(file)) return 'unsafe-content'", ''],
+      ["if (namesEncryption(reader, file)) return 'encrypted'", ''],
+      ["if (finding === 'unsafe-content') return finding", ''],
+      ["if (reader.meetsSomethingActive()) return 'unsafe-content'", ''],
+      ["if (namesSomethingActive(unread)) return 'unsafe-content'", ''],
+      [
+        'const room: Room = { bytes: MOST_UNFOLDED_BYTES }',
+        'const room: Room = { bytes: Number.POSITIVE_INFINITY }',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/send-file.ts',
+    ['app/http/send-file.test.ts'],
+    [
+      [
+        "const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']",
+        'const shownInPlace: ContentType[] = Object.values(contentTypes)',
+      ],
+      ["\"default-src 'none'; sandbox; frame-ancestors 'none'\"", '"default-src \'none\'"'],
+      ["'Cache-Control': 'private, no-store',", "'Cache-Control': 'public',"],
+      [".replace(/[^\\w .()-]/g, '_')", ''],
+    ],
+  ),
+]

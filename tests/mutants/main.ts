@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { guard } from '../guard.mjs'
+import { projectOf, root } from '../projects.ts'
+import { makeServer } from '../server.ts'
+import { copyOf } from './copy.ts'
+import { access } from './faults/access.ts'
+import { cache } from './faults/cache.ts'
+import { edge } from './faults/edge.ts'
+import { limits } from './faults/limits.ts'
+import { mail } from './faults/mail.ts'
+import { others } from './faults/others.ts'
+import { sessions } from './faults/sessions.ts'
+import { tokens } from './faults/tokens.ts'
+import { transactions } from './faults/transactions.ts'
+import { uploads } from './faults/uploads.ts'
+import type { Mutant } from './mutant.ts'
+
+/**
+ * `npm run mutants -- access cache`: makes one fault after the other in a copy of the sources and runs
+ * the tests that should notice it. Without names, all areas. Fails when one is not noticed, and when a
+ * text is no longer there.
+ */
+const areas: Record<string, Mutant[]> = {
+  ...{ access, cache, edge, limits, mail },
+  ...{ others, sessions, tokens, transactions, uploads },
+}
+
+/** Milliseconds. Tests that hang have noticed something. */
+const patience = 180_000
+
+const wanted = process.argv.slice(2).filter((word) => word in areas)
+const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>
+  (areas[area] ?? []).map((mutant) => ({ ...mutant, area })),
+)
+
+const missing = [...new Set(mutants.flatMap(({ tests }) => tests))].filter(
+  (file) => readOrNothing(file) === '',
+)
+for (const file of missing) console.error(`there is no ${file}`)
+const lost = mutants.filter(({ file, text }) => readOrNothing(file).split(text).length !== 2)
+for (const { area, file, text } of lost)
+  console.error(`${area}: ${file} does not have once: ${text}`)
+if (lost.length + missing.length > 0) process.exit(1)
+
+const server = await makeServer()
+const copy = await copyOf(root)
+guard(copy)
+const survivors: string[] = []
+try {
+  const all = [...new Set(mutants.flatMap(({ tests }) => tests))]
+  if (all.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'client', 'server')
+  if (!(await passes(all, 'inherit'))) throw new Error('the tests fail without any fault')
+  for (const [place, mutant] of mutants.entries()) {
+    const words = `${mutant.area} ${mutant.file}: ${mutant.text} → ${mutant.fault || 'nothing'}`
+    const isNoticed = await tryOut(mutant)
+    console.log(`${place + 1}/${mutants.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${words}`)
+    if (!isNoticed) survivors.push(words)
+  }
+} finally {
+  await rm(copy, { recursive: true, force: true })
+  await server.stop()
+}
+console.log(`\n${mutants.length - survivors.length} of ${mutants.length} noticed`)
+for (const words of survivors) console.log(`  ${words}`)
+process.exit(survivors.length === 0 ? 0 : 1)
+
+async function tryOut({ file, text, fault, tests }: Mutant): Promise<boolean> {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    source.replace(text, () => fault),
+  )
+  try {
+    // A fault that does not even build shows nothing about the tests.
+    if (tests.some(needsBuild)) await mustRun('tests/mutants/build.mjs', 'server')
+    return !(await passes(tests))
+  } finally {
+    writeFileSync(path, source)
+  }
+}
+
+async function passes(tests: string[], stdio: 'inherit' | 'ignore' = 'ignore'): Promise<boolean> {
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests]
+  const status = await runInCopy(words, stdio)
+  await dropDatabases()
+  return status === 0
+}
+
+async function mustRun(...words: string[]): Promise<void> {
+  if ((await runInCopy(words)) !== 0) throw new Error(`${words.join(' ')} failed`)
+}
+
+async function runInCopy(
+  words: string[],
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): Promise<number | null> {
+  const child = spawn(process.execPath, words, {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SERVER: server.url },
+    stdio,
+    timeout: patience,
+  })
+  const [status] = await once(child, 'exit')
+  return status
+}
+
+/** What a run leaves in the server that all runs share. */
+async function dropDatabases(): Promise<void> {
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query(
+    "select datname from pg_database where datname like 'test!_%' escape '!'",
+  )
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  await client.end()
+}
+
+function needsBuild(file: string): boolean {
+  return projectOf(readOrNothing(file)) === 'requests'
+}
+
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}

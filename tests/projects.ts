@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+export type Project = 'unit' | 'domain' | 'requests'
+
+/**
+ * What a test file needs tells where it runs: `requests` the built portal, `domain` a database, `unit`
+ * neither. Read from what it uses, so that nobody has to keep a list.
+ */
+export function filesOf(project: Project): string[] {
+  return globSync('{app,demo,scripts,tests,bench}/**/*.test.{ts,tsx}', { cwd: root })
+    .filter((file) => projectOf(readFileSync(join(root, file), 'utf8')) === project)
+    .sort()
+}
+
+export function projectOf(source: string): Project {
+  if (/\btestPortal\b|\/build\/server\//.test(source)) return 'requests'
+  return /\btestDatabase\b/.test(source) ? 'domain' : 'unit'
+}

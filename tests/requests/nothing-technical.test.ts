@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { accessTable, missing } from '#tests/access-table.ts'
+import { signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, pool } = portal
+const cookies = {
+  visitor: '',
+  candidate: (await signedIn(portal, 'candidate', 'candidata@exemplo.ao')).cookie,
+  company: (await signedIn(portal, 'company', 'empresa@exemplo.ao')).cookie,
+  admin: (await signedIn(portal, 'admin', 'admin@exemplo.ao')).cookie,
+}
+
+/** What machines say to each other: places in programs, queries, names of the database, errors by class. */
+const technical =
+  /\bat (?:async )?[\w.<>]+ \(|\.(?:ts|js|mjs):\d+|node_modules|file:\/\/|\/work\/|\/build\/|relation "|column "|\bselect \w+.* from \b|insert into |\b(?:Type|Reference|Range|Syntax|Drizzle\w*|Postgres\w*)Error\b|Failed query|\b[0-9A-Z]{5}: |ECONN|"stack"/
+
+/** Who somebody is stays known; everything else breaks when it is read or written. */
+const stays = [
+  'sessions',
+  'users',
+  'profiles',
+  'admins',
+  'candidates',
+  'companies',
+  'settings',
+  'two_factors',
+]
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  return rows.map(({ name }) => name).filter((name) => !stays.includes(name))
+}
+
+const addresses = Object.keys(accessTable)
+const pathOf = (address: string) =>
+  address
+    .replace(/:(\w+)\??/g, (_, name: string) => (name === 'secret' ? 'x'.repeat(43) : missing))
+    .replace('*', 'pagina-que-nao-existe')
+
+async function walk(): Promise<{ found: string[]; broken: number }> {
+  const found: string[] = []
+  let broken = 0
+  for (const [who, cookie] of Object.entries(cookies)) {
+    for (const address of addresses.filter((one) => one !== '/sair')) {
+      for (const method of ['GET', 'POST']) {
+        portal.moveAway()
+        const answer = await send(pathOf(address), {
+          method,
+          ...(cookie ? { cookie } : {}),
+          ...(method === 'POST' ? { body: new URLSearchParams({ email: 'a@exemplo.ao' }) } : {}),
+        })
+        const said = technical.exec(await answer.text())
+        if (said) found.push(`${method} ${address} as ${who}: ${said[0]}`)
+        if (answer.status >= 500) broken += 1
+      }
+    }
+  }
+  return { found, broken }
+}
+
+/** Milliseconds. A thousand requests, on however busy a machine. */
+const wholeWalk = 180_000
+
+test(
+  'no address says anything technical, to nobody',
+  async () => {
+    expect((await walk()).found).toEqual([])
+  },
+  wholeWalk,
+)
+
+test(
+  'none does so while the tables behind it cannot be read',
+  async () => {
+    const away = await tables()
+    for (const name of away) await pool.query(`alter table ${name} rename to ${name}_away`)
+    portal.app.cache.forget()
+    const { found, broken } = await walk()
+    for (const name of away) await pool.query(`alter table ${name}_away rename to ${name}`)
+    expect(found).toEqual([])
+    expect(broken, 'pages that did break').toBeGreaterThan(20)
+  },
+  wholeWalk,
+)

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { accessTable } from '#tests/access-table.ts'
+import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, pool, send, post } = portal
+
+/** Stands in everything that belongs to the other two; whoever reads it has seen what is not theirs. */
+const canary = 'Quimbamba'
+
+const own = await someoneWithThings('Próprio', 'própria')
+const pages = Object.keys(accessTable).filter((address) => /^\/(empresa|usuario)\b/.test(address))
+const lists = pages.filter((address) => !/[:*]/.test(address))
+const before = await everyList()
+const other = await someoneWithThings(canary, canary)
+
+/** A company and a candidate who have one of everything; none of their jobs is public. */
+async function someoneWithThings(name: string, title: string) {
+  const owner = await company(db, { name: `${name} Lda`, bought: 'corporativo' })
+  const applicant = await candidate(db, { name: `Ana ${name}` })
+  const jobId = await publishedJob(db, owner, { title: `Vaga ${title}` })
+  const applicationId = await sentApplication(db, applicant, jobId, { coverLetter: title })
+  await pool.query('insert into favorites (candidate_id, job_id) values ($1, $2)', [
+    applicant.userId,
+    jobId,
+  ])
+  must(await setJobStatus(db, await admin(db), jobId, 'closed'))
+  const cookies = {
+    company: await sessionOf(portal, owner.userId),
+    candidate: await sessionOf(portal, applicant.userId),
+  }
+  await pool.query('update sessions set user_agent = $1 where user_id = any($2)', [
+    title,
+    [owner.userId, applicant.userId],
+  ])
+  const { rows } = await pool.query(
+    `insert into package_requests (company_id, package_id)
+     select $1, id from packages where type = 'essencial' returning id`,
+    [owner.companyId],
+  )
+  const idIn = async (query: string) =>
+    String((await pool.query(query, [applicant.userId])).rows[0]?.id)
+  const ids = {
+    jobId,
+    applicationId,
+    candidateId: applicant.userId,
+    requestId: String(rows[0]?.id),
+    cvId: await idIn('select id from candidate_cvs where candidate_id = $1'),
+    sessionId: await idIn('select id from sessions where user_id = $1'),
+  }
+  return { owner, applicant, cookies, ids }
+}
+
+/** What a list says, without what is new with each rendering. */
+async function listOf(address: string): Promise<string> {
+  const who = address.startsWith('/empresa') ? 'company' : 'candidate'
+  const html = await (await send(address, { cookie: own.cookies[who] })).text()
+  return wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll(
+    /há [^.·]*?(segundos?|minutos?|instantes)|\d\d:\d\d(:\d\d)?/g,
+    '',
+  )
+}
+
+async function everyList(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const address of lists) texts.set(address, await listOf(address))
+  return texts
+}
+
+/** An address with the ids of somebody's things in it. */
+function filled(address: string, ids: Record<string, string>): string {
+  return address.replace(/:(\w+)\??/g, (_, name: string) => ids[name] ?? randomUUID())
+}
+
+/** Every row that tells of the others, but for what counts attempts and what the log keeps. */
+async function rowsOfOthers(): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('attempts', 'security_log', 'job_daily_totals', 'job_views') order by 1`,
+  )
+  const marks = [canary, other.owner.userId, ...Object.values(other.ids)]
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: kept } = await pool.query<{ row: string }>(
+      `select t::text as row from public.${name} t
+       where exists (select from unnest($1::text[]) mark where strpos(t::text, mark) > 0) order by 1`,
+      [marks],
+    )
+    found.push(...kept.map(({ row }) => `${name} ${row}`))
+  }
+  return found.join('\n')
+}
+
+const words = {
+  title: 'Outra',
+  description: 'x',
+  responsibilities: 'x',
+  requirements: 'x',
+}
+/** What a form must hold so that it would change something for whoever may send it. */
+const forms: Record<string, Record<string, string>> = {
+  '/empresa/vagas/:jobId/editar': words,
+  '/empresa/vagas/:jobId/status': { status: 'pending' },
+  '/empresa/candidatos/:applicationId/status': { status: 'approved', versao: '1' },
+  '/usuario/perfil/cvs/:cvId/principal': {},
+  '/usuario/perfil/cvs/:cvId/remover': {},
+  '/usuario/configuracoes/sessoes/:sessionId': {},
+  '/usuario/candidaturas/:applicationId/retirar': {},
+  '/empresa/vagas/:jobId/excluir': {},
+}
+
+const named = Object.keys(accessTable).filter((address) =>
+  /:(jobId|applicationId|candidateId|cvId|sessionId|requestId)/.test(address),
+)
+const queried = [
+  '/empresa/candidatos?candidatura=:applicationId',
+  '/empresa/candidatos?vaga=:jobId',
+  '/empresa/vagas?q=vaga',
+  '/empresa/candidatos?q=ana',
+  '/usuario/candidaturas?q=vaga',
+]
+
+describe.each(['company', 'candidate'] as const)('what belongs to others, for a %s,', (who) => {
+  const cookie = own.cookies[who]
+
+  test.each([...named, ...lists, ...queried])('is not to be seen at %s', async (address) => {
+    portal.moveAway()
+    const answer = await send(filled(address, other.ids), { cookie })
+    expect((await answer.text()).includes(canary)).toBe(false)
+  })
+
+  test.each(named)('is not changed at %s', async (address) => {
+    portal.moveAway()
+    const rows = await rowsOfOthers()
+    await post(filled(address, other.ids), forms[address] ?? {}, cookie)
+    expect(await rowsOfOthers()).toBe(rows)
+  })
+})
+
+test.each(lists)('what others have changes nothing at %s', async (address) => {
+  expect(await listOf(address)).toBe(before.get(address))
+})
+
+test('no form of a company activates a package, whatever it holds', async () => {
+  const subscriptions = async () =>
+    (await pool.query('select * from company_subscriptions order by id')).rows
+  const { rows } = await pool.query("select id from packages where type = 'pro'")
+  const before = await subscriptions()
+  const fields = {
+    ...{ packageId: rows[0].id, package_id: rows[0].id, requestId: own.ids.requestId },
+    ...{
+      companyId: own.owner.companyId,
+      status: 'approved',
+      is_active: 'true',
+      envio: randomUUID(),
+    },
+  }
+  for (const address of Object.keys(accessTable)) {
+    portal.moveAway()
+    await post(filled(address, own.ids), fields, await sessionOf(portal, own.owner.userId))
+  }
+  // What was used of it may change with the jobs of the company; what it is does not.
+  const what = (list: typeof before) => list.map(({ jobs_used: _, updated_at: __, ...row }) => row)
+  expect(what(await subscriptions())).toEqual(what(before))
+})
+
+test('the lists that were compared hold something', () => {
+  for (const [address, wanted] of [
+    ['/empresa/vagas', 'Vaga própria'],
+    ['/empresa/candidatos', 'Ana Próprio'],
+    ['/usuario/candidaturas', 'Vaga própria'],
+    ['/usuario/vagas', 'Vaga própria'],
+  ] as const)
+    expect(before.get(address), address).toContain(wanted)
+})
+
+test('the same addresses show its owner what is there', async () => {
+  const look = async (who: 'company' | 'candidate', address: string) =>
+    (await send(filled(address, other.ids), { cookie: other.cookies[who] })).text()
+  expect(await look('company', '/empresa/vagas/:jobId/editar')).toContain(canary)
+  expect(await look('company', '/empresa/vagas/:jobId/excluir')).toContain(canary)
+  expect(await look('company', '/empresa/candidatos?candidatura=:applicationId')).toContain(canary)
+  expect(await look('candidate', '/usuario/candidaturas/:applicationId/retirar')).toContain(canary)
+})
+
+// The last of all: here the others' things go.
+test.each(Object.entries(forms))(
+  'the same form changes something for its owner at %s',
+  async (address, form) => {
+    portal.moveAway()
+    const who = address.startsWith('/empresa') ? 'company' : 'candidate'
+    if (address.endsWith('/retirar'))
+      await pool.query("update applications set status = 'submitted' where id = $1", [
+        other.ids.applicationId,
+      ])
+    if (address.endsWith('/principal'))
+      await pool.query('update candidates set cv_file = null where id = $1', [
+        other.ids.candidateId,
+      ])
+    const ids = address.includes(':sessionId')
+      ? { ...other.ids, sessionId: await anotherSession() }
+      : other.ids
+    const rows = await rowsOfOthers()
+    await post(filled(address, ids), form, other.cookies[who])
+    expect(await rowsOfOthers()).not.toBe(rows)
+  },
+)
+
+async function anotherSession(): Promise<string> {
+  await sessionOf(portal, other.applicant.userId)
+  const { rows } = await pool.query(
+    'select id from sessions where user_id = $1 order by created_at desc limit 1',
+    [other.applicant.userId],
+  )
+  return String(rows[0]?.id)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal({ PUBLIC_URL: 'https://lusona.test' })
+const { send, post, app } = portal
+const email = 'cifrada@exemplo.ao'
+const marta = await signedIn(portal, 'candidate', email)
+
+const signIn = () => post('/auth', { email, password })
+
+test('where the portal is encrypted a session stands in a cookie that only this host gets back, encrypted', async () => {
+  const answer = await signIn()
+  expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+  const session = answer.headers.getSetCookie().find((cookie) => /lusona=/.test(cookie)) ?? ''
+  expect(session).toMatch(/^__Host-lusona=/)
+  expect(session).toMatch(/; Secure/)
+  expect(session).toMatch(/; HttpOnly/i)
+  expect(session).toMatch(/; SameSite=Lax/i)
+  expect(session).toMatch(/; Path=\//)
+  expect(session).not.toMatch(/Domain/i)
+  const cookie = cookieOf(answer)
+  expect(await textOf(await send('/usuario/dashboard', { cookie }))).toContain('Marta Candidata')
+})
+
+test('a session under the name of the portal that is not encrypted opens nothing', async () => {
+  const cookie = marta.cookie.replace('__Host-', '')
+  expect(cookie).not.toBe(marta.cookie)
+  expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
+})
+
+test('signing out ends the session there too', async () => {
+  const cookie = cookieOf(await signIn())
+  const answer = await post('/sair', {}, cookie)
+  expect(answer.headers.get('Location')).toBe('/auth')
+  expect(cookieOf(answer)).toBe('__Host-lusona=')
+  expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
+})
+
+test('every cookie is Secure, and every answer says that the portal is only to be had encrypted', async () => {
+  const answers = [
+    await signIn(),
+    await post('/auth', { email, password: 'errada' }),
+    await post('/modo-poupanca', { modo: 'ligado' }),
+    await post('/sair', {}, cookieOf(await signIn())),
+    await send('/'),
+    await send('/vagas'),
+    await send('/nao-existe'),
+    await send('/robots.txt'),
+  ]
+  const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())
+  expect(cookies.length).toBeGreaterThan(3)
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i)
+  for (const { headers } of answers) {
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')
+  }
+  expect((await send('/vagas')).headers.get('Content-Security-Policy')).toContain(
+    'upgrade-insecure-requests',
+  )
+})
+
+test('a page for somebody with a session is neither served from what is kept for visitors nor kept', async () => {
+  app.cache.forget()
+  for (const path of ['/', '/vagas', '/empresas', '/sobre']) {
+    for (const _ of ['once', 'twice', 'thrice']) {
+      expect(await textOf(await send(path, { cookie: marta.cookie })), path).toContain('Marta')
+    }
+    expect(app.cache.find(path), path).toBeUndefined()
+    for (const _ of ['once', 'twice']) {
+      expect(await textOf(await send(path)), path).not.toContain('Marta')
+    }
+    expect(app.cache.find(path), path).toBeDefined()
+    expect(await textOf(await send(path, { cookie: marta.cookie })), path).toContain('Marta')
+  }
+})

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { system } from '#app/domain/actor.ts'
+import { listen } from '#app/domain/history/listen.ts'
+import { record } from '#app/domain/history/record.ts'
+import { testDatabase } from '#tests/database.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { changeSettings, publishedJob } from '#tests/make.ts'
+import { type Portal, testPortal } from '#tests/portal.ts'
+
+const database = await testDatabase()
+const here = await testPortal({}, database)
+const there = await testPortal({}, database)
+const { db } = here
+await changeSettings(db, { autoApproveJobs: true })
+for (const portal of [here, there]) await hearing(portal)
+const startSession = await companyEntrance(here)
+const { owner, cookie } = await startSession({ bought: 'corporativo' })
+
+/** Listens to the database as a portal that was started does; answers when it hears. */
+async function hearing({ url, ctx, app }: Portal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
+      ctx.onNotification(event, app.cache)
+    const listener = listen(url, ctx.log, onNotification, resolve)
+    afterAll(listener.close)
+  })
+}
+
+/** A page that the other portal keeps for visitors. */
+async function keptThere(path: string): Promise<string> {
+  for (const _ of ['once', 'twice']) await there.send(path)
+  expect(there.app.cache.find(path), path).toBeDefined()
+  return path
+}
+
+const staleThere = (path: string) =>
+  expect.poll(() => there.app.cache.find(path), { timeout: 10_000 }).toBeUndefined()
+
+const words = {
+  title: 'Antes',
+  description: 'x',
+  responsibilities: 'x',
+  requirements: 'x',
+}
+
+describe('of two portals on one database each hears what the other does:', () => {
+  test('a new job makes list and home page of the other new', async () => {
+    const paths = [await keptThere('/vagas'), await keptThere('/'), await keptThere('/vagas.rss')]
+    await here.post('/empresa/vagas/nova', { ...words, title: 'Novidade' }, cookie)
+    for (const path of paths) await staleThere(path)
+    expect(await (await there.send('/vagas')).text()).toContain('Novidade')
+  })
+
+  test('an edited, a closed and a deleted job leave no old page behind', async () => {
+    const own = '/empresa/vagas'
+    for (const [act, form, status] of [
+      ['editar', { ...words, title: 'Depois' }, 200],
+      ['status', { status: 'closed' }, 410],
+      ['excluir', {}, 410],
+    ] as const) {
+      const id = await publishedJob(db, owner, words)
+      const path = `/vaga-detalhes/${id}`
+      await keptThere('/vagas')
+      await keptThere(path)
+      await here.post(`${own}/${id}/${act}`, form, cookie)
+      await staleThere('/vagas')
+      await staleThere(path)
+      const answer = await there.send(path)
+      expect(answer.status).toBe(status)
+      expect(await answer.text()).not.toContain('Antes')
+    }
+  })
+
+  test('changed settings make the pages that show them new', async () => {
+    await keptThere('/')
+    await here.db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
+    await staleThere('/')
+  })
+
+  test('what concerns no page of the other leaves its pages as they are', async () => {
+    await keptThere('/sobre')
+    await keptThere('/vagas')
+    await here.post('/empresa/vagas/nova', { ...words, title: 'Mais uma' }, cookie)
+    await staleThere('/vagas')
+    expect(there.app.cache.find('/sobre')).toBeDefined()
+  })
+})
+
+test('settings that another portal changed are read anew', async () => {
+  expect((await there.ctx.settings()).registrationOpen).toBe(true)
+  await changeSettings(db, { registrationOpen: false })
+  await db.transaction((tx) => record(tx, system, { name: 'settings-changed' }))
+  await expect.poll(async () => (await there.ctx.settings()).registrationOpen).toBe(false)
+})
