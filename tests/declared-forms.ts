@@ -54,7 +54,13 @@ export const samples: Record<string, Sample> = {
   'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/profile/profile': {
-    fields: { name: 'Marta', email, bio: 'Padeira.', versao: 'a7' },
+    fields: {
+      name: 'Marta',
+      phone: '+244 923 000 111',
+      documentNumber: '003456789LA041',
+      bio: 'Padeira.',
+      versao: 'a7',
+    },
   },
   'routes/candidate/profile/photo-remove': {},
   'routes/candidate/profile/send-photo': {},

@@ -136,7 +136,13 @@ const faults: [string, () => Error, RegExp][] = [
 
 describe.each(faults)('when the act %s', (_, fault, words) => {
   test.each(ids)('%s says so, and nothing that was typed is lost', async (id) => {
-    const said = await read(await send(id, () => Promise.reject(fault())))
+    let isReached = false
+    const act = () => {
+      isReached = true
+      return Promise.reject(fault())
+    }
+    const said = await read(await send(id, act))
+    expect(isReached, 'the form is filled in rightly').toBe(true)
     if (said.notice) {
       expect(said.status).toBe(303)
       expect(said.notice.tone).toBe('destructive')
