@@ -127,6 +127,6 @@ test('a network opens in a window of 600 by 400, and the share is told', async (
     'data-opened',
     /^https:\/\/www\.facebook\.com\/.* _blank .*width=600,height=400/,
   )
-  expect((await counted).postData()).toBe('metodo=facebook')
+  expect((await counted).postData()).toBe('method=facebook')
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
 })

@@ -173,7 +173,7 @@ describe('Gestão de Vagas', () => {
 describe('a status', () => {
   test('is set with one press, and the list stays as it was', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', seen: 'pending', voltar: '/admin/vagas?status=pending' }
+    const fields = { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas?status=pending')
     expect(await follow(answer)).toContain('Status atualizado com sucesso!')
@@ -182,7 +182,7 @@ describe('a status', () => {
 
   test('that somebody else has changed meanwhile is told', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', seen: 'closed' }
+    const fields = { status: 'active', versao: 'closed' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'Erro ao atualizar status',
     )
@@ -191,14 +191,14 @@ describe('a status', () => {
 
   test('cannot make a job of a company that waits for approval active', async () => {
     const id = await waitingJob(await company(db, { approved: false }))
-    const fields = { status: 'active', seen: 'pending' }
+    const fields = { status: 'active', versao: 'pending' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'A empresa ainda não foi aprovada.',
     )
     expect((await find(id)).status).toBe('pending')
   })
 
-  test.each([{ status: 'apagada', seen: 'pending' }, { status: 'active' }, {}])(
+  test.each([{ status: 'apagada', versao: 'pending' }, { status: 'active' }, {}])(
     'that makes no sense is refused: %o',
     async (fields) => {
       const id = await waitingJob(await company(db))
@@ -214,7 +214,7 @@ describe('a status', () => {
 
   test('never leads to another site', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', seen: 'pending', back: '//evil.example' }
+    const fields = { status: 'active', versao: 'pending', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas')
   })

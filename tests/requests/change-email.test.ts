@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -58,6 +59,19 @@ describe('another address', () => {
     expect((await signIn('antes@exemplo.ao')).status).toBe(409)
     expect((await signIn('depois@exemplo.ao')).status).toBe(303)
     expect((await send(link, { cookie })).status).toBe(410)
+  })
+
+  test('is asked for once however often its form is sent', async () => {
+    const { cookie } = await signedIn(portal, 'candidate', 'impaciente@exemplo.ao')
+    const envio = randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask(cookie, 'impaciente-novo@exemplo.ao', { envio })),
+    )
+    for (const answer of answers) expect(answer.status).toBe(303)
+    expect(await subjectsTo('impaciente-novo@exemplo.ao')).toHaveLength(1)
+    expect(await subjectsTo('impaciente@exemplo.ao')).toHaveLength(1)
+    await ask(cookie, 'impaciente-novo@exemplo.ao', { envio: randomUUID() })
+    expect(await subjectsTo('impaciente-novo@exemplo.ao'), 'another form').toHaveLength(2)
   })
 
   test('is told to the old one, when it is asked for and when it has changed', async () => {

@@ -366,18 +366,18 @@ describe('a share', () => {
       await pool.query('select method from job_shares where job_id = $1 order by at', [id])
     ).rows.map(({ method }) => method)
   const person = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile'
-  const share = (id: string, metodo: string, agent = person) =>
+  const share = (id: string, method: string, agent = person) =>
     send(`${pathOf(id)}/partilha`, {
       method: 'POST',
-      body: new URLSearchParams({ metodo }),
+      body: new URLSearchParams({ method }),
       headers: { 'User-Agent': agent },
     })
 
   test('is recorded with its method and counted for the day', async () => {
     const id = await make()
     const methods = ['native', 'copy', 'whatsapp', 'facebook', 'twitter', 'linkedin']
-    for (const metodo of methods) {
-      expect((await share(id, metodo)).status).toBe(204)
+    for (const method of methods) {
+      expect((await share(id, method)).status).toBe(204)
     }
     expect(await sharesOf(id)).toEqual(methods)
     const { rows } = await pool.query('select shares from job_daily_totals where job_id = $1', [id])

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { holdInserts } from '#tests/hold-inserts.ts'
 import { changeSettings } from '#tests/make.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
@@ -220,6 +222,41 @@ describe('the answer', () => {
       expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
       expect(await deliverMails(portal, 'livre@exemplo.ao')).toHaveLength(0)
     })
+  })
+
+  test('sent twice at once is one account and one mail', async () => {
+    const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
+    const answers = await Promise.all([register(twice), register(twice)])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await rowsOf(twice.email)).toHaveLength(1)
+    const mails = await deliverMails(portal, twice.email)
+    expect(mails.map(({ subject }) => subject)).not.toContain('Já tem uma conta connosco')
+    expect(mails).toHaveLength(1)
+  })
+
+  test('for an address that somebody else is just taking is answered like any other', async () => {
+    const email = 'ao-mesmo-tempo@exemplo.ao'
+    const [answers] = await Promise.all([
+      Promise.all([register({ email }), register({ email })]),
+      holdInserts(pool, 'users', 2),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(await rowsOf(email)).toHaveLength(1)
+    const subjects = (await deliverMails(portal, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Já tem uma conta connosco')
+  })
+
+  test('leaves nothing of its password with the mark of its form', async () => {
+    const envio = randomUUID()
+    const email = 'sem-rasto@exemplo.ao'
+    const markOf = async (typed: string) => {
+      await register({ email, envio, password: typed, passwordConfirmation: typed })
+      const deleted = 'delete from submissions where key = $1 returning fingerprint'
+      return (await pool.query(deleted, [envio])).rows
+    }
+    const marks = await markOf(password)
+    expect(marks).toHaveLength(1)
+    expect(await markOf(`${password}-outra`)).toEqual(marks)
   })
 
   test('is the same for an address that has an account, whose owner gets a mail', async () => {

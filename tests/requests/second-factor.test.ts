@@ -54,7 +54,7 @@ async function withSecondFactor() {
   const person = await administrator()
   await post(page, { password }, person.cookie)
   const phone = telephone(await secretOf(person.cookie))
-  const answer = await post(`${page}/codigo`, { codigo: phone.next() }, person.cookie)
+  const answer = await post(`${page}/codigo`, { code: phone.next() }, person.cookie)
   const reserve = [...(await textOf(answer)).matchAll(/[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/g)]
   return { ...person, phone, reserve: reserve.map(([code]) => code.replace(/\s/g, '')) }
 }
@@ -65,8 +65,7 @@ async function upToCode(email: string, path = '/auth') {
   return { answer, cookie: cookiesOf(answer) }
 }
 
-const show = (cookie: string, codigo: string, path = '/auth/codigo') =>
-  post(path, { codigo }, cookie)
+const show = (cookie: string, code: string, path = '/auth/codigo') => post(path, { code }, cookie)
 
 async function factorOf(id: string) {
   const { rows } = await pool.query(
@@ -232,9 +231,9 @@ describe('signing in with a second factor', () => {
 describe('with a second factor', () => {
   test('new codes of reserve replace the old ones, for password and code', async () => {
     const { cookie, phone, reserve, email } = await withSecondFactor()
-    const bad = await post(`${page}/reserva`, { password: 'x', codigo: phone.wrong() }, cookie)
+    const bad = await post(`${page}/reserva`, { password: 'x', code: phone.wrong() }, cookie)
     expect(bad.status).toBe(409)
-    const good = await post(`${page}/reserva`, { password, codigo: phone.next() }, cookie)
+    const good = await post(`${page}/reserva`, { password, code: phone.next() }, cookie)
     const fresh = /[A-Z2-7]{5}\s*-\s*[A-Z2-7]{5}/.exec(await textOf(good))?.[0].replace(/\s/g, '')
     expect((await show((await upToCode(email)).cookie, reserve[0] ?? '')).status).toBe(409)
     expect(cookieOf(await show((await upToCode(email)).cookie, fresh ?? ''))).not.toBe('')
@@ -243,11 +242,11 @@ describe('with a second factor', () => {
   test('it is switched off for password and code, and for neither alone', async () => {
     const { id, email, cookie, phone } = await withSecondFactor()
     const off = `${page}/desligar`
-    expect((await post(off, { password, codigo: phone.wrong() }, cookie)).status).toBe(409)
-    const codigo = phone.next()
-    expect((await post(off, { password: 'outra', codigo }, cookie)).status).toBe(409)
+    expect((await post(off, { password, code: phone.wrong() }, cookie)).status).toBe(409)
+    const code = phone.next()
+    expect((await post(off, { password: 'outra', code }, cookie)).status).toBe(409)
     expect((await factorOf(id)).on).toBe(true)
-    const answer = await post(off, { password, codigo }, cookie)
+    const answer = await post(off, { password, code }, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/seguranca')
     expect(await factorOf(id)).toMatchObject({ on: false, secret: null })
     expect(cookieOf(await post('/auth', { email, password }))).not.toBe('')
@@ -299,7 +298,7 @@ describe('where the platform asks every administrator for a second factor', () =
       expect((await send('/admin', { cookie: having.cookie })).status).toBe(200)
       const off = await post(
         `${page}/desligar`,
-        { password, codigo: having.phone.next() },
+        { password, code: having.phone.next() },
         having.cookie,
       )
       expect(off.status).toBe(409)

@@ -10,7 +10,7 @@ const program = { Accept: '*/*' }
 // Each test stands for another place in the world, so that they do not use up each other's limits.
 beforeEach(() => portal.moveAway())
 
-const tooLong = () => new URLSearchParams({ metodo: 'x'.repeat(1_000_000) })
+const tooLong = () => new URLSearchParams({ method: 'x'.repeat(1_000_000) })
 
 describe('an error of an address without a page of its own', () => {
   const asked: [string, number, string, () => RequestInit][] = [

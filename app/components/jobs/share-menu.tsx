@@ -103,7 +103,7 @@ export function ShareMenu({
 }
 
 function note(jobId: string, method: ShareMethod): void {
-  navigator.sendBeacon(`/vaga-detalhes/${jobId}/partilha`, new URLSearchParams({ metodo: method }))
+  navigator.sendBeacon(`/vaga-detalhes/${jobId}/partilha`, new URLSearchParams({ method }))
 }
 
 /** Also where the browser keeps its clipboard closed: through a field that is there for a moment. */

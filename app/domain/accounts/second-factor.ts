@@ -34,7 +34,7 @@ const passwordSchema = z
 export const beginSchema = z.object({ password: passwordSchema })
 
 /** Asked together before the second factor changes: what one knows and what one has. */
-export const bothSchema = z.object({ password: passwordSchema, codigo: codeSchema })
+export const bothSchema = z.object({ password: passwordSchema, code: codeSchema })
 type Both = z.output<typeof bothSchema>
 
 type AppContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
@@ -91,13 +91,13 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   { db, secrets, log }: AppContext,
   actor: Admin,
-  { codigo }: z.output<typeof shownCodeSchema>,
+  { code }: z.output<typeof shownCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
   const attempt = await consumeRateLimit(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const { codes, stored } = makeBackupCodes(secrets)
   const isRight = await db.transaction(async (tx) => {
-    if (!(await useSecondFactor(tx, secrets, actor.userId, codigo, 'begun'))) return false
+    if (!(await useSecondFactor(tx, secrets, actor.userId, code, 'begun'))) return false
     await tx
       .update(twoFactors)
       .set({ verified: true, backupCodes: stored })
@@ -165,7 +165,7 @@ export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> 
 async function withBoth(
   ctx: AppContext,
   actor: Admin,
-  { password, codigo }: Both,
+  { password, code }: Both,
   write: (tx: Db) => Promise<void>,
 ): Promise<Outcome<undefined, WeightyRefusal> | TooOften> {
   const checked = await knowsPassword(ctx, actor, password)
@@ -174,7 +174,7 @@ async function withBoth(
   const attempt = await consumeRateLimit(db, limits.secondFactor, actor.userId)
   if (!attempt.ok) return attempt
   const isRight = await db.transaction(async (tx) => {
-    const used = await useSecondFactor(tx, secrets, actor.userId, codigo)
+    const used = await useSecondFactor(tx, secrets, actor.userId, code)
     if (used) await write(tx)
     return used
   })

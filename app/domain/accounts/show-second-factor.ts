@@ -30,7 +30,7 @@ export async function showSecondFactor(
   ctx: Entrance & { secrets: Secrets },
   actor: Actor & { client: string },
   step: string,
-  { codigo }: z.output<typeof shownCodeSchema>,
+  { code }: z.output<typeof shownCodeSchema>,
   headers: Headers,
 ): Promise<Outcome<Opened, 'step-over' | 'wrong-code'> | Refused<'too-many', TooMany> | NotYet> {
   const { db, secrets, log } = ctx
@@ -46,7 +46,7 @@ export async function showSecondFactor(
     })
     return attempt
   }
-  const isRight = await db.transaction((tx) => useSecondFactor(tx, secrets, userId, codigo))
+  const isRight = await db.transaction((tx) => useSecondFactor(tx, secrets, userId, code))
   if (!isRight) {
     await logSecurity(db, log, actor, {
       action: 'login_failed',

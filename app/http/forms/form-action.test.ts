@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { testPortal } from '#tests/portal.ts'
-import { formAction } from './form-action.ts'
-import { tooMany } from './refusal-answers.ts'
+import { formAction, runAction, type Sent } from './form-action.ts'
+import { type NotTaken, tooMany } from './refusal-answers.ts'
 
 const portal = await testPortal()
 await portal.pool.query('create table noted (words text)')
@@ -171,6 +171,64 @@ describe('what breaks', () => {
 
   test('for a moment only is said to pass', async () => {
     expect((await send({ words: 'parada' })).data.sentence).toContain('daqui a um minuto')
+  })
+})
+
+describe('where a description says more', () => {
+  const described = action.description
+  const ask = (body: string, more: object) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const request = new Request('http://localhost/nota', { method: 'POST', body, headers })
+    const context = new RouterContextProvider()
+    const args = { request, params: { id: '7' }, context, pattern: '/', url: new URL(request.url) }
+    return runAction({ ...described, ...more }, args) as unknown as Promise<Answered>
+  }
+
+  test('the sentence of a failure stands before the reference', async () => {
+    const failed = { title: 'Erro ao anotar', sentence: 'Telefone-nos.' }
+    const { data } = await ask('words=avaria', { failed })
+    expect(data.title).toBe('Erro ao anotar')
+    expect(data.sentence).toMatch(/^Telefone-nos\. Nada foi alterado\..*referência 0A1B2C3D/)
+    expect((await ask('words=feio', { failed })).data.title).toBe('Erro ao anotar')
+  })
+
+  test('a resource answers by itself, also when the form could not be read', async () => {
+    const failed = (
+      { status }: NotTaken,
+      { form, params }: Pick<Sent<unknown>, 'form' | 'params'>,
+    ) => ({
+      status,
+      id: params.id,
+      words: form.get('words'),
+    })
+    expect(await ask('words=avaria', { failed })).toEqual({ status: 503, id: '7', words: 'avaria' })
+    const tooLong = `words=${'x'.repeat(100_001)}`
+    expect(await ask(tooLong, { failed })).toEqual({ status: 413, id: '7', words: null })
+  })
+
+  test('the page learns how whoever is held up goes on', async () => {
+    const refusals = { ...described.refusals, 'too-rude': { heldUp: { question: 'quanto é?' } } }
+    expect((await ask('words=feio', { refusals })).data).toMatchObject({
+      heldUp: { question: 'quanto é?' },
+      values: { words: 'feio' },
+    })
+  })
+
+  test('the mark of a form knows its words and not its secrets', async () => {
+    const markOf = async (body: string) => {
+      let found = ''
+      await ask(body, {
+        once: undefined,
+        act: async ({ mark }: Pick<Sent<unknown>, 'mark'>) => {
+          found = mark.fingerprint
+          return done({ words: '' })
+        },
+      })
+      return found
+    }
+    const first = await markOf('words=bom&senha=uma')
+    expect(await markOf('words=bom&senha=outra')).toBe(first)
+    expect(await markOf('words=mau&senha=uma')).not.toBe(first)
   })
 })
 

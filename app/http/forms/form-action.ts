@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { fingerprintOf, type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
+import { type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import { unreadSentences, uploadFolder } from '#app/http/uploads/upload-answers.ts'
-import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
 import { noteScripts } from './note-scripts.ts'
 import { ownFields } from './own-fields.ts'
-import { isSecretField, parseForm, refusal } from './parse-form.ts'
+import { parseForm, refusal } from './parse-form.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 import { readSubmission } from './submission.ts'
 
@@ -164,9 +163,7 @@ export async function runAction<
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   function sentAs(form: FormData, files: Sent<Ctx, Field>['files']): Sent<Ctx, Field> {
-    const idempotencyKey = readSubmission(form)
-    const mark = { key: idempotencyKey.key, fingerprint: fingerprint(form, params, files) }
-    return { ctx, form, files, params, request, mark, ...idempotencyKey }
+    return { ctx, form, files, params, request, ...readSubmission(form, params, files) }
   }
 
   function titled(state: FormState): FormState {
@@ -193,15 +190,4 @@ function act<
   return ctx.db.transaction((tx) =>
     idempotent(tx, who, once, mark, () => run({ ...read, ctx: { ...ctx, db: tx } })),
   )
-}
-
-/** What a form says, without its secrets: the mark of a password is as good as the password. */
-function fingerprint(
-  form: FormData,
-  params: ActionFunctionArgs['params'],
-  files: Record<string, UploadedFile | undefined>,
-): string {
-  const said = [...form].filter(([name]) => !isSecretField(name))
-  const sizes = Object.values(files).map((file) => [file?.name, file?.bytes])
-  return fingerprintOf(JSON.stringify([said, params, sizes]))
 }

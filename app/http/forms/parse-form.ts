@@ -7,7 +7,7 @@ import { fieldName, schemaInput } from './schema-input.ts'
 /** Where a schema has no sentence of its own: never the library's English. */
 z.config({ customError: () => 'Este valor não é válido.' })
 
-const secretFields = /password|senha|codigo|^code$/i
+const secretFields = /password|senha|^code$/i
 
 /** What neither travels back to the page nor leaves a trace. */
 export const isSecretField = (name: string) => secretFields.test(name)

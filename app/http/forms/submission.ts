@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Params } from 'react-router'
+import { fingerprintOf, type IdempotencyKey } from '#app/domain/history/idempotency.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import { isSecretField } from './parse-form.ts'
 import { readId } from './read-id.ts'
 
 /** The form's idempotency key: made with the page, the same when the form is sent again. */
@@ -7,14 +11,28 @@ export const KEY_FIELD = 'envio'
 export const VERSION_FIELD = 'versao'
 
 /** A form that somebody made without a key is a form of its own. */
-export function readSubmission(form: FormData): {
-  key: string
-  expectedVersion: string | undefined
-} {
+export function readSubmission(
+  form: FormData,
+  params: Params,
+  files: Record<string, UploadedFile | undefined>,
+): { key: string; mark: IdempotencyKey; expectedVersion: string | undefined } {
   const version = form.get(VERSION_FIELD)
   const isVersion = typeof version === 'string' && /^[\w-]{1,64}$/.test(version)
+  const key = readId(form.get(KEY_FIELD)) ?? randomUUID()
   return {
-    key: readId(form.get(KEY_FIELD)) ?? randomUUID(),
+    key,
+    mark: { key, fingerprint: contentOf(form, params, files) },
     expectedVersion: isVersion ? version : undefined,
   }
+}
+
+/** What a form says, without its secrets: the mark of a password is as good as the password. */
+function contentOf(
+  form: FormData,
+  params: Params,
+  files: Record<string, UploadedFile | undefined>,
+): string {
+  const said = [...form].filter(([name]) => !isSecretField(name))
+  const sizes = Object.values(files).map((file) => [file?.name, file?.bytes])
+  return fingerprintOf(JSON.stringify([said, params, sizes]))
 }

@@ -49,7 +49,7 @@ export const action = formAction({
     ),
   refusals: {
     'wrong-code': {
-      errors: { codigo: 'Este código não está certo, ou já foi usado.' },
+      errors: { code: 'Este código não está certo, ou já foi usado.' },
       status: 409,
     },
     'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
@@ -83,7 +83,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <Form method="post" className="mt-6 grid gap-4" noValidate>
         <FormErrors {...summary} />
         <TextField
-          {...field('codigo')}
+          {...field('code')}
           label="Código"
           hint="Os 6 algarismos que a aplicação mostra agora, ou um dos seus códigos de reserva."
           autoComplete="one-time-code"

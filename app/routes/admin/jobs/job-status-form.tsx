@@ -61,7 +61,7 @@ export function JobApproval({ job, here }: StatusFormProps) {
 function Seen({ job, here }: StatusFormProps) {
   return (
     <>
-      <input type="hidden" name="seen" value={job.status} />
+      <input type="hidden" name="versao" value={job.status} />
       <input type="hidden" name="voltar" value={here} />
     </>
   )

@@ -15,11 +15,11 @@ export function loader() {
 /** Sets the status of any job, unless it is another one by now than the person looked at. */
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ status: z.enum(jobStatuses), seen: z.enum(jobStatuses) }),
+  input: z.object({ status: z.enum(jobStatuses), versao: z.enum(jobStatuses) }),
   fields: [BACK_FIELD],
   failed: (_, { form }) => redirectTo(backTo(form), 'status-failed'),
   act: ({ ctx, input, params }) =>
-    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.seen),
+    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.versao),
   refusals: {
     'company-not-approved': (_, { form }) => redirectTo(backTo(form), 'company-not-approved'),
     'changed-meanwhile': (_, { form }) => redirectTo(backTo(form), 'status-not-changed'),

@@ -57,7 +57,7 @@ export default function RenewBackupCodes({ actionData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
         <PasswordField {...field('password')} />
-        <CodeField {...field('codigo')} />
+        <CodeField {...field('code')} />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" busy={busy} busyLabel="A criar">
             Criar novos códigos

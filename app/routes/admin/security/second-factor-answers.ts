@@ -5,7 +5,7 @@ import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 export const secondFactorAnswers = {
   'wrong-password': { errors: { password: 'A palavra-passe não está certa.' }, status: 409 },
   'wrong-code': {
-    errors: { codigo: 'Este código não está certo, ou já foi usado.' },
+    errors: { code: 'Este código não está certo, ou já foi usado.' },
     status: 409,
   },
   'too-many': ({ detail }: { detail: TooMany }) => ({

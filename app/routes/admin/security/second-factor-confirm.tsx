@@ -83,7 +83,7 @@ export default function ConfirmSecondFactor({ loaderData, actionData }: Route.Co
       <p className="secret-text">{groups}</p>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
-        <CodeField {...field('codigo')} hint="Os 6 algarismos que a aplicação mostra agora." />
+        <CodeField {...field('code')} hint="Os 6 algarismos que a aplicação mostra agora." />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" busy={busy} busyLabel="A confirmar">
             Ligar

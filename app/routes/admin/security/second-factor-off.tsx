@@ -70,7 +70,7 @@ export default function SwitchOffSecondFactor({ loaderData, actionData }: Route.
           <Form method="post" className="grid gap-4" noValidate>
             <FormErrors {...summary} />
             <PasswordField {...field('password')} />
-            <CodeField {...field('codigo')} />
+            <CodeField {...field('code')} />
             <div className="flex flex-wrap gap-3">
               <LinkButton to="/admin/seguranca">Manter ligado</LinkButton>
               <Button variant="danger" busy={busy} busyLabel="A desligar">

@@ -16,14 +16,14 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Counts a share. The page that tells of it reads no answer; whoever does gets the words of the edge. */
 export const action = formAction({
   gate: forEverybody,
-  input: z.object({ metodo: z.enum(shareMethods) }),
+  input: z.object({ method: z.enum(shareMethods) }),
   failed: ({ status }) => new Response(null, { status }),
   act: async ({ ctx, input, params, request }) => {
     const jobId = readId(params.jobId)
     if (!jobId) return refused('not-a-job')
     return recordShare(ctx.db, {
       jobId,
-      method: input.metodo,
+      method: input.method,
       client: ctx.client,
       userAgent: request.headers.get('User-Agent') ?? '',
     })
