@@ -17,5 +17,5 @@ export function filesOf(project: Project): string[] {
 
 export function projectOf(source: string): Project {
   if (/\btestPortal\b|\/build\/server\//.test(source)) return 'requests'
-  return /\btestDatabase\b/.test(source) ? 'domain' : 'unit'
+  return /\btest(?:Database|Context)\b/.test(source) ? 'domain' : 'unit'
 }

@@ -27,8 +27,8 @@ export function createPasswords({
   hashing = scrypt,
 } = {}) {
   const inTurn = pLimit(atOnce)
-  const wait = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    if (inTurn.pendingCount >= MAX_QUEUE) throw new TooBusy()
+  const wait = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    if (inTurn.activeCount + inTurn.pendingCount >= atOnce + MAX_QUEUE) throw new TooBusy()
     return inTurn(work)
   }
 
