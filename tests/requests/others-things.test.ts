@@ -103,7 +103,7 @@ const words = {
 }
 /** What a form must hold so that it would change something for whoever may send it. */
 const forms: Record<string, Record<string, string>> = {
-  '/empresa/vagas/:jobId/editar': words,
+  '/empresa/vagas/:jobId/editar': { ...words, versao: '1' },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
   '/empresa/candidatos/:applicationId/status': { status: 'approved', versao: '1' },
   '/usuario/perfil/cvs/:cvId/principal': {},

@@ -54,7 +54,7 @@ describe('of two portals on one database each hears what the other does:', () =>
   test('an edited, a closed and a deleted job leave no old page behind', async () => {
     const own = '/empresa/vagas'
     for (const [act, form, status] of [
-      ['editar', { ...words, title: 'Depois' }, 200],
+      ['editar', { ...words, title: 'Depois', versao: '1' }, 200],
       ['status', { status: 'closed' }, 410],
       ['excluir', {}, 410],
     ] as const) {

@@ -31,7 +31,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const { db, log, passwords, publicUrl, mustConfirmEmail } = options
   const secure = publicUrl.startsWith('https:')
   const cookieOf = (token: string) => setCookie(COOKIE, token, { seconds: MAX_AGE_SECONDS, secure })
-  const tokenIn = (headers: Headers) => readCookie(headers, COOKIE)
+  const tokenIn = (headers: Headers) => readCookie(headers, secure ? `__Host-${COOKIE}` : COOKIE)
   // Made once: who has no password is compared with this one, and takes as long.
   let nobodys: Promise<string> | undefined
 
