@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
+import { createViewCounter } from './domain/audience/view-counter.ts'
 import { createSearchAttempts } from './domain/rate-limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
@@ -25,7 +26,12 @@ const SETTINGS_FRESH_MS = 5 * 60 * 1000
 const REPLICA_LAG_MS = 10_000
 
 /** Makes everything beyond this process once, the real thing or its local twin. */
-export function createAppContext(config: Config, db: Db, log: Logger, readDb: Db = db): AppContext {
+export function createAppContext(
+  config: Config,
+  db: Db,
+  log: Logger,
+  { readDb = db, viewsDb = db }: { readDb?: Db | undefined; viewsDb?: Db } = {},
+): AppContext {
   let known: { at: number; settings: Promise<Settings> } | undefined
   const settings = () => {
     if (!known || Date.now() - known.at > SETTINGS_FRESH_MS) {
@@ -58,6 +64,7 @@ export function createAppContext(config: Config, db: Db, log: Logger, readDb: Db
     log,
     passwords,
     searches: createSearchAttempts(),
+    views: createViewCounter(viewsDb, { secret: config.authSecret, log }),
     secrets: createSecrets(config.authSecret),
     externalIdentities: createExternalIdentities(config.openId, config.publicUrl),
     settings,

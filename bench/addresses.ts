@@ -22,7 +22,8 @@ const workType: Choices = [jobSearchNames.workType, ['', workTypes[0]]]
 const contract: Choices = [jobSearchNames.contractType, ['', contractTypes[0]]]
 
 /** Lists without words, and with them: what stands in the address is what the page reads. */
-export const newLists = () => addresses([province, pages, lowest, highest, sort, workType, contract])
+export const newLists = () =>
+  addresses([province, pages, lowest, highest, sort, workType, contract])
 export const newSearches = () =>
   addresses([[jobSearchNames.search, words], province, lowest, highest, sort, workType, pages])
 

@@ -5,6 +5,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { ExternalIdentities } from '#app/domain/accounts/external-identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
+import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
@@ -32,6 +33,8 @@ export type AppContext = {
   secrets: Secrets
   /** Searches of late by person or address, which this instance has to carry out itself. */
   searches: SearchAttempts
+  /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
+  views: ViewCounter
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>

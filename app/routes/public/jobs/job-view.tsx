@@ -5,6 +5,7 @@ import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
@@ -13,7 +14,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { CompanyBlock } from './company-block.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobText } from './job-text.tsx'
-import { type SimilarJob, SimilarJobs } from './similar-jobs.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 type JobViewProps = {
   job: PublicJob
