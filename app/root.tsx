@@ -26,6 +26,7 @@ import { actorContext, admittedContext, dashboardOf } from './http/access/gates.
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
+import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -118,6 +119,7 @@ const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
+  useFollowLinks()
   useForgetDraftsAfter(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   return (

@@ -12,10 +12,12 @@ import { compress } from './http/answers/compress.ts'
 import { errorInWords } from './http/answers/error-in-words.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { newRequestId, unavailable } from './http/answers/unavailable.ts'
+import { withBody } from './http/answers/whole-page.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
 import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
+import { branchOf } from './http/cache/page-branch.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
 import { serveFromCache } from './http/cache/serve-from-cache.ts'
 import { type AppContext, type RequestContext, requestContext } from './http/context.ts'
@@ -32,9 +34,11 @@ export type App = {
   cache: PageCache
 }
 
+type Handle = ReturnType<typeof createRequestHandler>
 type Handler = {
   build: ServerBuild
-  handle: ReturnType<typeof createRequestHandler>
+  /** Of one page, where it is known which, or of all. */
+  handleFor: (leaf: string | undefined) => Handle
   findCacheKey: FindCacheKey
 }
 
@@ -66,12 +70,7 @@ export function createApp(
     const build = await loadBuild()
     if (handler?.build !== build) {
       refuseUngated(build)
-      // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
-      handler = {
-        build,
-        handle: createRequestHandler(build, 'production'),
-        findCacheKey: cacheKeysOf(build),
-      }
+      handler = { build, handleFor: handlersOf(build), findCacheKey: cacheKeysOf(build) }
     }
     return handler
   }
@@ -109,8 +108,8 @@ export function createApp(
     }
     return next()
   })
-  const render = async (request: Request, client: string): Promise<Rendering> => {
-    const { build, handle } = await findHandler()
+  const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
+    const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()
     const place: { policy?: CachePolicy } = {}
     const nonce = randomBytes(16).toString('hex')
@@ -120,7 +119,7 @@ export function createApp(
     }
     context.set(requestContext, current)
     context.set(cachePolicyContext, place)
-    const answered = await handle(request, context)
+    const answered = await handleFor(leaf)(request, context)
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
     const response = await errorInWords(request, answered, current, allowed)
     return {
@@ -156,8 +155,10 @@ export function createApp(
         saveData: request.headers.get('Save-Data') ?? '',
       })
       const response = cached
-        ? await cache.findOrRender(cached.key, () => render(at(cached.address, request), client))
-        : (await render(request, client)).response
+        ? await cache.findOrRender(cached.key, () =>
+            render(at(cached.address, request), client, cached.leaf),
+          )
+        : withBody((await render(request, client)).response)
       if (cached && response.status === 200) {
         countView(ctx, path, client, request.headers.get('User-Agent') ?? '')
       }
@@ -196,6 +197,19 @@ export function createApp(
     prepare: async () => void (await findHandler()),
     answerFromCache,
     cache,
+  }
+}
+
+function handlersOf(build: ServerBuild): Handler['handleFor'] {
+  // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
+  const handlerOf = (part: ServerBuild) => createRequestHandler(part, 'production')
+  const all = handlerOf(build)
+  const ofPages = new Map<string, Handle>()
+  return (leaf) => {
+    if (leaf === undefined) return all
+    const known = ofPages.get(leaf) ?? handlerOf(branchOf(build, leaf))
+    ofPages.set(leaf, known)
+    return known
   }
 }
 
