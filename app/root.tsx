@@ -30,7 +30,8 @@ import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, context, pattern }, next) => {
+    context.get(requestContext).route = `/${pattern}`
     const { actor, cookies } = await findViewer(request, context)
     context.set(actorContext, actor)
     const response = await next()

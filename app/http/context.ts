@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Config } from '#app/config.ts'
@@ -54,8 +55,17 @@ export type RequestContext = {
   nonce: string
   /** Stands in the log and, when something fails, on the page (ERR-06). */
   requestId: string
+  /** The pattern of the address in `routes.ts`, once it is found; for metrics. */
+  route?: string
   /** Set when the request failed: whether trying again in a moment may help. */
   failure?: 'transient' | 'broken'
 }
 
 export const requestContext = createContext<RequestContext>()
+
+/** What the server around the router knows of a request. */
+export type ServerEnv = {
+  Bindings: HttpBindings
+  /** The pattern of the address in `routes.ts`. */
+  Variables: { route?: string | undefined }
+}

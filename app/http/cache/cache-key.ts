@@ -14,6 +14,8 @@ type Asked = {
 export type CacheKey = {
   key: string
   address: string
+  /** Its pattern in `routes.ts`. */
+  route: string
   /** The route of the page, where no other address could be meant. */
   leaf?: string | undefined
 }
@@ -48,7 +50,12 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
     const saves = read.saver ?? (saveData === 'on' ? '1' : '0')
-    return { key: saves === '1' ? `${address} saver` : address, address, leaf: found.leaf }
+    return {
+      key: saves === '1' ? `${address} saver` : address,
+      address,
+      route: found.path,
+      leaf: found.leaf,
+    }
   }
 }
 
@@ -82,12 +89,12 @@ function splitOnce(text: string, sign = '?'): [string, string | undefined] {
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-type CacheablePage = { names: readonly string[]; leaf?: string | undefined }
+type CacheablePage = { path: string; names: readonly string[]; leaf?: string | undefined }
 
 /** The addresses of all pages that declare a cache, with the names that they read of the query. */
 function cacheablePages({ routes }: ServerBuild) {
   const fixed = new Map<string, CacheablePage>()
-  const variable: (CacheablePage & { path: string; pattern: RegExp })[] = []
+  const variable: (CacheablePage & { pattern: RegExp })[] = []
   const paths: string[] = []
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   for (const route of Object.values(routes)) {
@@ -101,7 +108,7 @@ function cacheablePages({ routes }: ServerBuild) {
     }
     paths.push(path || '/')
     if (!names) continue
-    if (!path.includes(':')) fixed.set(path || '/', { names, leaf: route.id })
+    if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
     else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
   }
   // Of '/blog/:slug' and '/blog/novo' the router takes the second.

@@ -17,28 +17,42 @@ export type SimilarJob = {
 
 const MAX_SIMILAR = 4
 
+/** As many jobs of the nearest groups are enough, most of the time, to find four that are open. */
+const ENOUGH = 24
+
 /**
  * Open jobs of the last 60 days that share tags with this one, the nearest first: more tags, same
- * province, newer. The groups of jobs say how near they are, so that of each only the newest are read.
+ * province, newer. How near a job is, its group says: only the newest of the nearest groups are read, and
+ * of all groups where those hold too few that are open.
  */
 export async function listSimilarJobs(
   db: Db,
   job: { id: string; tags: readonly string[]; province: ProvinceSlug | null },
 ): Promise<SimilarJob[]> {
   if (job.tags.length === 0) return []
-  const { rows } = await db.execute<SimilarJob>(similarJobsQuery(job))
-  return rows
+  const { rows } = await db.execute<SimilarJob>(similarJobsQuery(job, ENOUGH))
+  if (rows.length === MAX_SIMILAR) return rows
+  return (await db.execute<SimilarJob>(similarJobsQuery(job))).rows
 }
 
-export function similarJobsQuery(job: Parameters<typeof listSimilarJobs>[1]): SQL {
+export function similarJobsQuery(
+  job: Parameters<typeof listSimilarJobs>[1],
+  enough: number | 'infinity' = 'infinity',
+): SQL {
   const tags = `{${job.tags.map((tag) => JSON.stringify(tag)).join(',')}}`
   return sql`
     with wanted (tags) as materialized (
       select array(select distinct folded(tag) from unnest(${tags}::text[]) as tag)
-    ), near as materialized (
-      select id, (select count(*) from unnest(${groups.tags}) as tag where tag = any(wanted.tags)) as shared,
+    ), sharing as materialized (
+      select id, jobs, (select count(*) from unnest(${groups.tags}) as tag where tag = any(wanted.tags)) as shared,
         ${groups.province} is not distinct from ${job.province} as here
       from wanted cross join ${groups} where ${groups.tags} && wanted.tags and ${groups.jobs} > 0
+    ), classes as (
+      select shared, here, sum(sum(jobs)) over (order by shared desc, here desc) - sum(jobs) as nearer
+      from sharing group by shared, here
+    ), near as materialized (
+      select id, shared, here from sharing join classes using (shared, here)
+      where nearer < ${enough}::double precision
     ), nearest as materialized (
       select newest.job_id, shared, here, newest.created_at from near cross join lateral (
         select job_id, created_at from ${listedJobs}
