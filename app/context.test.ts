@@ -120,7 +120,7 @@ describe('what is kept here', async () => {
 
   test('for ten seconds after a change public pages are read where it was written', () => {
     const replica = Object.create(db)
-    const away = createAppContext(config, db, log, replica)
+    const away = createAppContext(config, db, log, { readDb: replica })
     vi.useFakeTimers()
     expect(away.readDb).toBe(replica)
     away.onNotification({ name: 'job-updated', subject: 'x' }, kept)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
+import { createViewCounter } from './domain/audience/view-counter.ts'
 import { createSearchAttempts } from './domain/rate-limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
@@ -29,8 +30,11 @@ export function createAppContext(
   config: Config,
   db: Db,
   log: Logger,
-  readDb: Db = db,
-  passwords = createPasswords(),
+  {
+    readDb = db,
+    viewsDb = db,
+    passwords = createPasswords(),
+  }: { readDb?: Db | undefined; viewsDb?: Db; passwords?: ReturnType<typeof createPasswords> } = {},
 ): AppContext {
   let known: { at: number; settings: Promise<Settings> } | undefined
   const settings = () => {
@@ -63,6 +67,7 @@ export function createAppContext(
     log,
     passwords,
     searches: createSearchAttempts(),
+    views: createViewCounter(viewsDb, { secret: config.authSecret, log }),
     secrets: createSecrets(config.authSecret),
     externalIdentities: createExternalIdentities(config.openId, config.publicUrl),
     settings,

@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
 import { isTransient, plainFailure } from './http/answers/unavailable.ts'
+import { wholePage } from './http/answers/whole-page.ts'
 import { requestContext } from './http/context.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */
@@ -47,11 +47,23 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        onAllReady: async () => {
+        onAllReady: () => {
           clearTimeout(timer)
-          const page = new PassThrough()
-          pipe(page)
-          resolve(new Response(await text(page), { status, headers }))
+          const parts: Uint8Array[] = []
+          pipe(
+            new Writable({
+              // The renderer is never asked to wait.
+              highWaterMark: Number.MAX_SAFE_INTEGER,
+              write(part: Uint8Array, _, written) {
+                parts.push(part)
+                written()
+              },
+              final(ended) {
+                ended()
+                resolve(wholePage(Buffer.concat(parts), { status, headers }))
+              },
+            }),
+          )
         },
         onShellError: reject,
         onError: (error) => ctx.log.error({ err: error }, 'the page could not be rendered'),

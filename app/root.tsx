@@ -26,10 +26,12 @@ import { actorContext, admittedContext, dashboardOf } from './http/access/gates.
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
+import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }, next) => {
+  async ({ request, context, pattern }, next) => {
+    context.get(requestContext).route = `/${pattern}`
     const { actor, cookies } = await findViewer(request, context)
     context.set(actorContext, actor)
     const response = await next()
@@ -118,6 +120,7 @@ const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
+  useFollowLinks()
   useForgetDraftsAfter(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   return (

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { Registry } from 'prom-client'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { clientKeyOf } from './http/access/client-key.ts'
 import { refuseUngated } from './http/access/refuse-ungated.ts'
 import { comesFromOurPages } from './http/access/same-site.ts'
@@ -12,14 +13,22 @@ import { compress } from './http/answers/compress.ts'
 import { errorInWords } from './http/answers/error-in-words.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { newRequestId, unavailable } from './http/answers/unavailable.ts'
+import { withBody } from './http/answers/whole-page.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
 import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
+import { handlersOf } from './http/cache/page-branch.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
 import { serveFromCache } from './http/cache/serve-from-cache.ts'
-import { type AppContext, type RequestContext, requestContext } from './http/context.ts'
+import {
+  type AppContext,
+  type RequestContext,
+  requestContext,
+  type ServerEnv,
+} from './http/context.ts'
 import { createPulse } from './http/health/pulse.ts'
+import { createRequestMetrics } from './http/health/request-metrics.ts'
 import { cachePolicyContext } from './http/page.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
@@ -34,14 +43,14 @@ export type App = {
 
 type Handler = {
   build: ServerBuild
-  handle: ReturnType<typeof createRequestHandler>
+  handleFor: ReturnType<typeof handlersOf>
   findCacheKey: FindCacheKey
 }
 
 /** Milliseconds that a replica may be behind; for so long after a change nothing is cached. */
 const REPLICA_LAG_MS = 10_000
 
-type Rendering = Rendered & { failure: RequestContext['failure'] }
+type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 
 /** A page that takes everything that pages need, and is the same for everybody. */
 const pulsePath = '/como-funciona'
@@ -66,12 +75,7 @@ export function createApp(
     const build = await loadBuild()
     if (handler?.build !== build) {
       refuseUngated(build)
-      // The other mode differs in one thing only: it sends an error's words and its stack to the browser.
-      handler = {
-        build,
-        handle: createRequestHandler(build, 'production'),
-        findCacheKey: cacheKeysOf(build),
-      }
+      handler = { build, handleFor: handlersOf(build), findCacheKey: cacheKeysOf(build) }
     }
     return handler
   }
@@ -85,10 +89,18 @@ export function createApp(
     }
     return clientKeyOf(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
   }
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const registry = new Registry()
+  const metrics = createRequestMetrics(registry, cache)
+  const app = new Hono<ServerEnv>()
 
   app.use(async (c, next) => {
+    const began = performance.now()
     await next()
+    metrics.answered({
+      route: c.get('route') ?? (c.req.path.startsWith('/assets/') ? '/assets/*' : 'other'),
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      ...{ status: c.res.status, seconds: (performance.now() - began) / 1_000 },
+    })
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     // What was not read to its end would be taken for the next request on this connection.
@@ -109,8 +121,8 @@ export function createApp(
     }
     return next()
   })
-  const render = async (request: Request, client: string): Promise<Rendering> => {
-    const { build, handle } = await findHandler()
+  const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
+    const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()
     const place: { policy?: CachePolicy } = {}
     const nonce = randomBytes(16).toString('hex')
@@ -120,15 +132,16 @@ export function createApp(
     }
     context.set(requestContext, current)
     context.set(cachePolicyContext, place)
-    const answered = await handle(request, context)
+    const answered = await handleFor(leaf)(request, context)
     const allowed = () => allowedMethods(build, new URL(request.url).pathname)
     const response = await errorInWords(request, answered, current, allowed)
     return {
       ...{ response, nonce, cache: place.policy, requestId: current.requestId },
-      failure: current.failure,
+      ...{ failure: current.failure, route: current.route },
     }
   }
   mountSystem(app, ctx, {
+    registry,
     canMakePages: createPulse(async () => {
       const page = await render(new Request(new URL(pulsePath, config.publicUrl)), 'pulse')
       return page.failure !== 'broken'
@@ -155,9 +168,20 @@ export function createApp(
         cookies: request.headers.get('Cookie') ?? '',
         saveData: request.headers.get('Save-Data') ?? '',
       })
+      if (cached) metrics.asked('miss')
+      const make = async () => {
+        const made = await render(
+          cached ? at(cached.address, request) : request,
+          client,
+          cached?.leaf,
+        )
+        c.set('route', made.route)
+        return made
+      }
+      if (cached) c.set('route', cached.route)
       const response = cached
-        ? await cache.findOrRender(cached.key, () => render(at(cached.address, request), client))
-        : (await render(request, client)).response
+        ? await cache.findOrRender(cached.key, make)
+        : withBody((await make()).response)
       if (cached && response.status === 200) {
         countView(ctx, path, client, request.headers.get('User-Agent') ?? '')
       }
@@ -179,7 +203,9 @@ export function createApp(
     })
     const entry =
       cached && isKnownHost(incoming.headers.host ?? '') ? cache.find(cached.key) : undefined
-    if (!entry) return false
+    if (!entry || !cached) return false
+    metrics.asked('hit')
+    const began = performance.now()
     if (path.startsWith('/vaga-detalhes/')) {
       const forwarded = incoming.headers['x-forwarded-for']
       const client = clientOf(
@@ -188,7 +214,12 @@ export function createApp(
       )
       countView(ctx, path, client, incoming.headers['user-agent'] ?? '')
     }
-    serveFromCache(incoming, outgoing, entry, security).catch((error) => outgoing.destroy(error))
+    serveFromCache(incoming, outgoing, entry, security)
+      .then((status) => {
+        const seconds = (performance.now() - began) / 1_000
+        metrics.answered({ route: cached.route, method: 'GET', status, seconds })
+      })
+      .catch((error) => outgoing.destroy(error))
     return true
   }
   return {

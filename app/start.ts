@@ -82,16 +82,16 @@ async function openParts(
     say('base de dados a funcionar')
   }
   await migrate(url)
-  const connection = connect(url, {
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const connection = connect(url, { onError })
+  // Of its own: what is only counted takes no connection from what somebody waits for.
+  const counting = connect(url, { onError, max: 1 })
+  closers.push(connection.close, counting.close)
+  const ctx = createAppContext(config, connection.db, log, {
+    readDb: config.readUrl ? connect(config.readUrl, { onError }).db : undefined,
+    viewsDb: counting.db,
   })
-  closers.push(connection.close)
-  const ctx = await createAppContext(
-    config,
-    connection.db,
-    log,
-    config.readUrl ? connect(config.readUrl).db : undefined,
-  )
+  closers.push(ctx.views.close)
 
   if (config.firstAdmin) {
     const made = await createFirstAdmin(connection.db, ctx.passwords, {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Config } from '#app/config.ts'
@@ -6,6 +7,7 @@ import type { ExternalIdentities } from '#app/domain/accounts/external-identity.
 import type { Identity } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
+import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
@@ -32,6 +34,8 @@ export type AppContext = {
   secrets: Secrets
   /** Searches of late by person or address, which this instance has to carry out itself. */
   searches: SearchAttempts
+  /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
+  views: ViewCounter
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>
@@ -51,8 +55,17 @@ export type RequestContext = {
   nonce: string
   /** Stands in the log and, when something fails, on the page (ERR-06). */
   requestId: string
+  /** The pattern of the address in `routes.ts`, once it is found; for metrics. */
+  route?: string
   /** Set when the request failed: whether trying again in a moment may help. */
   failure?: 'transient' | 'broken'
 }
 
 export const requestContext = createContext<RequestContext>()
+
+/** What the server around the router knows of a request. */
+export type ServerEnv = {
+  Bindings: HttpBindings
+  /** The pattern of the address in `routes.ts`. */
+  Variables: { route?: string | undefined }
+}

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Something chosen; following it takes the choice back. */
 export function Chip({ to, children }: { to: string; children: ReactNode }) {

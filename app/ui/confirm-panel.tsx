@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import { Link } from './link.tsx'
 
 type ConfirmPanelProps = {
   /** 'Excluir esta vaga?' */

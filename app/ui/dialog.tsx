@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {

@@ -34,6 +34,17 @@ export function LusonaDrawing({
       aria-label={title}
       aria-hidden={!title || undefined}
     >
+      <LusonaShape grid={grid} stroke={stroke} dot={dot} drawn={drawn} />
+    </svg>
+  )
+}
+
+type LusonaShapeProps = { grid: Grid; stroke: number; dot: number; drawn?: boolean }
+
+/** Line and dots, inside an `svg` of the grid's size. */
+export function LusonaShape({ grid, stroke, dot, drawn = false }: LusonaShapeProps) {
+  return (
+    <>
       <path
         d={lusonaPath(grid)}
         strokeWidth={stroke}
@@ -41,7 +52,7 @@ export function LusonaDrawing({
         pathLength={drawn ? 1 : undefined}
       />
       {dot > 0 && <path d={lusonaDots(grid)} strokeWidth={dot} className="lusona-dots" />}
-    </svg>
+    </>
   )
 }
 

@@ -34,6 +34,18 @@ export function lusonaLine({ columns, rows }: Grid): Point[] {
  * a quadratic curve from the middle of the step before it to the middle of the step after it.
  */
 export function lusonaPath(grid: Grid): string {
+  const name = `${grid.columns}x${grid.rows}`
+  const known = drawnPaths.get(name)
+  if (known) return known
+  const path = drawPath(grid)
+  // The portal draws a handful of sizes; whoever tries others does not fill the memory.
+  if (drawnPaths.size < 50) drawnPaths.set(name, path)
+  return path
+}
+
+const drawnPaths = new Map<string, string>()
+
+function drawPath(grid: Grid): string {
   const points = lusonaLine(grid)
   const steps = points.slice(1).map((point, i) => {
     const from = points[i] ?? point

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 
 type PaginationProps = {

@@ -90,9 +90,9 @@ test.each([
     await publishedJob(db, owner, { workType })
     await publishedJob(db, owner, { workType, isUrgent: true })
     const [urgent, ordinary] = await cardsAt('/vagas')
-    expect(urgent?.card).toMatch(new RegExp(`<span class="badge[^>]*>${badge}<`))
-    expect(urgent?.card).toMatch(/<span class="badge[^>]*>Urgente</)
-    expect(ordinary?.card).toMatch(new RegExp(`<span class="badge[^>]*>${badge}<`))
+    expect(urgent?.card).toMatch(new RegExp(`<li class="badge[^>]*>${badge}<`))
+    expect(urgent?.card).toMatch(/<li class="badge[^>]*>Urgente</)
+    expect(ordinary?.card).toMatch(new RegExp(`<li class="badge[^>]*>${badge}<`))
     expect(ordinary?.text).not.toContain('Urgente')
     for (const other of ['Remoto', 'Híbrido', 'Presencial'].filter((words) => words !== badge)) {
       expect(ordinary?.text).not.toContain(other)

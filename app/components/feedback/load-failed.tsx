@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
 export function LoadFailed({ title }: { title: string }) {

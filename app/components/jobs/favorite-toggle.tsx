@@ -1,28 +1,37 @@
-import Heart from 'lucide-react/icons/heart'
-import { useLocation } from 'react-router'
-import { IconButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { CardIcon } from './card-drawings.tsx'
 import { useFavorite } from './use-favorite.ts'
 
-/** Keeps a job or lets it go; shown as done at once, before the answer is here. */
+/**
+ * Keeps a job or lets it go; shown as done at once, before the answer is here. `from` is where a browser
+ * without scripts comes back to.
+ */
 export function FavoriteToggle({
   job,
   isFavorite,
+  from,
 }: {
   job: { id: string; title: string }
   isFavorite: boolean
+  from: string
 }) {
   const { shown, form, button } = useFavorite(job.id, isFavorite)
-  const { pathname, search } = useLocation()
+  const label = `${shown ? 'Remover dos favoritos' : 'Favoritar'}: ${job.title}`
   return (
     <form {...form}>
-      <input type="hidden" name="voltar" value={pathname + search} />
-      <IconButton
-        label={`${shown ? 'Remover dos favoritos' : 'Favoritar'}: ${job.title}`}
+      <input type="hidden" name="voltar" value={from} />
+      <button
+        type="submit"
+        aria-label={label}
+        title={label}
+        className="btn btn-quiet btn-icon"
         {...button}
       >
-        <Heart aria-hidden="true" className={classNames(shown && 'fill-current text-barro')} />
-      </IconButton>
+        <CardIcon
+          name="heart"
+          className={classNames(shown && 'fill-current text-barro') || undefined}
+        />
+      </button>
     </form>
   )
 }

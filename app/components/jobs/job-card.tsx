@@ -5,9 +5,10 @@ import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import type { JobCard as FoundJob } from '#app/domain/jobs/search/find-page.ts'
 import { relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card, CardLink } from '#app/ui/card.tsx'
+import { CardLink } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { CardTile } from './card-drawings.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
@@ -19,45 +20,46 @@ type JobCardProps = {
   applyPath?: string | undefined
   /** Undefined for those who have no favourites. */
   isFavorite?: boolean | undefined
+  /** The address of the list. */
+  from: string
   /** What else can be done with it, as sharing. */
   actions?: ReactNode
 }
 
 /** A job in a list. The whole card leads to the job; the buttons in it work alone. */
-export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
+export function JobCard({ job, applyPath, isFavorite, from, actions }: JobCardProps) {
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
   const created = new Date(job.createdAt)
   return (
-    <Card as="article" className="grid gap-3">
+    <article className="card job-card">
       <div className="flex min-w-0 gap-3">
-        <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
+        <CompanyLogo
+          company={{ id: companyId, name: companyName, logo: companyLogo }}
+          drawing={<CardTile id={companyId} />}
+        />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg break-words">
             <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
           </h2>
           <p className="truncate text-sm text-cinza">{companyNameText(companyName)}</p>
         </div>
-        {isFavorite !== undefined && <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} />}
+        {isFavorite !== undefined && (
+          <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} from={from} />
+        )}
       </div>
       <p>
         <span className="font-semibold whitespace-nowrap">{salaryText(job)}</span>
-        <span className="text-cinza"> · {placeLine(job.province, job.location)}</span>
+        <span className="text-cinza">{` · ${placeLine(job.province, job.location)}`}</span>
       </p>
       <p className="text-sm break-words">{cut(job.excerpt)}</p>
       <ul className="flex flex-wrap items-center gap-1.5" aria-label="Características">
-        {job.isUrgent && (
-          <li>
-            <Badge tone="highlight">Urgente</Badge>
-          </li>
-        )}
-        <li>
-          <Badge tone={job.workType === 'remoto' ? 'info' : 'neutral'}>
-            {workTypeLabels[job.workType]}
-          </Badge>
+        {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
+        <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
+          {workTypeLabels[job.workType]}
         </li>
         {tags.map((tag) => (
-          <li key={tag}>
-            <Badge className="max-w-48 truncate">{tag}</Badge>
+          <li key={tag} className="badge badge-tag">
+            {tag}
           </li>
         ))}
         {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
@@ -85,7 +87,7 @@ export function JobCard({ job, applyPath, isFavorite, actions }: JobCardProps) {
           {relativeDate(created)}
         </time>
       </div>
-    </Card>
+    </article>
   )
 }
 

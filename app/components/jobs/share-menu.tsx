@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import {
   type SharedJob,
@@ -10,7 +10,7 @@ import {
 } from '#app/domain/audience/share.ts'
 import { Menu } from '#app/ui/menu.tsx'
 
-type Shared = SharedJob & { id: string; shortCode?: string }
+type Shared = SharedJob & { id: string; shortCode: string }
 
 const labels = {
   whatsapp: 'WhatsApp',
@@ -24,10 +24,12 @@ export function ShareMenu({
   job,
   triggerClass,
   align = 'end',
+  icon = <Share2 aria-hidden="true" />,
 }: {
   job: Shared
   triggerClass?: string
   align?: 'start' | 'end'
+  icon?: ReactNode
 }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
@@ -63,7 +65,7 @@ export function ShareMenu({
     <Menu
       trigger={
         <>
-          <Share2 aria-hidden="true" />
+          {icon}
           Partilhar
         </>
       }
@@ -74,19 +76,24 @@ export function ShareMenu({
       <button
         type="button"
         className="js-only"
-        aria-busy={busy}
+        aria-busy={busy || undefined}
         onClick={() => whileBusy(shareNatively)}
       >
         Partilhar…
       </button>
-      <button type="button" className="js-only" aria-busy={busy} onClick={() => whileBusy(copy)}>
+      <button
+        type="button"
+        className="js-only"
+        aria-busy={busy || undefined}
+        onClick={() => whileBusy(copy)}
+      >
         Copiar link
       </button>
       {shareNetworks.map((network) => (
         <a
           key={network}
           // Without the script our own short address counts the share and leads on.
-          href={job.shortCode ? `/v/${job.shortCode}/${network}` : shareAddress(network, job)}
+          href={`/v/${job.shortCode}/${network}`}
           target="_blank"
           rel="noopener noreferrer nofollow"
           onClick={(event) => {

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 import { useModal } from '#app/ui/use-modal.ts'
 
 type SidePanelProps = {

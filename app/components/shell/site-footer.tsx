@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { useRoot } from './use-root.ts'
 import { WhatsappButton } from './whatsapp-button.tsx'

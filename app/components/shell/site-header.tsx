@@ -1,9 +1,10 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
-import { Form, Link, NavLink } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Viewer } from '#app/components/session/viewer.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useRoot } from './use-root.ts'
@@ -36,11 +37,7 @@ export function SiteHeader() {
           <span>{root?.platform.platformName ?? 'Lusona'}</span>
         </Link>
         <nav aria-label="Principal" className="site-links">
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
+          <MainLinks />
         </nav>
         <div className="site-account">
           {viewer ? <UserMenu viewer={viewer} /> : <SignedOut />}
@@ -52,11 +49,7 @@ export function SiteHeader() {
               name="cabecalho"
             >
               <nav aria-label="Menu">
-                {links.map(({ to, label }) => (
-                  <NavLink key={to} to={to}>
-                    {label}
-                  </NavLink>
-                ))}
+                <MainLinks />
                 {!viewer && (
                   <>
                     <Link to="/auth">Iniciar sessão</Link>
@@ -70,6 +63,16 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+function MainLinks() {
+  const { pathname } = useLocation()
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
+  return links.map(({ to, label }) => (
+    <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+      {label}
+    </Link>
+  ))
 }
 
 function SignedOut() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 
 /** The elements that the long texts are made of; MDX asks for them by this name. */

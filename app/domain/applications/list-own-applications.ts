@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { contains } from '#app/database/contains.ts'
 import type { Candidate } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -70,11 +71,7 @@ export async function listOwnApplications(
 export type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>['applications'][number]
 
 function mentioned(search: string): SQL | undefined {
-  return search ? or(mentions(jobs.title, search), mentions(companies.name, search)) : undefined
-}
-
-function mentions(text: typeof jobs.title | typeof companies.name, search: string): SQL {
-  return sql`position(unaccent(lower(${search})) in unaccent(lower(${text}))) > 0`
+  return search ? contains(search, jobs.title, companies.name) : undefined
 }
 
 /**

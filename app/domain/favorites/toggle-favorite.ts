@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Candidate } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -40,11 +40,15 @@ export async function removeFavorite(
 }
 
 /** Which of these jobs are the candidate's favourites. */
-export async function listFavoriteIds(db: Db, actor: Candidate): Promise<string[]> {
+export async function listFavoriteIds(
+  db: Db,
+  actor: Candidate,
+  jobIds: readonly string[],
+): Promise<string[]> {
+  if (jobIds.length === 0) return []
   const rows = await db
     .select({ jobId: favorites.jobId })
     .from(favorites)
-    .where(eq(favorites.candidateId, actor.candidateId))
-    .limit(1_000)
+    .where(and(eq(favorites.candidateId, actor.candidateId), inArray(favorites.jobId, jobIds)))
   return rows.map(({ jobId }) => jobId)
 }

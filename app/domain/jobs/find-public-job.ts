@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
@@ -48,39 +48,3 @@ export async function findPublicJob(db: Db, jobId: string) {
 }
 
 export type PublicJob = NonNullable<Awaited<ReturnType<typeof findPublicJob>>>
-
-/** How many jobs stand below a job as being like it. */
-const MAX_SIMILAR = 4
-
-/** Open jobs that share tags with this one, the nearest first: more tags, same province, newer. */
-export async function listSimilarJobs(db: Db, job: Pick<PublicJob, 'id' | 'tags' | 'province'>) {
-  if (job.tags.length === 0) return []
-  const tags = sql`${`{${job.tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[]`
-  const shared = sql<number>`(select count(*) from unnest(${jobs.tags}) as tag where tag = any(${tags}))`
-  return db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      companyName: companies.name,
-      province: jobs.province,
-      salaryMin: jobs.salaryMin,
-      salaryMax: jobs.salaryMax,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(
-        ne(jobs.id, job.id),
-        eq(jobs.status, 'active'),
-        sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
-        sql`${jobs.tags} && ${tags}`,
-        sql`${jobs.createdAt} > now() - interval '60 days'`,
-      ),
-    )
-    .orderBy(
-      desc(shared),
-      desc(sql`${jobs.province} is not distinct from ${job.province}`),
-      desc(jobs.createdAt),
-    )
-    .limit(MAX_SIMILAR)
-}

@@ -1,7 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
+import type { ProvinceSlug } from '../places/province.ts'
 import { jobs } from './job-table.ts'
+import { noFilter } from './search/job-search.ts'
+import { listedJobGroups as groups } from './search/listed-job-table.ts'
+import { matchingGroups } from './search/matching-groups.ts'
 
 const isOpen = and(
   eq(jobs.status, 'active'),
@@ -30,19 +34,28 @@ export async function listNewestJobs(db: Db, limit = 6) {
     .limit(limit)
 }
 
-/** Open jobs in each province, and for each of the given tags. */
-export async function countOpenJobs(db: Db, tags: readonly string[]) {
-  const byProvince = await db
-    .select({ province: jobs.province, count: sql<number>`count(*)::int` })
-    .from(jobs)
-    .where(isOpen)
-    .groupBy(jobs.province)
-  const { rows } = await db.execute<{ tag: string; count: number }>(sql`
-    select tag, (select count(*)::int from jobs where ${isOpen} and ${jobs.tags} @> array[tag]) as count
-    from unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[]) as tag`)
-  return {
-    total: byProvince.reduce((sum, { count }) => sum + count, 0),
-    provinces: byProvince.flatMap(({ province, count }) => (province ? [{ province, count }] : [])),
-    tags: rows,
-  }
+/** Open jobs in each province, and for each of the given tags: by the groups, whatever there is of jobs. */
+export async function countOpenJobs(db: Db, tags: readonly string[], now = new Date()) {
+  const wanted = sql`unnest(${`{${tags.map((tag) => JSON.stringify(tag)).join(',')}}`}::text[])`
+  const { rows } = await db.execute<OpenJobs>(sql`
+    with open as materialized (
+      select ${groups.province}, ${groups.tags}, matching.jobs
+      from (${matchingGroups(noFilter, undefined, now)}) as matching
+        join ${groups} on ${groups.id} = matching.group_id
+    )
+    select (select coalesce(sum(jobs), 0)::integer from open) as total,
+      (select json_agg(counted) from (select province, sum(jobs)::integer as count from open
+        where province is not null and jobs > 0 group by province) as counted) as provinces,
+      (select json_agg(json_build_object('tag', tag, 'count', count) order by place)
+        from (select tag, place, coalesce(sum(jobs), 0)::integer as count
+          from ${wanted} with ordinality as wanted (tag, place)
+            left join open on open.tags @> array[folded(tag)] group by tag, place) as counted) as tags`)
+  const [open] = rows
+  return { total: open?.total ?? 0, provinces: open?.provinces ?? [], tags: open?.tags ?? [] }
+}
+
+type OpenJobs = {
+  total: number
+  provinces: { province: ProvinceSlug; count: number }[] | null
+  tags: { tag: string; count: number }[] | null
 }

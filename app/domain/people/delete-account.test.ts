@@ -232,3 +232,19 @@ test('an account that is gone already is no error', async () => {
   must(await deleteAccount(ctx, ana, ''))
   must(await deleteAccount(ctx, ana, ''))
 })
+
+test('what waits under an address goes, and not what waits under one that ends like it', async () => {
+  const ana = await candidate(db, { email: 'ana@exemplo.ao' })
+  const waits = (identifier: string, value: string) =>
+    pool.query(
+      "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '1 hour')",
+      [identifier, value],
+    )
+  await waits('um', '{"email":"ana@exemplo.ao"}')
+  await waits('reset-ana@exemplo.ao', 'x')
+  await waits('dois', '{"email":"joana@exemplo.ao"}')
+  await waits('três', '{"email":"ana@exemplo.ao.com"}')
+  must(await deleteAccount(ctx, ana, ''))
+  const left = await rowsOf("select identifier from verifications where value ~ 'ana@' order by 1")
+  expect(left.map(({ identifier }) => identifier)).toEqual(['dois', 'três'])
+})

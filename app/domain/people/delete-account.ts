@@ -65,7 +65,7 @@ async function removePerson(tx: Db, actor: DeletableActor): Promise<void> {
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject, person.addresses))
   for (const trace of [userId, ...person.addresses]) {
     await tx.execute(
-      sql`delete from verifications where strpos(identifier || ' ' || value, ${trace}) > 0`,
+      sql`delete from verifications where identifier || ' ' || value ~ ${wholly(trace)}`,
     )
   }
   // Takes with it what belongs to nobody else: sessions, tokens, profile, role, favourites, alerts.
@@ -121,4 +121,10 @@ async function leaveAsCompany(tx: Db, { companyId }: CompanyMember): Promise<Lef
       .where(eq(packageRequests.companyId, companyId)),
   )
   return { subjects: own.map(({ id }) => id), cvs, words }
+}
+
+/** A pattern for exactly this id or address: 'ana@exemplo.ao' is not in 'joana@exemplo.ao'. */
+function wholly(trace: string): string {
+  const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return `(^|[^[:alnum:]._%+])${escaped}($|[^[:alnum:].])`
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bytesOf } from '#app/http/answers/whole-page.ts'
 import { etagOf } from './etag.ts'
 
 const brotli = promisify(brotliCompress)
@@ -37,10 +38,8 @@ export type CacheEntry = {
  */
 export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Promise<CacheEntry> {
   const { response, nonce, requestId } = rendered
-  const { html, hashes } = withoutNonce(
-    (await response.text()).replaceAll(requestId, ''),
-    ` nonce="${nonce}"`,
-  )
+  const page = bytesOf(response) ?? Buffer.from(await response.arrayBuffer())
+  const { body, hashes } = withoutNonce(without(page, requestId), ` nonce="${nonce}"`)
   const headers = new Headers(response.headers)
   const contentPolicy = headers.get('Content-Security-Policy')
   if (contentPolicy) {
@@ -49,7 +48,6 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
       contentPolicy.replace(`'nonce-${nonce}'`, hashes.map((hash) => `'${hash}'`).join(' ')),
     )
   }
-  const body = Buffer.from(html)
   headers.set('ETag', etagOf(body))
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
@@ -64,21 +62,28 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
   }
 }
 
-/** One pass from mark to mark: the pages are long and the marks few. */
-function withoutNonce(text: string, mark: string) {
-  const hashes: string[] = []
-  let html = ''
+/** In bytes, as the page left the renderer: to make a text of it and bytes again costs more than all this. */
+function without(page: Buffer, mark: string): Buffer {
+  const parts: Buffer[] = []
   let from = 0
-  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, from)) {
-    html += text.slice(from, at)
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, from)) {
+    parts.push(page.subarray(from, at))
     from = at + mark.length
-    const opens = text.lastIndexOf('<', at)
-    if (!text.startsWith('<script', opens)) continue
-    const begins = text.indexOf('>', from) + 1
-    const script = text.slice(begins, text.indexOf('</script>', begins))
-    if (script) hashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
   }
-  return { html: html + text.slice(from), hashes }
+  return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
+}
+
+/** One pass from mark to mark: the pages are long and the marks few. */
+function withoutNonce(page: Buffer, mark: string) {
+  const hashes: string[] = []
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, at + mark.length)) {
+    const opens = page.lastIndexOf('<', at)
+    if (page.toString('latin1', opens, opens + '<script'.length) !== '<script') continue
+    const begins = page.indexOf('>', at + mark.length) + 1
+    const script = page.subarray(begins, page.indexOf('</script>', begins))
+    if (script.length > 0) hashes.push(`sha256-${hash('sha256', script, 'base64')}`)
+  }
+  return { body: without(page, mark), hashes }
 }
 
 /** The body in one of the forms that browsers take, packed once and as well as it goes. */

@@ -11,7 +11,14 @@ type Asked = {
 }
 
 /** Under which key the page is cached, and the address with nothing in it but what the page reads. */
-export type CacheKey = { key: string; address: string }
+export type CacheKey = {
+  key: string
+  address: string
+  /** Its pattern in `routes.ts`. */
+  route: string
+  /** The route of the page, where no other address could be meant. */
+  leaf?: string | undefined
+}
 
 export type FindCacheKey = (asked: Asked) => CacheKey | undefined
 
@@ -36,14 +43,19 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     if (!read) return undefined
     const [pathname = '', search] = splitOnce(path)
     const page = withoutData(pathname)
-    const names = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))?.names
-    if (!names) return undefined
-    const query = search ? onlyNamed(search, names) : ''
+    const found = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))
+    if (!found) return undefined
+    const query = search ? onlyNamed(search, found.names) : ''
     // Part of a page, made up by whoever asks, is no page.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
     const saves = read.saver ?? (saveData === 'on' ? '1' : '0')
-    return { key: saves === '1' ? `${address} saver` : address, address }
+    return {
+      key: saves === '1' ? `${address} saver` : address,
+      address,
+      route: found.path,
+      leaf: found.leaf,
+    }
   }
 }
 
@@ -77,10 +89,13 @@ function splitOnce(text: string, sign = '?'): [string, string | undefined] {
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
 }
 
+type CacheablePage = { path: string; names: readonly string[]; leaf?: string | undefined }
+
 /** The addresses of all pages that declare a cache, with the names that they read of the query. */
 function cacheablePages({ routes }: ServerBuild) {
-  const fixed = new Map<string, readonly string[]>()
-  const variable: { pattern: RegExp; names: readonly string[] }[] = []
+  const fixed = new Map<string, CacheablePage>()
+  const variable: (CacheablePage & { pattern: RegExp })[] = []
+  const paths: string[] = []
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   for (const route of Object.values(routes)) {
     if (!route || (parents.has(route.id) && !route.index)) continue
@@ -91,9 +106,15 @@ function cacheablePages({ routes }: ServerBuild) {
       const { loader } = at.module
       if (isCacheable(loader)) names = [...(names ?? []), ...loader.cacheQuery]
     }
+    paths.push(path || '/')
     if (!names) continue
-    if (!path.includes(':')) fixed.set(path || '/', names)
-    else variable.push({ pattern: patternOf(path), names })
+    if (!path.includes(':')) fixed.set(path || '/', { path: path || '/', names, leaf: route.id })
+    else variable.push({ names, leaf: route.id, path, pattern: patternOf(path) })
+  }
+  // Of '/blog/:slug' and '/blog/novo' the router takes the second.
+  for (const page of variable) {
+    const isAlone = paths.every((path) => path === page.path || !page.pattern.test(path))
+    if (!isAlone) page.leaf = undefined
   }
   return { fixed, variable }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { wholePage, withBody } from '#app/http/answers/whole-page.ts'
 import {
   type CacheEntry,
   type CachePolicy,
@@ -48,7 +49,7 @@ export function createPageCache({ replicaLagMs = 0 } = {}) {
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
-    if (!mayBeCached(response, cache)) return { response, entry: undefined }
+    if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
     const entry = await toCacheEntry(rendered, cache)
     if (asked.has(key) && isStillTrue(entry, readAt)) entries.set(key, entry)
     else asked.set(key, true)
@@ -112,5 +113,5 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
 }
 
 function responseOf({ body, status, headers }: CacheEntry): Response {
-  return new Response(new Uint8Array(body), { status, headers })
+  return withBody(wholePage(body, { status, headers }))
 }

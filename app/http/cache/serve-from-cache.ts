@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CacheEntry, compressedBody, type Encoding } from './cache-entry.ts'
 import { matchesEtag } from './etag.ts'
 
-/** Sends a cached page straight from memory, without the machinery that makes pages, or 304 to who holds it. */
+/** Sends a cached page straight from memory, without the machinery that makes pages, or 304 to who holds it; says which. */
 export async function serveFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CacheEntry,
   securityHeaders: Record<string, string>,
-): Promise<void> {
+): Promise<number> {
   const vary = 'Accept-Encoding, Save-Data, Cookie'
   const { etag = '', 'cache-control': cacheControl = '' } = entry.headers
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, { ...securityHeaders, etag, 'cache-control': cacheControl, vary })
     response.end()
-    return
+    return 304
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = encoding ? await compressedBody(entry, encoding) : entry.body
@@ -26,6 +26,7 @@ export async function serveFromCache(
     'content-length': body.length,
   })
   response.end(body)
+  return entry.status
 }
 
 function encodingFor(accepts: string | string[] | undefined): Encoding | undefined {

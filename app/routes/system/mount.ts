@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono, Next } from 'hono'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
 import { isOperator } from '#app/http/access/is-operator.ts'
-import type { AppContext } from '#app/http/context.ts'
+import type { AppContext, ServerEnv } from '#app/http/context.ts'
+import { watchDatabase } from '#app/http/health/database-metrics.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
 import { watchParts } from '#app/http/health/part-metrics.ts'
 
@@ -14,16 +14,16 @@ const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /** Addresses for programs that watch the portal, and the files of the build. */
 export function mountSystem(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Hono<ServerEnv>,
   ctx: AppContext,
-  { canMakePages }: { canMakePages: () => Promise<boolean> },
+  { canMakePages, registry }: { canMakePages: () => Promise<boolean>; registry: Registry },
 ): void {
-  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   watchParts(registry, ctx.health)
+  watchDatabase(registry, ctx)
 
   // To others there is nothing at these addresses.
-  const operatorsOnly = async (c: Context<{ Bindings: HttpBindings }>, next: Next) => {
+  const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress
     if (isOperator(c.req.raw.headers, peer, ctx.config.metricsToken)) return next()
     return c.text('Não encontrado.', 404)

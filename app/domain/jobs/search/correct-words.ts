@@ -1,51 +1,51 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
-import { holds, makeWordsQuery } from './words-query.ts'
+import { queryText } from './search-words.ts'
 
 /**
  * For each word that no listed job holds, the known words that were probably meant, best first: what
- * it is the beginning of, else what differs from it by a slip of the finger or two.
+ * it is the beginning of, else what differs from it by a slip of the finger or two. One statement,
+ * however many words there are.
  */
 export async function correctWords(
   db: Db,
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
+  const long = words.filter((word) => word.length >= 3)
+  if (long.length === 0) return new Map()
+  const typed = sql.join(
+    long.map((word) => sql`(${word}, to_tsquery('pt', searchable(${queryText([word])})))`),
+    sql`, `,
+  )
+  // Where short words have letters swapped, nothing but the first letter may be alike.
+  const { rows } = await db.execute<{ typed: string; known: string[] }>(sql`
+    with typed (word, query) as materialized (values ${typed})
+    select typed.word as typed, array(
+      select word from ${searchWords} as known
+      where known.word like typed.word || '%' or known.word % typed.word
+        or (known.word like left(typed.word, 1) || '%' and abs(length(known.word) - length(typed.word)) <= 1)
+      order by known.word like typed.word || '%' desc, similarity(known.word, typed.word) desc, word limit 200
+    ) as known
+    from typed where not exists (select from ${listedJobs} where ${listedJobs.words} @@ typed.query)`)
   const corrections = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < 3 || (await isKnown(db, word))) continue
-    const meant = await findSimilar(db, word)
-    if (meant.length > 0) corrections.set(word, meant)
+  for (const { typed, known } of rows) {
+    const meant = nearest(typed, known)
+    if (meant.length > 0) corrections.set(typed, meant)
   }
   return corrections
 }
 
-async function isKnown(db: Db, word: string): Promise<boolean> {
-  const query = await makeWordsQuery(db, [word])
-  if (!query) return false
-  const { rows } = await db.execute(
-    sql`select 1 from ${listedJobs} where ${holds(query.all)} limit 1`,
-  )
-  return rows.length > 0
-}
-
-async function findSimilar(db: Db, word: string): Promise<string[]> {
-  const beginning = `${word}%`
-  // Where short words have letters swapped, nothing but the first letter may be alike.
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${searchWords}
-    where word like ${beginning} or word % ${word}
-      or (word like ${`${word[0]}%`} and abs(length(word) - ${word.length}) <= 1)
-    order by word like ${beginning} desc, similarity(word, ${word}) desc, word limit 200`)
-  const scored = rows
-    .map(({ word: known }) => ({ known, slips: known.startsWith(word) ? 0 : slips(word, known) }))
-    .filter(({ slips }) => slips <= (word.length < 5 ? 1 : word.length < 9 ? 2 : 3))
+function nearest(typed: string, known: readonly string[]): string[] {
+  const scored = known
+    .map((word) => ({ word, slips: word.startsWith(typed) ? 0 : slips(typed, word) }))
+    .filter(({ slips }) => slips <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3))
     .sort((one, other) => one.slips - other.slips)
   const fewest = scored[0]?.slips
   return scored
     .filter(({ slips }) => slips === fewest)
     .slice(0, 3)
-    .map(({ known }) => known)
+    .map(({ word }) => word)
 }
 
 /** Letters left out, added, changed or swapped with the next between two words. */

@@ -7,7 +7,7 @@ import type { WorkType } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { orderOf } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
-import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { listedJobGroups as groups, jobTags, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 
 /** What a card shows of a job, and no more. */
@@ -29,27 +29,29 @@ export type JobCard = {
   /** At most three; `moreTags` says how many there are besides. */
   tags: string[]
   moreTags: number
+  /** Of the short address, `/v/{code}`. */
+  shortCode: string
   createdAt: string
 }
 
-/** The cards of these jobs, in this order. */
-export async function listCards(db: Db, ids: readonly string[]): Promise<JobCard[]> {
-  return readCards(
-    db,
-    sql`select id as job_id, place from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as page(id, place)`,
-  )
+/** Which jobs are a page, as a query `(job_id, place)`. */
+export type Page = SQL
+
+/** These jobs, in this order. */
+export function theseJobs(ids: readonly string[]): Page {
+  return sql`select id as job_id, place from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
 }
 
 /**
- * The cards of one page of a search without words, of which `total` of `listed` jobs pass. Of many the
- * first are read along the index of the order; few are all read and sorted.
+ * One page of a search without words, of which `total` of `listed` jobs pass. Of many the first are read
+ * along the index of the order; few are all read and sorted.
  */
-export async function findPage(
-  db: Db,
+export function pageOf(
   search: JobSearch,
   { total, listed }: { total: number; listed: number },
   now: Date,
-): Promise<JobCard[]> {
+): Page {
+  if (total === 0) return theseJobs([])
   const passed = search.page * JOBS_PER_PAGE * (listed / total)
   const order = orderOf(search, undefined)
   const asked = and(sql`true`, ...groupConditions(search).values())
@@ -62,24 +64,44 @@ export async function findPage(
         sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${jobCondition(search, now)} offset 0) as found`
-  return readCards(
-    db,
-    sql`select job_id, row_number() over () as place from (
-    ${source} order by ${order} limit ${JOBS_PER_PAGE} offset ${(search.page - 1) * JOBS_PER_PAGE}) as ordered`,
-  )
+  return sql`select job_id, row_number() over () as place from (
+    ${source} order by ${order} limit ${JOBS_PER_PAGE} offset ${(search.page - 1) * JOBS_PER_PAGE}) as ordered`
 }
 
-function readCards(db: Db, page: SQL): Promise<JobCard[]> {
-  const query = sql`
+/** What stands in a list besides its counts; `more` are columns that somebody else needs. */
+export type Shown<More> = More & {
+  cards: JobCard[] | null
+  tagLabels: Record<string, string> | null
+  companyNames: Record<string, string> | null
+}
+
+/** The cards of a page, and the names of what is counted, in one statement. */
+export async function readShown<More extends object>(
+  db: Db,
+  page: Page,
+  { tagKeys, companyIds }: { tagKeys: readonly string[]; companyIds: readonly string[] },
+  more: SQL = sql``,
+): Promise<Shown<More>> {
+  const { rows } = await db.execute(sql`
     with page as materialized (${page})
-    select ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId", ${companies.name} as "companyName",
-      ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
-      ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
-      ${jobs.workType} as "workType",
-      ${jobs.isUrgent} as "isUrgent", left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 150) as excerpt,
-      ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
-      to_json(${jobs.createdAt}) as "createdAt"
-    from page join ${jobs} on ${jobs.id} = page.job_id join ${companies} on ${companies.id} = ${jobs.companyId}
-    order by page.place`
-  return db.execute<JobCard>(query).then(({ rows }) => rows)
+    select (select json_agg(card order by place) from (
+        select page.place, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
+          ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
+          ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
+          ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
+          left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 150) as excerpt,
+          ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
+          ${jobs.shortCode} as "shortCode", ${jobs.createdAt} as "createdAt"
+        from page join ${jobs} on ${jobs.id} = page.job_id
+          join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
+      (select json_object_agg(key, label) from ${jobTags} where key = any(${list(tagKeys)}::text[])) as "tagLabels",
+      (select json_object_agg(id, name) from ${companies} where id = any(${list(companyIds)}::uuid[])) as "companyNames"
+      ${more}`)
+  const [shown] = rows
+  if (!shown) throw new Error('nothing was read')
+  return shown as Shown<More>
+}
+
+function list(values: readonly string[]): string {
+  return `{${values.map((value) => JSON.stringify(value)).join(',')}}`
 }

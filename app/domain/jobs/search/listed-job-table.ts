@@ -45,6 +45,7 @@ export const listedJobGroups = pgTable(
     unique('listed_job_groups_once')
       .on(table.companyId, table.province, table.contractType, table.workType, table.tags)
       .nullsNotDistinct(),
+    index('listed_job_groups_tags').using('gin', table.tags).with({ fastupdate: false }),
   ],
 )
 

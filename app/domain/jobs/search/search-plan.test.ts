@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { companies } from '../../companies/company-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
+import { similarJobsQuery } from './list-similar-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
 const { db, pool } = await testDatabase()
@@ -51,4 +53,12 @@ test.each([
   const plans = await plansOf(search)
   expect(plans).toContain(index)
   expect(plans).not.toMatch(wholeTable)
+})
+
+test('jobs like another are found by the groups that share its tags, never by reading all', async () => {
+  const query = similarJobsQuery({ id: randomUUID(), tags: ['Tag 7', 'Tag 8'], province: 'bie' })
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('listed_jobs_group')
+  expect(plan).not.toMatch(/Seq Scan on (listed_jobs|jobs)\b/)
 })

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -8,7 +9,7 @@ import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -33,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forCandidate,
   input: z.object({ jobId: z.uuid() }),
-  failed: (_, sent) => redirectTo(listOf(sent), 'favorite-not-removed'),
+  // A page that answers by itself keeps its list, which might not be read anew.
+  failed: ({ state, status }, sent) =>
+    isFromScript(sent.request)
+      ? data(state, { status })
+      : redirectTo(listOf(sent), 'favorite-not-removed'),
   act: async ({ ctx, input }) => done(await removeFavorite(ctx.db, ctx.actor, input.jobId)),
   refusals: {},
   done: (sent) => redirectTo(listOf(sent), 'favorite-list-removed'),

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { longDate } from '#app/domain/places/dates.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/blog'
 import { articles } from './articles.ts'
 

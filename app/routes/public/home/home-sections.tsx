@@ -2,7 +2,6 @@ import Factory from 'lucide-react/icons/factory'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Laptop from 'lucide-react/icons/laptop'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
 import type { homeCategories } from '#app/domain/jobs/job.ts'
 import {
   provinces as allProvinces,
@@ -11,6 +10,7 @@ import {
 } from '#app/domain/places/province.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardLink } from '#app/ui/card.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const icons = {
   Tecnologia: Laptop,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
@@ -9,6 +8,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type NewestJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
@@ -9,6 +8,7 @@ import {
 import { provinceName } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'

@@ -10,9 +10,8 @@ import {
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
-import { findHelpfulRemoval } from '#app/domain/jobs/search/find-helpful-removal.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
-import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -44,15 +43,23 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   const found = await searchJobs(readDb, readJobSearch(asked))
   const isVisitor = actor.kind === 'visitor'
-  const filters = activeFilters(found.search, found.facets)
-  const own = actor.kind === 'candidate' ? await listFavoriteIds(db, actor) : undefined
+  const candidate = actor.kind === 'candidate' ? actor : undefined
+  const shown = found.jobs.map(({ id }) => id)
   return {
     ...found,
     publicUrl: config.publicUrl,
-    helpful: found.total === 0 ? await findHelpfulRemoval(readDb, filters) : undefined,
-    favorites: isVisitor ? [] : own?.filter((id) => found.jobs.some((job) => job.id === id)),
-    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : own && '/candidatura/',
+    helpful: labelled(found),
+    favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
+    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : candidate && '/candidatura/',
   }
+}
+
+/** The filter whose removal helps, as its chip calls it. */
+function labelled({ helpful, search, facets }: FoundJobs) {
+  if (!helpful) return undefined
+  const path = jobSearchPath(helpful.without)
+  const filter = activeFilters(search, facets).find((one) => jobSearchPath(one.without) === path)
+  return filter && { ...filter, total: helpful.total }
 }
 
 /**

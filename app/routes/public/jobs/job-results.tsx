@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { Link, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { CardDrawings, CardIcon } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -12,6 +13,7 @@ import {
 } from '#app/domain/jobs/search/job-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
@@ -53,6 +55,8 @@ export function JobResults({
   const { helpful, applyBefore, favorites } = rest
   const isLoading = useNavigation().state === 'loading'
   const publicUrl = useRoot()?.publicUrl ?? ''
+  const { pathname, search: query } = useLocation()
+  const here = pathname + query
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -91,21 +95,25 @@ export function JobResults({
       )}
       <div className="job-results mt-4 grid gap-3" aria-busy={isLoading}>
         {jobs.length === 0 && <NoJobsFound helpful={helpful} isFiltered={filters.length > 0} />}
+        <CardDrawings companyIds={jobs.map(({ companyId }) => companyId)} />
         {jobs.map((job) => (
           <JobCard
             key={job.id}
             job={job}
+            from={here}
             applyPath={applyBefore && applyBefore + job.id}
             isFavorite={favorites?.includes(job.id)}
             actions={
               <ShareMenu
                 align="start"
                 triggerClass="btn btn-quiet btn-small"
+                icon={<CardIcon name="share" />}
                 job={{
                   id: job.id,
                   title: job.title,
                   text: job.excerpt,
                   url: `${publicUrl}/vaga-detalhes/${job.id}`,
+                  shortCode: job.shortCode,
                 }}
               />
             }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** The job in its own words, in a measure that reads well. */
 export function JobText({ job }: { job: PublicJob }) {

@@ -1,19 +1,20 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Heart from 'lucide-react/icons/heart'
-import { Link } from 'react-router'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobText } from './job-text.tsx'
-import { type SimilarJob, SimilarJobs } from './similar-jobs.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 type JobViewProps = {
   job: PublicJob

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
-import { recordView } from '#app/domain/audience/record-view.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
-import { findPublicJob, listSimilarJobs } from '#app/domain/jobs/find-public-job.ts'
+import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -34,7 +34,7 @@ export const loader = page({
 })
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, client, userAgent } = ctx
+  const { actor, readDb, db, config, views, client, userAgent } = ctx
   const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(`/vaga-detalhes/${encodeURIComponent(asked)}`)
   if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
@@ -49,13 +49,8 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   if (!isVisitor) {
-    await recordView(db, {
-      jobId: job.id,
-      client,
-      userAgent,
-      secret: config.authSecret,
-      ...(actor.kind === 'company' ? { companyId: actor.companyId } : {}),
-    })
+    const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
+    views.count({ jobId: job.id, client, userAgent, ...own })
   }
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
   return {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
 
 /** Nothing found: the one filter to take away that brings most. */

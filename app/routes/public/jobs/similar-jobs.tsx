@@ -1,17 +1,8 @@
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
-import type { ProvinceSlug } from '#app/domain/places/province.ts'
 import { Card, CardLink } from '#app/ui/card.tsx'
-
-export type SimilarJob = {
-  id: string
-  title: string
-  companyName: string
-  province: ProvinceSlug | null
-  salaryMin: number | null
-  salaryMax: number | null
-}
 
 export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
   if (jobs.length === 0) return null

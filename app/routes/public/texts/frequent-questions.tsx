@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { AccordionItem } from '#app/ui/accordion.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** What people ask before they trust a portal of jobs; each answer stands on its own. */
 export const frequentQuestions: readonly AccordionItem[] = [

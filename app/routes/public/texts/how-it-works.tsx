@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/how-it-works'
 import { frequentQuestions } from './frequent-questions.tsx'
 import { lastingPage } from './lasting-page.ts'

@@ -1,0 +1,1 @@
+CREATE INDEX "listed_job_groups_tags" ON "listed_job_groups" USING gin ("tags") WITH (fastupdate=false);

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { jobDailyTotals } from './audience-table.ts'
+import { createViewCounter } from './view-counter.ts'
+
+const { db, pool } = await testDatabase()
+const log = pino({ level: 'silent' })
+const owner = await company(db, { bought: 'corporativo' })
+const look = {
+  client: 'um',
+  userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/120.0 Mobile',
+}
+
+let statements = 0
+const logQuery = () => {
+  statements += 1
+}
+const counting = drizzle({ client: pool, logger: { logQuery } })
+const counter = (now = new Date()) =>
+  createViewCounter(counting, { secret: 'x', log, now: () => now })
+
+const totalsOf = (jobId: string) =>
+  db
+    .select({ day: jobDailyTotals.day, views: jobDailyTotals.views })
+    .from(jobDailyTotals)
+    .where(eq(jobDailyTotals.jobId, jobId))
+    .orderBy(sql`day`)
+const viewsOf = async (jobId: string) =>
+  (await totalsOf(jobId)).reduce((sum, { views }) => sum + views, 0)
+
+test('a visitor counts again after midnight in Luanda, not after midnight elsewhere', async () => {
+  const jobId = await publishedJob(db, owner)
+  let now = new Date()
+  const views = createViewCounter(db, { secret: 'x', log, now: () => now })
+  for (const at of ['10T22:59', '10T23:01', '10T23:59', '11T00:01']) {
+    now = new Date(`2026-03-${at}:00Z`)
+    views.count({ ...look, jobId })
+    await views.flush()
+  }
+  expect(await totalsOf(jobId)).toEqual([
+    { day: '2026-03-10', views: 1 },
+    { day: '2026-03-11', views: 1 },
+  ])
+})
+
+test('a thousand looks are written in one statement, and a repeat in none', async () => {
+  const [one, other] = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const views = counter()
+  for (let n = 0; n < 500; n += 1) {
+    for (const jobId of [one, other, one]) views.count({ ...look, jobId, client: `k${n}` })
+  }
+  expect(views.state().waiting).toBe(1_000)
+  statements = 0
+  await views.flush()
+  expect([statements, await viewsOf(one), await viewsOf(other)]).toEqual([1, 500, 500])
+  views.count({ ...look, jobId: one, client: 'k7' })
+  await views.flush()
+  expect([statements, views.state().waiting]).toEqual([1, 0])
+})
+
+test('who looks at two instances counts once, also when both write at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => publishedJob(db, owner)))
+  const instances = [counter(), counter(), counter(), counter()]
+  for (const [n, views] of instances.entries()) {
+    const inAnotherOrder = n % 2 ? ids.toReversed() : ids
+    for (const jobId of inAnotherOrder) views.count({ ...look, jobId })
+  }
+  await Promise.all(instances.map((views) => views.flush()))
+  expect(await Promise.all(ids.map(viewsOf))).toEqual([1, 1, 1, 1, 1])
+})
+
+test('the own company, machines, and looks at what is not to be seen do not count', async () => {
+  const [jobId, closed] = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, closed))
+  const views = counter()
+  views.count({ ...look, jobId, companyId: owner.companyId })
+  views.count({ ...look, jobId: closed })
+  views.count({ ...look, jobId: '01890000-0000-7000-8000-000000000000' })
+  for (const userAgent of ['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])
+    views.count({ ...look, jobId, userAgent })
+  await views.flush()
+  expect([await viewsOf(jobId), await viewsOf(closed)]).toEqual([0, 0])
+})
+
+test('what the database refuses waits and is written later, within a bound', async () => {
+  const jobId = await publishedJob(db, owner)
+  const views = counter()
+  await pool.query('alter table job_views rename to job_views_away')
+  try {
+    for (let n = 0; n < 20_500; n += 1) views.count({ ...look, jobId, client: `c${n}` })
+    await views.flush()
+    expect(views.state()).toEqual({ waiting: 20_000, dropped: 500 })
+  } finally {
+    await pool.query('alter table job_views_away rename to job_views')
+  }
+  await views.close()
+  expect(views.state().waiting).toBe(0)
+  expect(await viewsOf(jobId)).toBe(20_000)
+})

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
+import { luandaDay } from '../places/luanda-day.ts'
+import { type Look, recordLooks } from './record-looks.ts'
+
+/** Milliseconds that a look waits in memory; what a crash may lose. */
+const FLUSH_MS = 3_000
+/** Looks that wait at most, while the database is away; what comes beyond is not counted. */
+const MAX_WAITING = 20_000
+/** Looks of today that are remembered, so that a repeat costs the database nothing. */
+const MAX_REMEMBERED = 50_000
+const MAX_BROWSERS = 5_000
+
+export type ViewCounter = {
+  /** Never waits and never fails. */
+  count(look: { jobId: string; client: string; userAgent: string; companyId?: CompanyId }): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Writes what waits, for the last time. */
+  close(): Promise<void>
+  /** Looks that wait, and those that were given up since the start. */
+  state(): { waiting: number; dropped: number }
+}
+
+/**
+ * Counts looks at jobs in memory, and writes them every few seconds in one statement: a page that is
+ * cached leaves a thousand times a second, and none of these looks may take a connection from a sign-in.
+ * Machines do not count (ADMA-11). A visitor is a hash of client, browser and day, so nobody can be
+ * followed from one day to the next. Each instance counts for itself; who looks at two of them is told
+ * apart by the table.
+ */
+export function createViewCounter(
+  db: Db,
+  { secret, log, now = () => new Date() }: { secret: string; log: Logger; now?: () => Date },
+): ViewCounter {
+  const machines = new LRUCache<string, boolean>({ max: MAX_BROWSERS })
+  const remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  let waiting: Look[] = []
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const isMachine = (userAgent: string): boolean => {
+    const known = machines.get(userAgent)
+    if (known !== undefined) return known
+    const found = !userAgent || isbot(userAgent)
+    machines.set(userAgent, found)
+    return found
+  }
+
+  async function write(): Promise<void> {
+    const looks = waiting
+    if (looks.length === 0) return
+    waiting = []
+    try {
+      await recordLooks(db, looks)
+    } catch (error) {
+      const room = Math.max(0, MAX_WAITING - waiting.length)
+      dropped += Math.max(0, looks.length - room)
+      waiting = [...looks.slice(0, room), ...waiting]
+      log.warn({ err: error, waiting: waiting.length }, 'looks at jobs could not be written')
+      wake()
+    }
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  function wake(): void {
+    timer ??= setTimeout(flush, FLUSH_MS).unref()
+  }
+
+  return {
+    count({ jobId, client, userAgent, companyId }) {
+      if (isMachine(userAgent)) return
+      const day = luandaDay(now())
+      const visitor = createHmac('sha256', secret)
+        .update(`${day} ${client} ${userAgent}`)
+        .digest('base64url')
+        .slice(0, 16)
+      const key = `${jobId} ${visitor}`
+      if (remembered.has(key)) return
+      if (waiting.length >= MAX_WAITING) {
+        dropped += 1
+        return
+      }
+      remembered.set(key, true)
+      waiting.push({ jobId, day, visitor, companyId })
+      wake()
+    },
+    flush,
+    async close() {
+      await flush()
+      clearTimeout(timer)
+    },
+    state: () => ({ waiting: waiting.length, dropped }),
+  }
+}

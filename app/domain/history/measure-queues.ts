@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { outbox } from './event-table.ts'
+
+export type Queues = {
+  tasks: number
+  oldestTaskSeconds: number
+  mails: number
+  oldestMailSeconds: number
+}
+
+/** Tasks that are due and mails that have not left: how many, and since when the oldest waits. */
+export async function measureQueues(db: Db): Promise<Queues> {
+  const age = (oldest: ReturnType<typeof sql>) =>
+    sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`
+  const { rows } = await db.execute<Queues>(sql`
+    select tasks, "oldestTaskSeconds", mails, "oldestMailSeconds"
+    from (select count(*)::integer as tasks, ${age(sql`min(run_at)`)} as "oldestTaskSeconds"
+        from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts) as due,
+      (select count(*)::integer as mails, ${age(sql`min(created_at)`)} as "oldestMailSeconds"
+        from ${outbox} where sent_at is null and dead_reason is null) as leaving`)
+  const [queues] = rows
+  if (!queues) throw new Error('nothing was measured')
+  return queues
+}

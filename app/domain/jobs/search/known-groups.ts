@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { listedJobGroups as groups } from './listed-job-table.ts'
+
+/** What is the same for all jobs of a group. It never changes: another combination is another group. */
+export type Group = Pick<
+  typeof groups.$inferSelect,
+  'id' | 'province' | 'contractType' | 'workType' | 'companyId' | 'tags'
+>
+
+/** Groups that one instance remembers of a database; far more than there are combinations in use. */
+const MAX_KNOWN = 200_000
+
+const knownOf = new WeakMap<Db, Map<number, Group>>()
+
+/** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
+export async function knowGroups(db: Db, ids: readonly number[]): Promise<Map<number, Group>> {
+  let known = knownOf.get(db)
+  if (!known || known.size > MAX_KNOWN) {
+    known = new Map()
+    knownOf.set(db, known)
+  }
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length === 0) return known
+  const { id, province, contractType, workType, companyId, tags } = groups
+  const rows = await db
+    .select({ id, province, contractType, workType, companyId, tags })
+    .from(groups)
+    .where(sql`${id} = any(${`{${unknown.join(',')}}`}::integer[])`)
+  for (const group of rows) known.set(group.id, group)
+  return known
+}

@@ -1,0 +1,83 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { db, pool } = await testDatabase()
+let statements = 0
+const logQuery = () => {
+  statements += 1
+}
+const counting = drizzle({ client: pool, logger: { logQuery } })
+
+let companyId = ''
+beforeAll(async () => {
+  const owner = await company(db, { bought: 'corporativo' })
+  companyId = owner.companyId
+  for (const title of ['Motorista de Pesados', 'Contabilista', 'Enfermeiro Chefe', 'Soldador']) {
+    await publishedJob(db, owner, { title, province: 'luanda', tags: ['Vendas'] })
+  }
+  // Groups are read when they are met for the first time.
+  await searchJobs(counting, noFilter)
+})
+
+async function search(asked: Partial<JobSearch>) {
+  statements = 0
+  return { found: await searchJobs(counting, { ...noFilter, ...asked }), statements }
+}
+
+test.each([
+  ['a list', {}, 2],
+  ['a list of a province and a company', { province: 'luanda' as const }, 2],
+  ['a list by salary', { salaryMin: 100_000, salaryMax: 900_000 }, 3],
+  ['words that are found', { search: 'motorista' }, 5],
+  [
+    'eight words that are all mistyped',
+    { search: 'motrista contablista enfermero soldadr a b c d' },
+    5,
+  ],
+])('%s takes few statements', async (_, asked, most) => {
+  expect((await search(asked)).statements).toBeLessThanOrEqual(most)
+})
+
+test('the worst search, with all filters and nothing found, takes five statements', async () => {
+  const { found, statements } = await search({
+    search: 'motrista contablista enfermero soldadr vendsa gestao rede obra',
+    province: 'bie',
+    contractTypes: ['internship'],
+    workTypes: ['hibrido'],
+    remote: true,
+    salaryMin: 900_000,
+    salaryMax: 950_000,
+    includeNegotiable: false,
+    tag: 'vendas',
+    companyIds: [companyId],
+    page: 7,
+  })
+  expect([found.total, statements]).toEqual([0, 5])
+})
+
+test.each([
+  ['the province', { province: 'bie' as const, tag: 'vendas' }, { tag: 'vendas' }],
+  [
+    'the words',
+    { search: 'astronauta', province: 'luanda' as const },
+    { province: 'luanda' as const },
+  ],
+  ['the salaries that nobody names', { includeNegotiable: false }, {}],
+])(
+  'of a search that finds nothing, taking off %s is named with what it finds',
+  async (_, asked, without) => {
+    const { found } = await search(asked)
+    expect(found.total).toBe(0)
+    expect(found.helpful?.total).toBe(4)
+    expect(found.helpful?.without).toEqual({ ...noFilter, ...without })
+  },
+)
+
+test('of two values of a filter that find nothing, neither is named', async () => {
+  const { found } = await search({ workTypes: ['hibrido', 'remoto'] })
+  expect([found.total, found.helpful]).toEqual([0, undefined])
+})

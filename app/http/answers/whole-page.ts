@@ -1,0 +1,33 @@
+const pages = new WeakMap<Response, Buffer>()
+
+/**
+ * A page that is whole. Its bytes are handed on beside the answer, because what an answer holds can only
+ * be read as a stream, and is copied at every step.
+ */
+export function wholePage(html: Buffer, init: ResponseInit): Response {
+  const response = new Response(null, init)
+  pages.set(response, html)
+  return response
+}
+
+/** The bytes of a page that `wholePage` made. */
+export function bytesOf(response: Response): Buffer | undefined {
+  return pages.get(response)
+}
+
+/** The same answer with its page inside, as others expect it. */
+export function withBody(response: Response): Response {
+  const html = pages.get(response)
+  if (!html) return response
+  const { status, statusText, headers } = response
+  const filled = new Response(
+    new Uint8Array(html.buffer as ArrayBuffer, html.byteOffset, html.length),
+    {
+      status,
+      statusText,
+      headers,
+    },
+  )
+  pages.set(filled, html)
+  return filled
+}

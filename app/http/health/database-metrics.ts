@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '#app/database/connection.ts'
+import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
+import { measureQueues, type Queues } from '#app/domain/history/measure-queues.ts'
+
+type Watched = { db: Db & { $client?: Pool }; views: ViewCounter }
+
+/** How full the pool is, what waits to be done, and since when. A scrape asks the database once. */
+export function watchDatabase(registry: Registry, { db, views }: Watched): void {
+  const registers = [registry]
+  const pool = db.$client
+  if (pool) {
+    new Gauge({
+      name: 'lusona_pool_connections',
+      help: 'Connections to the database: total, idle, and requests that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'total' }, pool.totalCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    })
+  }
+  new Gauge({
+    name: 'lusona_views_waiting',
+    help: 'Looks at jobs that are not written yet',
+    registers,
+    collect() {
+      this.set(views.state().waiting)
+    },
+  })
+  new Gauge({
+    name: 'lusona_views_dropped',
+    help: 'Looks at jobs that were given up since the start, because the database was away too long',
+    registers,
+    collect() {
+      this.set(views.state().dropped)
+    },
+  })
+  // One question for all that is asked at once.
+  let asking: Promise<Queues | undefined> | undefined
+  const ask = () => {
+    // What cannot be asked keeps its last value; whether the database answers stands in lusona_part_up.
+    asking ??= measureQueues(db)
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
+  }
+  const gauge = (name: string, help: string, of: keyof Queues) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const queues = await ask()
+        if (queues) this.set(queues[of])
+      },
+    })
+  gauge('lusona_tasks_waiting', 'Tasks that are due and have not begun', 'tasks')
+  gauge('lusona_task_oldest_seconds', 'How long the oldest of them has waited', 'oldestTaskSeconds')
+  gauge('lusona_outbox_waiting', 'Mails that have not left', 'mails')
+  gauge(
+    'lusona_outbox_oldest_seconds',
+    'How long the oldest of them has waited',
+    'oldestMailSeconds',
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { company, publishedJob } from '#tests/make.ts'
+import { testPortal } from '#tests/portal.ts'
+
+const token = 'uma-senha-de-vigia-longa'
+const portal = await testPortal({ METRICS_TOKEN: token })
+const jobId = await publishedJob(portal.db, await company(portal.db))
+
+async function metrics(): Promise<string> {
+  const answer = await portal.send('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+  return answer.text()
+}
+
+test('requests are counted by the pattern of their route and their status, never by what was asked for', async () => {
+  await portal.send(`/vaga-detalhes/${jobId}`)
+  await portal.send('/vaga-detalhes/01890000-0000-7000-8000-000000000000')
+  await portal.send('/usuario/perfil')
+  await portal.send('/nao-ha-nada-aqui')
+  const said = await metrics()
+  for (const line of [
+    'lusona_requests_total{route="/vaga-detalhes/:jobId?",method="GET",status="200"} 1',
+    'lusona_requests_total{route="/vaga-detalhes/:jobId?",method="GET",status="404"} 1',
+    'lusona_requests_total{route="/usuario/perfil",method="GET",status="302"} 1',
+    'lusona_request_duration_seconds_count{route="/vaga-detalhes/:jobId?"} 2',
+  ])
+    expect(said).toContain(line)
+  expect(said).not.toContain(jobId)
+  expect(said).not.toContain('nao-ha-nada')
+})
+
+test('the cache says what it found, what it did not, and how large it is', async () => {
+  const asked = async (result: string) =>
+    Number(
+      new RegExp(`lusona_page_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(
+        await metrics(),
+      )?.[1],
+    )
+  const before = await asked('miss')
+  for (let n = 0; n < 2; n += 1) await portal.send('/sobre')
+  expect(await asked('miss')).toBe(before + 2)
+  const said = await metrics()
+  expect(said).toMatch(/lusona_page_cache_entries [1-9]/)
+  expect(said).toMatch(/lusona_page_cache_bytes [1-9]\d{3}/)
+})
+
+test('pool, tasks and mails that wait are told, and since when the oldest does', async () => {
+  await portal.pool.query(
+    `insert into outbox (mail, recipient, data, created_at)
+     values ('x', 'ninguem@exemplo.ao', '{}', now() - interval '1 hour')`,
+  )
+  const said = await metrics()
+  for (const state of ['total', 'idle', 'waiting'])
+    expect(said).toMatch(new RegExp(`lusona_pool_connections\\{state="${state}"\\} \\d+`))
+  expect(said).toMatch(/lusona_outbox_waiting [1-9]/)
+  expect(Number(/lusona_outbox_oldest_seconds ([\d.]+)/.exec(said)?.[1])).toBeGreaterThan(3_500)
+  expect(said).toMatch(/lusona_tasks_waiting \d+/)
+  expect(said).toMatch(/lusona_task_oldest_seconds [\d.]+/)
+  expect(said).toMatch(/lusona_views_waiting \d+/)
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+
+const { url } = await testDatabase()
+
+/** Says which files are loaded of those that exist twice, for developing and for production. */
+const watch = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, next) {
+      if (/react-dom|react-router/.test(url)) process.stderr.write('\\nloaded ' + url)
+      return next(url, context)
+    },
+  })`)}`
+
+test('the portal that is started runs the production builds of its libraries, whatever the environment says', async () => {
+  // Somebody stands at its port, so it ends by itself once everything has been loaded.
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-builds-'))
+  const portal = spawn(
+    process.execPath,
+    ['--import', watch, join(import.meta.dirname, '../../build/server/main.js')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DATA_DIR: folder,
+        DATABASE_URL: url,
+        PORT: String(address.port),
+        PUBLIC_URL: 'http://localhost',
+        AUTH_SECRET: 'segredo-de-uma-prova-que-ninguem-usa',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+        S3_BUCKET: 'ficheiros',
+        S3_ACCESS_KEY_ID: 'chave',
+        S3_SECRET_ACCESS_KEY: 'segredo',
+      },
+    },
+  )
+  try {
+    let said = ''
+    for await (const part of portal.stderr) said += part
+    const loaded = [...said.matchAll(/^loaded (.*)$/gm)].map(([, url]) => url ?? '')
+    const named = (part: string) => loaded.filter((url) => url.includes(part))
+    expect(named('react-dom-server.node.production')).not.toEqual([])
+    expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
+  } finally {
+    portal.kill()
+    taken.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 30_000)
+
+test('journeys start the portal by the same door', async () => {
+  const { default: journeys } = await import('../../playwright.config.ts')
+  expect(journeys.webServer).toMatchObject({
+    command: expect.stringMatching(/build\/server\/main\.js$/),
+  })
+})
