@@ -1,14 +1,15 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { useSayUnreachable } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { useHeadingFocus } from '#app/components/shell/use-heading-focus.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -16,6 +17,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/favorites'
 import { FavoriteCard } from './favorite-card.tsx'
+
+const failed = 'Erro ao remover favorita'
 
 export function meta() {
   return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
@@ -29,11 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
 
-/** Takes a job out of the list. */
+/** Takes a job out of the list. A page that answers by itself stays as it is when that fails. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({ jobId: z.uuid() }),
-  failed: (_, sent) => redirectTo(listOf(sent), 'favorite-not-removed'),
+  failed: ({ state, status }, sent) =>
+    isFromScript(sent.request)
+      ? data({ ...state, title: failed }, { status })
+      : redirectTo(listOf(sent), 'favorite-not-removed'),
   act: async ({ ctx, input }) => done(await removeFavorite(ctx.db, ctx.actor, input.jobId)),
   refusals: {},
   done: (sent) => redirectTo(listOf(sent), 'favorite-list-removed'),
@@ -42,12 +48,12 @@ export const action = formAction({
 /** The page of the list on which the person was. */
 const listOf = ({ request }: { request: Request }) => `/usuario/vagas${new URL(request.url).search}`
 
-export const clientAction = keepsInput('Erro ao remover favorita')
+export const clientAction = keepsInput(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
   useHeadingFocus(total)
-  useSayUnreachable(actionData, 'Erro ao remover favorita')
+  useSayFailed(actionData)
   return (
     <div className="grid gap-6">
       <div>
