@@ -57,6 +57,13 @@ describe('an action', () => {
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
+  test.each([...declared.keys()])('of a page is answered on it: %s', async (id) => {
+    const route = routes.find((one) => one.id === id)?.route
+    if (!route?.module.default) return
+    const source = await readFile(join(import.meta.dirname, `../../app/${id}.tsx`), 'utf8')
+    expect(source).toMatch(/\bactionData\b/)
+  })
+
   test('names what keeps its form going as every other does', async () => {
     const style = await readFile(join(import.meta.dirname, '../../docs/style.md'), 'utf8')
     const named = [...style.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import type { FormState } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
@@ -14,12 +15,13 @@ export function useSay(): Say {
   return say
 }
 
-/** Says that an act did not reach the portal, wherever on its page it was done. */
-export function useSayUnreachable(answer: object | undefined, title: string) {
+/** Says that an act was not taken, wherever on its page it was done; the page stays. */
+export function useSayFailed(answer: Pick<FormState, 'title' | 'sentence'> | undefined) {
   const say = useSay()
   useEffect(() => {
-    if (answer) say({ tone: 'destructive', title, children: notReached })
-  }, [answer, title, say])
+    if (!answer) return
+    say({ tone: 'destructive', title: answer.title ?? 'Erro', children: answer.sentence })
+  }, [answer, say])
 }
 
 /** The sentence for what did not reach the portal, and left everything as it was. */

@@ -15,8 +15,9 @@ import { parseForm, refusal } from './parse-form.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 import { readSubmission } from './submission.ts'
 
-type FormAnswer = ReturnType<typeof data<FormState>>
 type Outcome = Done<unknown> | Refused<string, unknown>
+/** The page's state, with its status. */
+type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
@@ -66,10 +67,7 @@ export type ActionDescription<
   failed:
     | string
     | { title: string; sentence: string }
-    | ((
-        notTaken: NotTaken,
-        sent: Sent<Ctx, Field>,
-      ) => Response | FormAnswer | NoInfer<Next | Other>)
+    | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
   /** What is said of fields that are wrong, where the fields' own sentences are not all. */
   wrong?: (state: FormState) => FormState
   /** Answers a button that only changes the form; undefined goes on to the act. */
@@ -111,7 +109,7 @@ export async function runAction<
 >(
   description: ActionDescription<Ctx, Schema, Given, Next, Field, Other>,
   { request, params, context }: ActionFunctionArgs,
-): Promise<Response | FormAnswer | Next | Other> {
+): Promise<Response | Back | Next | Other> {
   const { gate, input, fields, failed, wrong = (state: FormState) => state } = description
   const ctx = gate(context)
   const answer = (notTaken: NotTaken, sent: Sent<Ctx, Field>) => {

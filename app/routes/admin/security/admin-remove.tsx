@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { listAdmins } from '#app/domain/people/list-admins.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -36,9 +37,10 @@ export const action = formAction({
   done: () => redirectTo(list, 'admin-removed'),
 })
 
-export const clientAction = keepsInput('Não foi possível remover o administrador')
+export const clientAction = keepsInput('Não foi possível remover o administrador', notReached)
 
-export default function RemoveAdmin({ loaderData }: Route.ComponentProps) {
+export default function RemoveAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
   const { name, email, isOneself } = loaderData.admin
   const busy = useNavigation().state !== 'idle'
   return (

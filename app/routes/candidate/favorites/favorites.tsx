@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { useSayUnreachable } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { useHeadingFocus } from '#app/components/shell/use-heading-focus.ts'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
 import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
@@ -18,6 +18,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/favorites'
 import { FavoriteCard } from './favorite-card.tsx'
 
+const failed = 'Erro ao remover favorita'
+
 export function meta() {
   return [{ title: 'Vagas Favoritas' }, { name: 'robots', content: 'noindex' }]
 }
@@ -30,14 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
 
-/** Takes a job out of the list. */
+/** Takes a job out of the list. A page that answers by itself stays as it is when that fails. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({ jobId: z.uuid() }),
-  // A page that answers by itself keeps its list, which might not be read anew.
   failed: ({ state, status }, sent) =>
     isFromScript(sent.request)
-      ? data(state, { status })
+      ? data({ ...state, title: failed }, { status })
       : redirectTo(listOf(sent), 'favorite-not-removed'),
   act: async ({ ctx, input }) => done(await removeFavorite(ctx.db, ctx.actor, input.jobId)),
   refusals: {},
@@ -47,12 +48,12 @@ export const action = formAction({
 /** The page of the list on which the person was. */
 const listOf = ({ request }: { request: Request }) => `/usuario/vagas${new URL(request.url).search}`
 
-export const clientAction = keepsInput('Erro ao remover favorita')
+export const clientAction = keepsInput(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
   useHeadingFocus(total)
-  useSayUnreachable(actionData, 'Erro ao remover favorita')
+  useSayFailed(actionData)
   return (
     <div className="grid gap-6">
       <div>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
@@ -29,9 +30,10 @@ export const action = formAction({
   done: () => redirectTo(href('/empresa/vagas'), 'job-deleted'),
 })
 
-export const clientAction = keepsInput('Não foi possível excluir a vaga.')
+export const clientAction = keepsInput('Não foi possível excluir a vaga.', notReached)
 
-export default function DeleteJob({ loaderData }: Route.ComponentProps) {
+export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
   return <JobDeleteQuestion job={loaderData.job} cancelTo={href('/empresa/vagas')} />
 }
 
