@@ -76,17 +76,12 @@ export function ShareMenu({
       <button
         type="button"
         className="js-only"
-        aria-busy={busy || undefined}
+        aria-busy={busy}
         onClick={() => whileBusy(shareNatively)}
       >
         Partilhar…
       </button>
-      <button
-        type="button"
-        className="js-only"
-        aria-busy={busy || undefined}
-        onClick={() => whileBusy(copy)}
-      >
+      <button type="button" className="js-only" aria-busy={busy} onClick={() => whileBusy(copy)}>
         Copiar link
       </button>
       {shareNetworks.map((network) => (
