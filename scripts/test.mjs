@@ -49,7 +49,9 @@ const built = ensureBuiltBeside()
 const withoutPages = async () => {
   for (const [name, args] of staticSteps) await step(name, args)
   await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
-  if (await built) await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
+  if (!(await built)) return
+  await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
+  await step('pedidos hostis', ['tests/hostile/main.ts', '--requests', '1500'])
 }
 const inTheBrowser = async () => {
   if (!(await built)) return
