@@ -10,8 +10,10 @@ const row = /^\|\s*(~*)([A-Z]+-\d+)~*\s*\|(.*)\|\s*$/
 const problems = []
 const ledger = new Map()
 for (const text of readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').split('\n')) {
-  const [, dropped, id, proof = ''] = row.exec(text) ?? []
+  const [, dropped, id, cells = ''] = row.exec(text) ?? []
   if (!id) continue
+  // Wording and source come before the proof.
+  const proof = cells.split(' | ').at(-1) ?? ''
   if (ledger.has(id)) problems.push(`${id} stands twice`)
   ledger.set(id, {
     dropped: Boolean(dropped),

@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}', { cwd: root })
+const written = ['README.md', ...globSync('docs/*.md', { cwd: root })]
+
+describe('what the documents name is there', () => {
+  test.each(written)('%s', (document) => {
+    const named = read(document).matchAll(/`((?:app|tests|demo|scripts|docs|bench)\/[\w./-]*\w)`/g)
+    const missing = [...named]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path)))
+    expect(missing).toEqual([])
+  })
+
+  test('files by their names alone too', () => {
+    const names = new Set(sources.map((file) => basename(file)))
+    const named = read('docs/where-things-are.md').matchAll(/`([a-z][\w-]*\.tsx?)`/g)
+    expect([...named].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('what a source cites can be looked up', () => {
+  const cited = (pattern: RegExp) => {
+    const found = new Set<string>()
+    for (const file of sources.filter((name) => !name.includes('documents.test'))) {
+      for (const [id] of read(file).matchAll(pattern)) found.add(id)
+    }
+    return [...found]
+  }
+
+  test.each([
+    ['decisions.md', /(?<=[(, ])D\d{1,3}(?=[),;:. ])/g],
+    ['security-checks.md', /(?<=[(, ])S\d{1,2}(?=[),;:. ])/g],
+    ['fault-tests.md', /(?<=[(, ])R\d{1,2}(?=[),;:. ])/g],
+    ['speed.md', /(?<=[(, ])V\d{1,2}(?=[),;:. ])/g],
+  ])('in %s', (document, pattern) => {
+    const text = read(`docs/product/${document}`)
+    expect(cited(pattern).filter((id) => !new RegExp(`\\| ${id}b? \\|`).test(text))).toEqual([])
+  })
+
+  test('in the ledger', () => {
+    const ledger = read('docs/requirements.md')
+    const groups = [...ledger.matchAll(/^## ([A-Z]+):/gm)].map(([, group]) => group).join('|')
+    const ids = cited(new RegExp(`\\b(?:${groups})-\\d{2,}\\b`, 'g'))
+    expect(ids.filter((id) => !ledger.includes(`${id} `) && !ledger.includes(`${id}~`))).toEqual([])
+  })
+})
