@@ -31,11 +31,8 @@ export const access: Mutant[] = [
     'app/domain/cvs/open-cv.ts',
     ['app/domain/cvs/open-cv.test.ts'],
     [
-      [
-        'candidate: () => eq(applications.candidateId, actor.userId),',
-        'candidate: () => undefined,',
-      ],
-      ['company: () => eq(applications.companyId, actor.userId),', 'company: () => undefined,'],
+      ['return eq(applications.candidateId, actor.candidateId)', 'return undefined'],
+      ['return eq(applications.companyId, actor.companyId)', 'return undefined'],
       ["if (actor.kind !== 'candidate') {", "if (actor.kind === 'company') {"],
     ],
   ),
@@ -43,10 +40,10 @@ export const access: Mutant[] = [
     'app/domain/applications/find-photo.ts',
     ['app/domain/applications/find-photo.test.ts'],
     [
-      ['        eq(applications.companyId, actor.userId),\n', ''],
+      ['          eq(applications.companyId, companyId),\n', ''],
       ["        ne(applications.status, 'withdrawn'),\n", ''],
       ['        eq(accountSettings.visibleToCompanies, true),\n', ''],
-      ['candidate: () => eq(candidates.id, actor.userId),', 'candidate: () => undefined,'],
+      ['return eq(candidates.id, actor.candidateId)', 'return undefined'],
     ],
   ),
   ...faultsIn(
@@ -54,10 +51,13 @@ export const access: Mutant[] = [
     ['app/domain/applications/withdraw-application.test.ts'],
     [
       [
-        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId))',
+        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId))',
         'eq(applications.id, applicationId)',
       ],
-      ["if (!canWithdraw(application)) return refused('not-submitted')", ''],
+      [
+        "if (!canWithdraw(application)) return refused('not-submitted', { status: application.status })",
+        '',
+      ],
     ],
   ),
   ...faultsIn(
@@ -135,7 +135,7 @@ export const access: Mutant[] = [
     ['app/domain/favorites/toggle-favorite.test.ts', 'tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.userId))',
+        'and(eq(favorites.jobId, jobId), eq(favorites.candidateId, actor.candidateId))',
         'eq(favorites.jobId, jobId)',
       ],
     ],

@@ -35,8 +35,8 @@ export const cache: Mutant[] = [
     'app/http/cache/cache-entry.ts',
     ['app/http/cache/page-cache.test.ts'],
     [
-      ["if (!text.startsWith('<script', opens)) continue", ''],
-      ["(await response.text()).replaceAll(requestId, '')", 'await response.text()'],
+      ["if (page.toString('latin1', opens, opens + '<script'.length) !== '<script') continue", ''],
+      ['without(page, requestId)', 'page'],
     ],
   ),
   ...faultsIn(
@@ -59,7 +59,7 @@ export const cache: Mutant[] = [
   ...faultsIn(
     'app/domain/history/record.ts',
     ['tests/requests/two-portals.test.ts'],
-    [['\n      pg_notify(${eventChannel}, ${notice})`)', ' 1`)']],
+    [['select pg_notify(${eventChannel}, ${notice})', 'select 1']],
   ),
   ...faultsIn(
     'app/context.ts',

@@ -44,7 +44,7 @@ export const edge: Mutant[] = [
   ...faultsIn(
     'app/freeze-language.ts',
     ['app/freeze-language.test.ts'],
-    [['if (made.prototype) Object.freeze(made.prototype)', '']],
+    [['      Object.freeze(made.prototype)\n', '']],
   ),
   ...faultsIn(
     'app/database/contains.ts',

@@ -5,8 +5,11 @@ export const limits: Mutant[] = [
     'app/domain/rate-limits/limit.ts',
     ['app/domain/rate-limits/limit.test.ts'],
     [
-      ['signIn: { max: 5, seconds: 15 * minute }', 'signIn: { max: 500, seconds: 15 * minute }'],
-      ['secondFactor: { max: 5, seconds: 15 * minute }', 'secondFactor: { max: 5, seconds: 15 }'],
+      [' signIn: { max: 5,', ' signIn: { max: 500,'],
+      [
+        'secondFactor: { max: 5, seconds: 15 * MINUTE_SECONDS }',
+        'secondFactor: { max: 5, seconds: 15 }',
+      ],
       ['upload: { max: 30,', 'upload: { max: 3000,'],
       ['nif: { max: 10,', 'nif: { max: 1000,'],
       ['recovery: { max: 5,', 'recovery: { max: 500,'],
@@ -44,7 +47,7 @@ export const limits: Mutant[] = [
     [
       ['times.length >= limit.max', 'times.length > limit.max + 1'],
       ['.filter((at) => at > now - limit.seconds * 1000)', ''],
-      ['if (attempts.size <= most) break', 'break'],
+      ['{ max: most }', '{ max: 1_000_000 }'],
     ],
   ),
   ...faultsIn(
@@ -57,7 +60,7 @@ export const limits: Mutant[] = [
     [
       ['if (!room.ok && !(await spendProof(db, secrets.mark, caller.proof)))', 'if (false)'],
       ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
-      ['if (address) await giveBackAttempt(db, ...address)', ''],
+      ['if (address) await refundRateLimit(db, ...address)', ''],
     ],
   ),
   ...faultsIn(
@@ -66,7 +69,7 @@ export const limits: Mutant[] = [
     [
       ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
       ['if (!(await solves(question, answer))) return false', ''],
-      ['return (await takeAttempt(db, limits.proof, body)).ok', 'return true'],
+      ['return (await consumeRateLimit(db, limits.proof, body)).ok', 'return true'],
     ],
   ),
   ...faultsIn(
@@ -80,7 +83,7 @@ export const limits: Mutant[] = [
   ...faultsIn(
     'app/domain/history/log-security.ts',
     ['app/domain/history/log-security.test.ts'],
-    [['return (rows[0]?.entries ?? 0) >= mostProvoked', 'return false']],
+    [['return (rows[0]?.entries ?? 0) >= MAX_PROVOKED_PER_HOUR', 'return false']],
   ),
   ...faultsIn(
     'app/domain/applications/apply-to-job.ts',

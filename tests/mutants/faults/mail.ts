@@ -23,24 +23,24 @@ export const mail: Mutant[] = [
     'app/worker/send-mail.ts',
     ['tests/requests/delivery.test.ts'],
     [
-      ['if (!waiting) return', 'if (false) return'],
+      ["if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')", ''],
+      ["if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))", 'if (false)'],
       [
-        "if (kind !== 'necessary' && !(await wantsMail(db, kind, waiting.recipient)))",
-        'if (false)',
+        'messageId: `<${outboxId}@${new URL(ctx.config.publicUrl).hostname}>`,',
+        'messageId: `<${Math.random()}@${new URL(ctx.config.publicUrl).hostname}>`,',
       ],
-      [
-        'messageId: `<${outboxId}@${new URL(config.publicUrl).hostname}>`,',
-        'messageId: `<${Math.random()}@${new URL(config.publicUrl).hostname}>`,',
-      ],
-      ['if (answer.ok) return markSent(tx, outboxId)', 'if (answer.ok) return'],
+      ['if (answer.ok) return await markSent(db, outboxId)', 'if (answer.ok) return'],
     ],
   ),
   ...faultsIn(
     'app/context.ts',
     ['tests/real-outside.test.ts'],
     [
-      ['mail: config.smtpUrl\n', 'mail: false\n'],
-      ['files: config.s3 ? createS3Files(config.s3)', 'files: false ? createS3Files(config.s3)'],
+      ['const mail = config.smtpUrl\n', 'const mail = false\n'],
+      [
+        'const files = config.s3\n    ? createS3Files(config.s3)',
+        'const files = false\n    ? createS3Files(config.s3)',
+      ],
       ['nif: config.nifServiceUrl\n', 'nif: false\n'],
     ],
   ),

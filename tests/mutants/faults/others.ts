@@ -50,14 +50,14 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/applications/list-own-applications.ts',
     ['tests/requests/others-things.test.ts'],
-    [['        eq(applications.candidateId, actor.userId),\n', '']],
+    [['        eq(applications.candidateId, actor.candidateId),\n', '']],
   ),
   ...faultsIn(
     'app/domain/applications/find-own-application.ts',
     ['tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.userId))',
+        'and(eq(applications.id, applicationId), eq(applications.candidateId, actor.candidateId))',
         'eq(applications.id, applicationId)',
       ],
     ],
@@ -65,7 +65,7 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/favorites/list-favorites.ts',
     ['tests/requests/others-things.test.ts'],
-    [['    .where(eq(favorites.candidateId, actor.userId))\n', '']],
+    [['    .where(eq(favorites.candidateId, actor.candidateId))\n', '']],
   ),
   ...faultsIn(
     'app/domain/accounts/own-sessions.ts',
@@ -102,7 +102,7 @@ export const others: Mutant[] = [
     ['tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId))',
+        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.id, cvId)',
       ],
     ],
@@ -112,7 +112,7 @@ export const others: Mutant[] = [
     ['tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.userId))',
+        'and(eq(candidateCvs.id, cvId), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.id, cvId)',
       ],
     ],

@@ -2,38 +2,37 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 
 export const sessions: Mutant[] = [
   ...faultsIn(
-    'app/integrations/identity/better-auth-identity.ts',
-    ['tests/requests/session.test.ts'],
+    'app/domain/accounts/session.ts',
+    ['tests/requests/session.test.ts', 'app/http/access/identity.test.ts'],
     [
-      ['idle: 30 * day', 'idle: 300 * day'],
-      ['if (age > sessionLimits.absolute) return undefined', ''],
-      ["httpOnly: true, sameSite: 'lax'", "httpOnly: false, sameSite: 'lax'"],
-      ["httpOnly: true, sameSite: 'lax'", "httpOnly: true, sameSite: 'none'"],
+      ['SESSION_IDLE_DAYS = 30', 'SESSION_IDLE_DAYS = 300'],
+      ['SESSION_ABSOLUTE_DAYS = 90', 'SESSION_ABSOLUTE_DAYS = 900'],
+      ['if (replaced) await endSessionOf(tx, replaced)', ''],
+      ["return createHash('sha256').update(token).digest('hex')", 'return token'],
     ],
   ),
   ...faultsIn(
-    'app/integrations/identity/better-auth-identity.ts',
-    ['tests/requests/secure-portal.test.ts'],
+    'app/http/answers/cookies.ts',
+    ['tests/requests/session.test.ts', 'app/http/access/identity.test.ts'],
     [
-      ["name: secure ? '__Host-lusona' : 'lusona'", "name: 'lusona'"],
-      [
-        "attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' }",
-        "attributes: { httpOnly: true, sameSite: 'lax', secure: false, path: '/' }",
-      ],
+      ['httpOnly: true,', 'httpOnly: false,'],
+      ["sameSite: 'Lax',", "sameSite: 'None',"],
+      ['secure ? `__Host-${name}` : name', 'name'],
+      ['    secure,\n', ''],
     ],
   ),
   ...faultsIn(
-    'app/integrations/identity/better-auth-identity.ts',
-    ['tests/requests/sign-in.test.ts'],
+    'app/http/access/identity.ts',
+    ['tests/requests/sign-in.test.ts', 'tests/requests/session.test.ts'],
     [
-      ['if (!user?.emailVerified && (await options.mustConfirmEmail()))', 'if (false)'],
-      ['if (open) await db.delete(sessions).where(eq(sessions.id, open.session.id))', ''],
+      ['if (!person.emailVerified && (await mustConfirmEmail())) {', 'if (false) {'],
+      ['if (!person?.password || !isRight)', 'if (!person?.password)'],
     ],
   ),
   ...faultsIn(
-    'app/integrations/identity/better-auth-identity.ts',
+    'app/http/access/identity.ts',
     ['tests/requests/second-factor.test.ts'],
-    [['if (user?.twoFactorEnabled && !isShown) {', 'if (false) {']],
+    [['if (person.twoFactorEnabled && !secondFactorShown) {', 'if (false) {']],
   ),
   ...faultsIn(
     'app/http/answers/security-headers.ts',
@@ -81,7 +80,7 @@ export const sessions: Mutant[] = [
         'if (common.has(plain) || guessable.includes(plain) || isPattern(plain))',
         'if (guessable.includes(plain) || isPattern(plain))',
       ],
-      ["if (length > maximumPasswordLength) return refused('password-too-long')", ''],
+      ["if (length > MAX_PASSWORD_LENGTH) return refused('password-too-long')", ''],
     ],
   ),
 ]

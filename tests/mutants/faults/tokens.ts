@@ -40,7 +40,7 @@ export const tokens: Mutant[] = [
         'if (step > lastStep && codeOf(secret, step) === code) return step',
         'if (codeOf(secret, step) === code) return step',
       ],
-      ['const tolerance = 1', 'const tolerance = 10'],
+      ['const TOLERATED_STEPS = 1', 'const TOLERATED_STEPS = 10'],
     ],
   ),
   ...faultsIn(
@@ -68,7 +68,7 @@ export const tokens: Mutant[] = [
     ['tests/requests/nif.test.ts'],
     [
       ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
-      ['return age >= 0 && age < lifetime', 'return true'],
+      ['return age >= 0 && age < LIFETIME_MS', 'return true'],
       ['update(`form-token ${purpose} ${body}`)', 'update(`form-token ${body}`)'],
     ],
   ),

@@ -53,7 +53,7 @@ export const transactions: Mutant[] = [
   ...faultsIn(
     'app/domain/people/register.ts',
     ['tests/acts-in-one-piece.test.ts'],
-    [['await db.transaction(async (tx) => {', 'await Promise.resolve(db).then(async (tx) => {']],
+    [['    db.transaction((tx) =>\n', '    Promise.resolve(db).then((tx) =>\n']],
   ),
   ...faultsIn(
     'app/domain/people/make-admin.ts',
@@ -95,9 +95,9 @@ export const transactions: Mutant[] = [
     [
       ["and(eq(jobs.id, jobId), eq(jobs.status, 'active'))", 'eq(jobs.id, jobId)'],
       ["if (isExpired(job)) return refused('job-expired')", ''],
-      ['required && !typed[i]?.trim() ? [i] : [],', '[],'],
+      ['required && !answer?.trim() ? [place] : [],', '[],'],
       [
-        'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.userId))',
+        'and(eq(candidateCvs.key, cvFile), eq(candidateCvs.candidateId, actor.candidateId))',
         'eq(candidateCvs.key, cvFile)',
       ],
     ],

@@ -37,10 +37,10 @@ export const uploads: Mutant[] = [
     'app/inspection/inspect-pdf.ts',
     ['app/inspection/inspect-pdf.test.ts'],
     [
-      ["if (isAlsoAnotherFile(file)) return 'unsafe-content'", ''],
-      ["if (namesEncryption(reader, file)) return 'encrypted'", ''],
+      ["if (isAlsoAnotherFile(sent)) return 'unsafe-content'", ''],
+      ["if (!opened) return 'encrypted'", ''],
       ["if (finding === 'unsafe-content') return finding", ''],
-      ["if (reader.meetsSomethingActive()) return 'unsafe-content'", ''],
+      ["if (findings.meetSomethingActive()) return 'unsafe-content'", ''],
       ["if (namesSomethingActive(unread)) return 'unsafe-content'", ''],
       [
         'const room: Room = { bytes: MOST_UNFOLDED_BYTES }',
@@ -49,15 +49,15 @@ export const uploads: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'app/http/send-file.ts',
-    ['app/http/send-file.test.ts'],
+    'app/http/answers/file-headers.ts',
+    ['app/http/answers/file-headers.test.ts'],
     [
       [
         "const shownInPlace: ContentType[] = ['application/pdf', 'image/webp']",
         'const shownInPlace: ContentType[] = Object.values(contentTypes)',
       ],
       ["\"default-src 'none'; sandbox; frame-ancestors 'none'\"", '"default-src \'none\'"'],
-      ["'Cache-Control': 'private, no-store',", "'Cache-Control': 'public',"],
+      ["immutable' : 'private, no-store',", "immutable' : 'public',"],
       [".replace(/[^\\w .()-]/g, '_')", ''],
     ],
   ),
