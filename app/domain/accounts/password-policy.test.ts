@@ -73,3 +73,11 @@ test('long passwords with spaces and any letters are taken as they are', () => {
 test('a character is what a person counts as one', () => {
   expect(judge('🙂🙂🙂')).toBe('password-too-short')
 })
+
+test('256 characters are taken, one more is refused', () => {
+  const signs = Array.from({ length: 257 }, (_, place) =>
+    String.fromCodePoint(0x1f300 + ((place * place * 7) % 251)),
+  )
+  expect(judge(signs.slice(1).join(''))).toBe('done')
+  expect(judge(signs.join(''))).toBe('password-too-long')
+})

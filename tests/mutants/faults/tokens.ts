@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from '../mutant.ts'
 export const tokens: Mutant[] = [
   ...faultsIn(
     'app/domain/accounts/one-time-token.ts',
-    ['app/domain/people/one-time-links.test.ts'],
+    ['app/domain/accounts/one-time-token.test.ts', 'app/domain/people/one-time-links.test.ts'],
     [
       [
         'const isUsable = () => and(isNull(oneTimeTokens.usedAt), sql`${oneTimeTokens.expiresAt} > now()`)',
