@@ -23,11 +23,17 @@ export const tokens: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/accounts/recover-password.ts',
+    ['app/domain/accounts/recover-password.test.ts'],
+    [
+      ["await revokeTokens(tx, token.userId, 'change-email')", ''],
+      ["const token = await spendToken(tx, 'recover-password', secret)", 'const token = link'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/recover-password.ts',
     ['tests/requests/recovery.test.ts'],
     [
       ['await tx.delete(sessions).where(eq(sessions.userId, token.userId))', ''],
-      ["await revokeTokens(tx, token.userId, 'change-email')", ''],
-      ["const token = await spendToken(tx, 'recover-password', secret)", 'const token = link'],
       ['isAdmin: person.admin !== null,', 'isAdmin: false,'],
       ['if (!admitted.ok) return admitted', ''],
     ],
