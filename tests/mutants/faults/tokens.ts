@@ -60,7 +60,7 @@ export const tokens: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/accounts/sign-in-step.ts',
-    ['tests/requests/second-factor.test.ts', 'tests/requests/external-sign-in.test.ts'],
+    ['app/domain/accounts/sign-in-step.test.ts'],
     [
       ['    sql`${verifications.expiresAt} > now()`,\n', ''],
       [

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { findSignInStep, STEP_MINUTES, saveSignInStep, takeSignInStep } from './sign-in-step.ts'
+
+const { db, pool } = await testDatabase()
+
+test('what was kept for a browser is given once, however often it is looked at', async () => {
+  const secret = await saveSignInStep(db, 'external', { back: '/vagas' })
+  expect(await findSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
+  expect(await takeSignInStep(db, 'external', secret)).toEqual({ back: '/vagas' })
+  expect(await takeSignInStep(db, 'external', secret)).toBeUndefined()
+})
+
+test('the secret of one step opens no other: who is at a provider has not shown a password', async () => {
+  const secret = await saveSignInStep(db, 'external', {})
+  expect(await findSignInStep(db, 'second-factor', secret)).toBeUndefined()
+  expect(await takeSignInStep(db, 'second-factor', secret)).toBeUndefined()
+  expect(await takeSignInStep(db, 'external', secret)).toEqual({})
+})
+
+test(`it is kept for ${STEP_MINUTES} minutes, and the database does not hold what opens it`, async () => {
+  const secret = await saveSignInStep(db, 'second-factor', { mark: 'minutes' })
+  const age = (minutes: number) =>
+    pool.query(
+      `update verifications set expires_at = expires_at - make_interval(mins => $1)
+       where value like '%minutes%' returning to_jsonb(verifications)::text as whole`,
+      [minutes],
+    )
+  const { rows } = await age(STEP_MINUTES - 1)
+  expect(rows).toHaveLength(1)
+  expect(rows[0].whole).not.toContain(secret)
+  expect(await findSignInStep(db, 'second-factor', secret)).toEqual({ mark: 'minutes' })
+  await age(1)
+  expect(await takeSignInStep(db, 'second-factor', secret)).toBeUndefined()
+})
