@@ -39,12 +39,12 @@ export const others: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/overview/count-company-activity.ts',
-    ['tests/requests/others-things.test.ts'],
+    ['app/domain/overview/count-company-activity.test.ts'],
     [['from applications where company_id = ${actor.companyId})', 'from applications)']],
   ),
   ...faultsIn(
     'app/domain/overview/count-company-activity.ts',
-    ['tests/requests/others-things.test.ts'],
+    ['app/domain/overview/count-company-activity.test.ts'],
     [['from jobs where company_id = ${actor.companyId} and status', 'from jobs where status']],
   ),
   ...faultsIn(
