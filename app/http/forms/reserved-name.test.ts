@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isReservedName } from './reserved-name.ts'
 
-test.each(['__proto__', 'a.__proto__.b', 'a[constructor][prototype]'])(
+const RESERVED = ['__proto__', 'constructor', 'prototype']
+
+test.each(RESERVED.flatMap((name) => [name, `a.${name}.b`, `a[${name}]`, `${name}[0]`]))(
   '%s is a reserved name',
   (name) => {
     expect(isReservedName(name)).toBe(true)
@@ -9,5 +11,6 @@ test.each(['__proto__', 'a.__proto__.b', 'a[constructor][prototype]'])(
 )
 
 test('a name that only resembles one is free', () => {
-  expect(isReservedName('constructor_civil')).toBe(false)
+  for (const name of ['constructor_civil', 'prototypes', 'proto', 'a__proto__b'])
+    expect(isReservedName(name), name).toBe(false)
 })
