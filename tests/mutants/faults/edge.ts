@@ -48,7 +48,7 @@ export const edge: Mutant[] = [
   ),
   ...faultsIn(
     'app/database/contains.ts',
-    ['tests/requests/company-applications.test.ts'],
+    ['app/domain/applications/list-own-applications.test.ts'],
     [["typed.replace(/[\\\\%_]/g, '\\\\$&')", 'typed']],
   ),
   ...faultsIn(

@@ -89,7 +89,7 @@ export const others: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/subscriptions/find-package-request.ts',
-    ['tests/requests/others-things.test.ts'],
+    ['app/domain/subscriptions/find-package-request.test.ts'],
     [
       [
         "actor.kind === 'company' ? eq(packageRequests.companyId, actor.companyId) : undefined",

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, company } from '#tests/make.ts'
+import type { CompanyMember } from '../actor.ts'
+import { findPaymentProof, findPendingRequest } from './find-package-request.ts'
+
+const { db, pool } = await testDatabase()
+
+async function requested(owner: CompanyMember, proof: string | null): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into package_requests (company_id, package_id, proof, proof_name)
+     select $1, id, $2, $3 from packages order by price limit 1 returning id`,
+    [owner.companyId, proof, proof && 'talao.pdf'],
+  )
+  return rows[0].id
+}
+
+test('a proof of payment is for the company that sent it and for administrators, not for another company', async () => {
+  const [owner, stranger] = [await company(db), await company(db)]
+  const id = await requested(owner, 'proofs/a.pdf')
+  const proof = { key: 'proofs/a.pdf', name: 'talao.pdf' }
+  expect(await findPaymentProof(db, owner, id)).toEqual(proof)
+  expect(await findPaymentProof(db, await admin(db), id)).toEqual(proof)
+  expect(await findPaymentProof(db, stranger, id)).toBeUndefined()
+})
+
+test('a request without a proof has none to open', async () => {
+  const owner = await company(db)
+  expect(await findPaymentProof(db, owner, await requested(owner, null))).toBeUndefined()
+})
+
+test('the request that waits is the company’s own', async () => {
+  const [owner, stranger] = [await company(db), await company(db)]
+  const id = await requested(owner, null)
+  expect(await findPendingRequest(db, owner.companyId)).toMatchObject({ id, proofName: null })
+  expect(await findPendingRequest(db, stranger.companyId)).toBeUndefined()
+})
