@@ -117,6 +117,14 @@ describe('what is cached', () => {
     expect(cache.find('/vagas?page=7')?.body.toString()).toBe('sete')
   })
 
+  test.each([404, 410, 301])('is a page that is there, not an answer of %i', async (status) => {
+    const cache = createPageCache()
+    const { render } = reader([status])
+    await cache.findOrRender('/vagas/1', render)
+    expect((await cache.findOrRender('/vagas/1', render)).status).toBe(status)
+    expect(cache.size().entries).toBe(0)
+  })
+
   test('never sets a cookie', async () => {
     const cache = createPageCache()
     const answer = await twice(cache, '/', page('a', { headers: { 'Set-Cookie': 'lusona=x' } }))

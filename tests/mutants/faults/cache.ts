@@ -33,7 +33,7 @@ export const cache: Mutant[] = [
   ),
   ...faultsIn(
     'app/http/cache/cache-entry.ts',
-    ['app/http/cache/page-cache.test.ts'],
+    ['app/http/cache/cache-entry.test.ts', 'app/http/cache/page-cache.test.ts'],
     [
       ["if (page.toString('latin1', opens, opens + '<script'.length) !== '<script') continue", ''],
       ['without(page, requestId)', 'page'],
