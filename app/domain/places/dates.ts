@@ -32,8 +32,8 @@ export function relativeDate(date: Date, now = new Date()): string {
 
 /** The day in Luanda: '6 de Janeiro de 2026' (CONST-10). */
 export function longDate(date: Date): string {
-  const [year, month, DAY_MS] = luandaDay(date).split('-').map(Number)
-  return `${DAY_MS} de ${months[(month ?? 1) - 1]} de ${year}`
+  const [year, month, day] = luandaDay(date).split('-').map(Number)
+  return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
 /** '6 de Janeiro de 2026, 14:05'. */
