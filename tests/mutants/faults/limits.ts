@@ -52,11 +52,7 @@ export const limits: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/rate-limits/admit.ts',
-    [
-      'tests/requests/held-up.test.ts',
-      'tests/requests/sign-in.test.ts',
-      'tests/requests/session.test.ts',
-    ],
+    ['app/domain/rate-limits/admit.test.ts'],
     [
       ['if (!room.ok && !(await spendProof(db, secrets.mark, caller.proof)))', 'if (false)'],
       ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
@@ -65,7 +61,7 @@ export const limits: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/rate-limits/proof.ts',
-    ['tests/requests/held-up.test.ts'],
+    ['app/domain/rate-limits/proof.test.ts'],
     [
       ['if (given.length !== right.length || !timingSafeEqual(given, right)) return false', ''],
       ['if (!(await solves(question, answer))) return false', ''],

@@ -1,0 +1,86 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { must } from '#tests/make.ts'
+import { admit, takeBack } from './admit.ts'
+import { knowBrowser } from './known-browser.ts'
+import { type Door, doors, limits } from './limit.ts'
+import { askForProof } from './proof.ts'
+import { solve } from './puzzle.ts'
+
+const { db, pool } = await testDatabase()
+const mark = (text: string) => createHmac('sha256', 'a').update(text).digest('base64url')
+
+type From = { client?: string; browsers?: string; proof?: string }
+
+function knock(door: Door, email: string, from: From = {}) {
+  const { client = randomUUID(), browsers, proof } = from
+  return admit({ db, secrets: { mark } }, door, { client, browsers, proof }, email)
+}
+
+const fill = (name: keyof typeof limits, key: string, times: number) =>
+  pool.query(
+    'insert into attempts (limit_name, key) select $1, $2 from generate_series(1, $3::int)',
+    [name, key, times],
+  )
+const countOf = async (name: keyof typeof limits, key: string) => {
+  const { rows } = await pool.query(
+    'select count(*)::int from attempts where limit_name = $1 and key = $2',
+    [name, key],
+  )
+  return rows[0].count
+}
+const someEmail = () => `${randomUUID()}@exemplo.ao`
+
+describe('from however many places', () => {
+  const limited = Object.entries(doors).flatMap(([name, door]: [string, Door]) =>
+    door.anywhere.map((limit) => ({ name, limit })),
+  )
+
+  test.each(limited)('$name of an e-mail address ends at $limit.name', async ({ name, limit }) => {
+    const door = doors[name as keyof typeof doors]
+    const email = someEmail()
+    await fill(limit.name as keyof typeof limits, email, limit.max - 1)
+    must(await knock(door, email))
+    expect(await knock(door, email)).toMatchObject({ refusal: 'too-many' })
+    must(await knock(door, someEmail()))
+  })
+})
+
+test('a browser that is known for the e-mail address is not held up by what others did', async () => {
+  const email = someEmail()
+  await fill('signInAccount', email, limits.signInAccount.max)
+  expect(await knock(doors.signIn, email)).toMatchObject({ refusal: 'too-many' })
+  must(await knock(doors.signIn, email, { browsers: knowBrowser(mark, undefined, email) }))
+})
+
+test('an address that is full asks for a proof, and counts none of the e-mail address', async () => {
+  const [email, client] = [someEmail(), randomUUID()]
+  await fill('signInAddress', client, limits.signInAddress.max)
+  expect(await knock(doors.signIn, email, { client })).toMatchObject({ refusal: 'proof-needed' })
+  expect(await countOf('signInAccount', email)).toBe(0)
+  const proof = await solve(askForProof(mark))
+  must(await knock(doors.signIn, email, { client, proof }))
+  expect(await countOf('signInAccount', email)).toBe(1)
+})
+
+describe('what turned out well', () => {
+  test('gives the address this one attempt back, and the e-mail address all of its own', async () => {
+    const [email, client] = [someEmail(), randomUUID()]
+    await fill('signInAddress', client, 7)
+    await fill('signInAccount', email, 7)
+    const counted = must(await knock(doors.signIn, email, { client }))
+    expect(await countOf('signInAddress', client)).toBe(8)
+    await takeBack(db, counted)
+    expect(await countOf('signInAddress', client)).toBe(7)
+    expect(await countOf('signInAccount', email)).toBe(0)
+  })
+
+  test('gives an address that was passed with a proof nothing back', async () => {
+    const [email, client] = [someEmail(), randomUUID()]
+    await fill('signInAddress', client, limits.signInAddress.max)
+    const proof = await solve(askForProof(mark))
+    await takeBack(db, must(await knock(doors.signIn, email, { client, proof })))
+    expect(await countOf('signInAddress', client)).toBe(limits.signInAddress.max)
+  })
+})
