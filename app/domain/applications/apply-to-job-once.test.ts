@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applying, typed } from '#tests/applying.ts'
+import { waitUntilHeldUp } from '#tests/barriers.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, must } from '#tests/make.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { applications } from './application-table.ts'
+
+const { db, pool } = await testDatabase()
+const { anyJob, applicationOf, apply, profileOf } = applying(db)
+
+test('a second application to the same job is refused and changes nothing', async () => {
+  const ana = await candidate(db)
+  const jobId = await anyJob()
+  must(await apply(ana, jobId))
+  const again = await apply(ana, jobId, { coverLetter: 'Outra carta', updateProfile: true })
+  expect(again).toMatchObject({ ok: false, refusal: 'already-applied' })
+  expect((await applicationOf(ana))?.coverLetter).toBe(typed.coverLetter)
+  expect((await profileOf(ana))?.name).toBe(ana.name)
+})
+
+test('of two different forms at once for one job exactly one is taken', async () => {
+  const ana = await candidate(db)
+  const jobId = await anyJob()
+  const answers = await Promise.all([apply(ana, jobId), apply(ana, jobId)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
+})
+
+test('the same form sent twice at once is answered twice like the first, with one application', async () => {
+  const ana = await candidate(db)
+  const jobId = await anyJob()
+  const key = randomUUID()
+  const [first, second] = await Promise.all([
+    apply(ana, jobId, { key }),
+    apply(ana, jobId, { key }),
+  ])
+  expect(first).toMatchObject({ ok: true })
+  expect(second).toEqual(first)
+  expect(await db.$count(applications, eq(applications.candidateId, ana.candidateId))).toBe(1)
+})
+
+test('the same form sent again after the job has closed is answered like the first', async () => {
+  const ana = await candidate(db)
+  const jobId = await anyJob()
+  const key = randomUUID()
+  const first = await apply(ana, jobId, { key })
+  await db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
+  expect(await apply(ana, jobId, { key })).toEqual(first)
+})
+
+test('an application that comes while the account is being deleted is refused, with either CV', async () => {
+  const jobId = await anyJob()
+  for (const cv of ['profile', 'waiting'] as const) {
+    const ana = await candidate(db)
+    const deleting = await pool.connect()
+    await deleting.query('begin')
+    await deleting.query('delete from users where id = $1', [ana.userId])
+    const sending = apply(ana, jobId, { cv })
+    await waitUntilHeldUp(pool)
+    await deleting.query('commit')
+    deleting.release()
+    expect(await sending).toMatchObject({ refusal: 'account-gone' })
+  }
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applying, typed } from '#tests/applying.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, must } from '#tests/make.ts'
+import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
+
+const { db } = await testDatabase()
+const { anyJob, applicationOf, apply, profileOf, sentCv } = applying(db)
+
+test('empty fields of the profile are filled from the form, filled ones stay', async () => {
+  const ana = await candidate(db, { name: 'Ana do Perfil' })
+  await db.update(candidates).set({ phone: ' ' }).where(eq(candidates.id, ana.candidateId))
+  must(await apply(ana, await anyJob()))
+  expect(await profileOf(ana)).toMatchObject({ name: 'Ana do Perfil', phone: typed.phone })
+})
+
+test('no filled field of the profile changes without the tick, whatever was typed', async () => {
+  const ana = await candidate(db, { name: 'Ana do Perfil' })
+  const filled = {
+    ...{ phone: '+244 911 111 111', email: 'perfil@exemplo.ao', location: 'Maianga' },
+    ...{ bio: 'Padeira.', documentNumber: '003456789LA041', province: 'luanda' as const },
+  }
+  await db.update(candidates).set(filled).where(eq(candidates.id, ana.candidateId))
+  const before = await profileOf(ana)
+  must(await apply(ana, await anyJob()))
+  expect(await profileOf(ana)).toEqual({ ...before, updatedAt: expect.anything() })
+})
+
+test('filled fields of the profile change when the candidate ticks the box', async () => {
+  const ana = await candidate(db, { name: 'Ana do Perfil' })
+  must(await apply(ana, await anyJob(), { updateProfile: true }))
+  expect(await profileOf(ana)).toMatchObject({ name: typed.name, phone: typed.phone })
+})
+
+test('a CV that comes with the form becomes the CV of the profile', async () => {
+  const ana = await candidate(db)
+  const key = randomUUID()
+  const cv = await sentCv(ana, key)
+  must(await apply(ana, await anyJob(), { cv: 'waiting', key }))
+  expect((await applicationOf(ana))?.cvKey).toBe(cv.key)
+  expect((await profileOf(ana))?.cvFile).toBe(cv.key)
+})
+
+test('a sixth CV takes the place of the oldest', async () => {
+  const ana = await candidate(db)
+  const first = (await profileOf(ana))?.cvFile
+  for (let place = 0; place < 5; place += 1) {
+    const key = randomUUID()
+    await sentCv(ana, key, `Ana ${place}`)
+    must(await apply(ana, await anyJob(), { cv: 'waiting', key }))
+  }
+  const kept = await db
+    .select()
+    .from(candidateCvs)
+    .where(eq(candidateCvs.candidateId, ana.candidateId))
+  expect(kept).toHaveLength(5)
+  expect(kept.map(({ key }) => key)).not.toContain(first)
+})
+
+test('without a CV there is no application', async () => {
+  const ana = await candidate(db)
+  await db.update(candidates).set({ cvFile: null }).where(eq(candidates.id, ana.candidateId))
+  const jobId = await anyJob()
+  expect(await apply(ana, jobId)).toMatchObject({ refusal: 'cv-missing' })
+  expect(await apply(ana, jobId, { cv: 'waiting' })).toMatchObject({ refusal: 'cv-missing' })
+})
+
+test('a CV that waits for somebody else cannot be sent', async () => {
+  const key = randomUUID()
+  await sentCv(await candidate(db), key)
+  const answer = await apply(await candidate(db), await anyJob(), {
+    cv: 'waiting',
+    key,
+  })
+  expect(answer).toMatchObject({ refusal: 'cv-missing' })
+})
