@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -26,6 +27,7 @@ import { actorContext, admittedContext, dashboardOf } from './http/access/gates.
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
+import { onlyMoved } from './ui/only-moved.ts'
 import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
 
@@ -46,6 +48,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenUnreachable]
+
+export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
+  return !onlyMoved(step) && step.defaultShouldRevalidate
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId } = context.get(requestContext)

@@ -1,23 +1,37 @@
 // Finds the browser of the journeys, and brings one where the machine has none.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { node, run } from './prepare.mjs'
+
+/** Where this command may install what it needs. */
+const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 export function ensureBrowser() {
+  ensureFace()
   const found = find()
   if (found) return say(found)
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-    })
+  if (isDebian) {
+    install('chromium')
     const installed = find()
     if (installed) return say(installed)
   }
   run(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return say('')
+}
+
+/** Roboto, the face of the phones for which the screens are made. */
+function ensureFace() {
+  process.env.FONTCONFIG_FILE ??= join(import.meta.dirname, 'fonts.conf')
+  const known = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' }).stdout ?? ''
+  if (!known.includes('Roboto') && isDebian) install('fonts-roboto-unhinted')
+}
+
+function install(name) {
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore' })
 }
 
 function say(path) {

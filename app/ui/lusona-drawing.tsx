@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { type Grid, lusonaDots, lusonaFromId, lusonaPath } from './lusona.ts'
+import { type Grid, lusonaDots, lusonaPath } from './lusona.ts'
 
 type LusonaDrawingProps = {
   columns: number
@@ -34,17 +34,6 @@ export function LusonaDrawing({
       aria-label={title}
       aria-hidden={!title || undefined}
     >
-      <LusonaShape grid={grid} stroke={stroke} dot={dot} drawn={drawn} />
-    </svg>
-  )
-}
-
-type LusonaShapeProps = { grid: Grid; stroke: number; dot: number; drawn?: boolean }
-
-/** Line and dots, inside an `svg` of the grid's size. */
-export function LusonaShape({ grid, stroke, dot, drawn = false }: LusonaShapeProps) {
-  return (
-    <>
       <path
         d={lusonaPath(grid)}
         strokeWidth={stroke}
@@ -52,7 +41,7 @@ export function LusonaShape({ grid, stroke, dot, drawn = false }: LusonaShapePro
         pathLength={drawn ? 1 : undefined}
       />
       {dot > 0 && <path d={lusonaDots(grid)} strokeWidth={dot} className="lusona-dots" />}
-    </>
+    </svg>
   )
 }
 
@@ -81,15 +70,5 @@ export function LusonaHero({ className }: { className?: string }) {
       drawn
       className={classNames('lusona-hero', className)}
     />
-  )
-}
-
-/** Stands in a square where somebody has no picture; proportions and colour come from the id. */
-export function LusonaTile({ id, className }: { id: string; className?: string }) {
-  const { grid, tone } = lusonaFromId(id)
-  return (
-    <span className={classNames('lusona-tile', `tone-${tone}`, className)}>
-      <LusonaDrawing {...grid} stroke={0.7} dot={1.1} />
-    </span>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Grid, lusonaDots, lusonaFromId, lusonaLine, lusonaPath } from './lusona.ts'
+import { type Grid, lusonaDots, lusonaLine, lusonaPath } from './lusona.ts'
 
 function coprime(a: number, b: number): boolean {
   return b === 0 ? a === 1 : coprime(b, a % b)
@@ -106,24 +106,5 @@ describe('the drawing', () => {
   test('of the mark is small enough to send with every page', () => {
     const mark = { columns: 5, rows: 4 }
     expect(lusonaPath(mark).length + lusonaDots(mark).length).toBeLessThan(500)
-  })
-})
-
-describe('the drawing of an id', () => {
-  test('is the same every time', () => {
-    expect(lusonaFromId('9f1c')).toEqual(lusonaFromId('9f1c'))
-  })
-
-  test('always has a single line', () => {
-    fc.assert(
-      fc.property(fc.string(), (id) => {
-        expect(() => lusonaLine(lusonaFromId(id).grid)).not.toThrow()
-      }),
-    )
-  })
-
-  test('differs between neighbours often enough to tell them apart', () => {
-    const looks = Array.from({ length: 64 }, (_, id) => JSON.stringify(lusonaFromId(`${id}`)))
-    expect(new Set(looks).size).toBeGreaterThan(20)
   })
 })

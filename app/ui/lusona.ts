@@ -75,43 +75,10 @@ export function lusonaDots({ columns, rows }: Grid): string {
   return Array.from({ length: rows }, (_, j) => `M2 ${4 * j + 2}${row}`).join('')
 }
 
-export type LusonaTone = 'barro' | 'mata' | 'atlantico' | 'cinza'
-
-const seededGrids: Grid[] = [
-  { columns: 3, rows: 2 },
-  { columns: 2, rows: 3 },
-  { columns: 4, rows: 3 },
-  { columns: 3, rows: 4 },
-  { columns: 5, rows: 4 },
-  { columns: 4, rows: 5 },
-  { columns: 5, rows: 3 },
-  { columns: 3, rows: 5 },
-]
-const seededTones: LusonaTone[] = ['barro', 'mata', 'atlantico', 'cinza']
-
-/** The same proportions and colour for the same id, always: what stands where a picture is missing. */
-export function lusonaFromId(id: string): { grid: Grid; tone: LusonaTone } {
-  const seed = hash(id)
-  return {
-    grid: seededGrids[seed % seededGrids.length] ?? { columns: 3, rows: 2 },
-    tone: seededTones[Math.floor(seed / seededGrids.length) % seededTones.length] ?? 'barro',
-  }
-}
-
 function pair(x: number, y: number) {
   return y < 0 ? `${x}${y}` : `${x} ${y}`
 }
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
-
-/** FNV-1a, its bits mixed once more so that neighbouring ids do not look alike. */
-function hash(text: string) {
-  let bits = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) {
-    bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193)
-  }
-  bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b)
-  return (bits ^ (bits >>> 13)) >>> 0
 }

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { holdTheRest } from './hold-the-rest.ts'
 import type { SheetControl } from './use-sheet.ts'
 
 type SheetProps = {
@@ -11,32 +12,31 @@ type SheetProps = {
 }
 
 /**
- * From below over the page on the phone, a sidebar at wide. It is opened by its fragment in the
- * address (:target), so that it works before JavaScript; afterwards by `useSheet`.
+ * From below over the page on the phone, where it is a dialog; a sidebar at wide. It is opened by its
+ * fragment in the address (:target), so that it works before JavaScript; afterwards by `useSheet`.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet
+  const element = useRef<HTMLElement>(null)
+  const [isModal, setIsModal] = useState(false)
   useEffect(() => {
-    if (!isOpen) return
     const wide = window.matchMedia('(min-width: 64rem)')
+    if (!isOpen || !element.current || wide.matches) return
+    setIsModal(true)
+    const letGo = holdTheRest(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // In a search field the browser would empty it besides.
       event.preventDefault()
       close()
     }
-    // The keyboard does not wander behind the veil: who leaves the sheet has left it.
-    const closeOnLeaving = ({ target }: FocusEvent) => {
-      const element = document.getElementById(id)
-      if (!wide.matches && target instanceof Node && !element?.contains(target)) close()
-    }
     document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('focusin', closeOnLeaving)
     return () => {
+      setIsModal(false)
+      letGo()
       document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('focusin', closeOnLeaving)
     }
-  }, [id, isOpen, close])
+  }, [isOpen, close])
   const onClose = (event: MouseEvent) => {
     if (isOpen === undefined) return
     event.preventDefault()
@@ -45,8 +45,10 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
 
   return (
     <aside
+      ref={element}
       id={id}
       className="sheet"
+      {...(isModal ? { role: 'dialog', 'aria-modal': true } : {})}
       data-sheet={isOpen === undefined ? undefined : isOpen ? 'open' : 'shut'}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}

@@ -101,7 +101,7 @@ describe('the page of a job', () => {
       expect(block).toContain(part)
     }
     expect(block).toMatch(/<a href="https:\/\/estaleiros\.exemplo"[^>]*rel="noopener/)
-    expect(block).toMatch(/<(svg|img)/)
+    expect(block).toMatch(/class="(monogram|company-logo)/)
 
     const silent = await publishedJob(db, await company(db))
     expect((await textAt(pathOf(silent))).match(/Não divulgado/g)).toHaveLength(4)

@@ -46,7 +46,7 @@ const cardsIn = (html: string) => {
   return list
     .split(/<li class="[^"]*card/)
     .slice(1)
-    .map((card) => wordsOf(`<${card}`).replaceAll(/[\u2009\u00a0]/g, ' '))
+    .map((card) => wordsOf(`<${card}`).replaceAll(/[\u202f\u00a0]/g, ' '))
 }
 
 describe('the packages page', () => {

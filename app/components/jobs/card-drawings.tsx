@@ -1,7 +1,3 @@
-import type { ReactNode } from 'react'
-import { type Grid, lusonaFromId } from '#app/ui/lusona.ts'
-import { LusonaShape } from '#app/ui/lusona-drawing.tsx'
-
 const strokes = {
   stroke: 'currentColor',
   strokeWidth: 2,
@@ -10,12 +6,7 @@ const strokes = {
 } as const
 
 /** What the cards of a list draw, once for all of them; each card only refers to it. */
-export function CardDrawings({ companyIds }: { companyIds: readonly string[] }) {
-  const grids = new Map<string, Grid>()
-  for (const id of companyIds) {
-    const { grid } = lusonaFromId(id)
-    grids.set(shapeId(grid), grid)
-  }
+export function CardDrawings() {
   return (
     <svg className="sr-only" aria-hidden="true">
       <defs>
@@ -28,11 +19,6 @@ export function CardDrawings({ companyIds }: { companyIds: readonly string[] }) 
           <circle cx="18" cy="19" r="3" />
           <path d="m8.59 13.51 6.83 3.98M15.41 6.51 8.59 10.49" />
         </g>
-        {[...grids].map(([id, grid]) => (
-          <g key={id} id={id}>
-            <LusonaShape grid={grid} stroke={0.7} dot={1.1} />
-          </g>
-        ))}
       </defs>
     </svg>
   )
@@ -45,24 +31,4 @@ export function CardIcon({ name, className }: { name: 'heart' | 'share'; classNa
       <use href={`#${name}`} />
     </svg>
   )
-}
-
-/** The drawing of a company, as `LusonaTile` draws it. */
-export function CardTile({ id }: { id: string }): ReactNode {
-  const { grid, tone } = lusonaFromId(id)
-  return (
-    <span className={`lusona-tile tone-${tone}`}>
-      <svg
-        viewBox={`0 0 ${4 * grid.columns} ${4 * grid.rows}`}
-        className="lusona"
-        aria-hidden="true"
-      >
-        <use href={`#${shapeId(grid)}`} />
-      </svg>
-    </span>
-  )
-}
-
-function shapeId({ columns, rows }: Grid): string {
-  return `lusona-${columns}x${rows}`
 }

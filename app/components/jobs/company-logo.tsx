@@ -1,26 +1,24 @@
-import type { ReactNode } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
+import { companyInitials } from '#app/domain/companies/company.ts'
+import { Monogram } from '#app/ui/monogram.tsx'
 
-/** A company's logo, or a drawing of its own when it has none, or when images cost too much. */
+/** A company's logo, or its initials when it has none, or when images cost too much. */
 export function CompanyLogo({
-  company,
-  drawing = <LusonaTile id={company.id} />,
+  company: { id, name, logo },
 }: {
   company: { id: string; name: string; logo: string | null }
-  drawing?: ReactNode
 }) {
   const saver = useRoot()?.saver
-  if (!company.logo || saver) return drawing
+  if (!logo || saver) return <Monogram id={id} letters={companyInitials(name)} />
   return (
     <img
-      src={`/logotipos/${company.logo}`}
+      src={`/logotipos/${logo}`}
       alt=""
       width={48}
       height={48}
       loading="lazy"
       decoding="async"
-      className="size-12 flex-none rounded-md object-contain"
+      className="company-logo"
     />
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import type { JobCard as FoundJob } from '#app/domain/jobs/search/find-page.ts'
 import { relativeDate } from '#app/domain/places/dates.ts'
-import { placeLine } from '#app/domain/places/place-line.ts'
+import { shortPlaceLine } from '#app/domain/places/place-line.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { CardTile } from './card-drawings.tsx'
+import { CardIcon } from './card-drawings.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
@@ -22,69 +21,72 @@ type JobCardProps = {
   isFavorite?: boolean | undefined
   /** The address of the list. */
   from: string
-  /** What else can be done with it, as sharing. */
-  actions?: ReactNode
+  /** Whether the job stands open beside the list. */
+  isOpen: boolean
 }
 
-/** A job in a list. The whole card leads to the job; the buttons in it work alone. */
-export function JobCard({ job, applyPath, isFavorite, from, actions }: JobCardProps) {
+/**
+ * A job in a list, low enough that three and more stand on a phone's screen. The whole card leads to the
+ * job; the buttons in it work alone. Sharing leads to WhatsApp until the page answers by itself.
+ */
+export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardProps) {
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
-  const created = new Date(job.createdAt)
   return (
-    <article className="card job-card">
-      <div className="flex min-w-0 gap-3">
-        <CompanyLogo
-          company={{ id: companyId, name: companyName, logo: companyLogo }}
-          drawing={<CardTile id={companyId} />}
-        />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg break-words">
+    <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
+      <div className="job-card-head">
+        <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
+        <div>
+          <h2>
             <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
           </h2>
-          <p className="truncate text-sm text-cinza">{companyNameText(companyName)}</p>
+          <p className="job-card-company">{companyNameText(companyName)}</p>
         </div>
-        {isFavorite !== undefined && (
-          <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} from={from} />
-        )}
       </div>
-      <p>
-        <span className="font-semibold whitespace-nowrap">{salaryText(job)}</span>
-        <span className="text-cinza">{` · ${placeLine(job.province, job.location)}`}</span>
-      </p>
-      <p className="text-sm break-words">{cut(job.excerpt)}</p>
-      <ul className="flex flex-wrap items-center gap-1.5" aria-label="Características">
+      <p className="job-card-pay">{salaryText(job)}</p>
+      <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
+      <p className="job-card-text">{cut(job.excerpt)}</p>
+      <ul className="job-card-kind" aria-label="Características">
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
         <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
           {workTypeLabels[job.workType]}
         </li>
         {tags.map((tag) => (
-          <li key={tag} className="badge badge-tag">
+          <li key={tag} className="badge">
             {tag}
           </li>
         ))}
-        {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
+        {moreTags > 0 && <li>{`+${moreTags} mais`}</li>}
       </ul>
-      <div className="flex flex-wrap items-center gap-2">
-        <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>
+      <div className="job-card-row">
+        <LinkButton
+          to={`/vaga-detalhes/${id}`}
+          variant="quiet"
+          size="small"
+          className="job-card-details"
+          aria-label={`Ver detalhes: ${title}`}
+        >
           Ver Detalhes
         </LinkButton>
         {applyPath && (
-          <LinkButton
-            to={applyPath}
-            size="small"
-            variant="primary"
-            aria-label={`Candidatar-me: ${title}`}
-          >
+          <LinkButton to={applyPath} size="small" aria-label={`Candidatar-me: ${title}`}>
             Candidatar-me
           </LinkButton>
         )}
-        {actions}
-        <time
-          className="ml-auto text-sm text-cinza"
-          dateTime={job.createdAt}
-          suppressHydrationWarning
+        {isFavorite !== undefined && (
+          <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} from={from} />
+        )}
+        <a
+          href={`/v/${job.shortCode}/whatsapp`}
+          rel="nofollow"
+          className="btn btn-quiet btn-icon"
+          aria-label={`Partilhar: ${title}`}
+          title="Partilhar"
+          data-share={id}
         >
-          {relativeDate(created)}
+          <CardIcon name="share" />
+        </a>
+        <time dateTime={job.createdAt} suppressHydrationWarning>
+          {relativeDate(new Date(job.createdAt))}
         </time>
       </div>
     </article>
@@ -94,6 +96,10 @@ export function JobCard({ job, applyPath, isFavorite, from, actions }: JobCardPr
 /** Characters of the description that a card shows (1§9). */
 const MAX_EXCERPT_LENGTH = 120
 
+/** Ends after a whole word. */
 function cut(text: string): string {
-  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : text
+  if (text.length <= MAX_EXCERPT_LENGTH) return text
+  const start = text.slice(0, MAX_EXCERPT_LENGTH - 1)
+  const end = start.lastIndexOf(' ')
+  return `${(end > 60 ? start.slice(0, end) : start).replace(/[\s.,;:]+$/, '')}…`
 }

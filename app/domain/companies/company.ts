@@ -11,3 +11,18 @@ export const companyApprovalLabels = {
 export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'
 }
+
+/** Words that stand between the words of a name and tell no company apart. */
+const betweenNames = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'])
+
+/** Two letters that stand where a company has no logo: 'BL' for 'Banco Lunela', 'ÁN' for 'Águas do Ngwendi'. */
+export function companyInitials(name: string | null): string {
+  const words = companyNameText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !betweenNames.has(word.toLowerCase()))
+  const [first = '', second] = words
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, 2)
+  return letters.join('').toUpperCase()
+}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { kwanzas, salaryText } from './salary-text.ts'
 
 const said = (salaryMin: number | null, salaryMax: number | null) =>
-  salaryText({ salaryMin, salaryMax }).replace(/[\u2009\u00a0]/g, ' ')
+  salaryText({ salaryMin, salaryMax }).replace(/[\u202f\u00a0]/g, ' ')
 
 test('money is in KZ with a thin space every three digits', () => {
-  expect(kwanzas(1_250_000)).toBe('1\u2009250\u2009000\u00a0KZ')
+  expect(kwanzas(1_250_000)).toBe('1\u202f250\u202f000\u00a0KZ')
   expect(kwanzas(950)).toBe('950\u00a0KZ')
 })
 

@@ -1,4 +1,4 @@
-/** KZ as they are read: '250 000 KZ', whole, with a thin space every three digits (CONST-01). */
+/** KZ as they are read: '250 000 KZ', whole, with a narrow space every three digits that no line breaks at (CONST-01). */
 export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }
@@ -19,5 +19,5 @@ export function salaryText({
 
 /** A number as it is read: '1 240'. */
 export function grouped(amount: number): string {
-  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u2009')
+  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }

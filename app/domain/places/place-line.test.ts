@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLine } from './place-line.ts'
+import { placeLine, shortPlaceLine } from './place-line.ts'
 
 test('a place is one line of free text and province', () => {
   expect(placeLine('huila', 'Avenida da Marginal, Lubango')).toBe(
@@ -13,4 +13,12 @@ test('a province that the text already names is not said twice', () => {
 
 test('a job without a place says so', () => {
   expect(placeLine(null, null)).toBe('Localização não especificada')
+})
+
+test('a long place loses its narrowest parts, and no word of the others', () => {
+  expect(shortPlaceLine('luanda', 'Rua Amílcar Cabral 12, Largo do Kinaxixi, Ingombota')).toBe(
+    'Largo do Kinaxixi, Ingombota, Luanda',
+  )
+  expect(shortPlaceLine('luanda', 'Talatona')).toBe('Talatona, Luanda')
+  expect(shortPlaceLine(null, 'x'.repeat(90))).toBe('x'.repeat(90))
 })

@@ -7,3 +7,15 @@ export function placeLine(province: ProvinceSlug | null, location: string | null
   if (!location) return name || 'Localização não especificada'
   return !name || location.endsWith(name) ? location : `${location}, ${name}`
 }
+
+/** Characters of a place that stand on one line of a card on a phone. */
+const MAX_SHORT_LENGTH = 42
+
+/** The same where there is little room: of a long place its first parts, the narrowest, are left out. */
+export function shortPlaceLine(province: ProvinceSlug | null, location: string | null): string {
+  let line = placeLine(province, location)
+  while (line.length > MAX_SHORT_LENGTH && line.includes(', ')) {
+    line = line.slice(line.indexOf(', ') + 2)
+  }
+  return line
+}

@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { IconButton } from '#app/ui/button.tsx'
-import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
 type Partner = { id: string; name: string; logo: string | null }
 
@@ -43,18 +43,7 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
           .slice(page * LOGOS_PER_PAGE, page * LOGOS_PER_PAGE + LOGOS_PER_PAGE)
           .map(({ id, name, logo }) => (
             <li key={id} className="flex items-center gap-3">
-              {logo ? (
-                <img
-                  src={`/logotipos/${logo}`}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                  className="size-12 object-contain"
-                />
-              ) : (
-                <LusonaTile id={id} />
-              )}
+              <CompanyLogo company={{ id, name, logo }} />
               <span className="min-w-0 text-sm">{name}</span>
             </li>
           ))}

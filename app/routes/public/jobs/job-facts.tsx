@@ -1,9 +1,10 @@
-import Banknote from 'lucide-react/icons/banknote'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '#app/domain/jobs/job.ts'
@@ -11,25 +12,33 @@ import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { longDate, relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 
-/** What decides comes first: title, company, place, pay, contract, deadline. */
+/** What decides comes first: title, pay, company, place, contract, deadline. */
 export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean }) {
   const experience = experienceText(job.experienceYears)
+  const { company } = job
   return (
-    <header>
-      <div className="mb-2 flex flex-wrap gap-2">
+    <header className="job-head">
+      <CompanyLogo company={company} />
+      <h1>{job.title}</h1>
+      <p className="job-pay">
+        <span className="sr-only">Salário: </span>
+        {salaryText(job)}
+      </p>
+      <p>
+        <Link to={`${href('/vagas')}?empresa=${company.id}`} className="link">
+          {companyNameText(company.name)}
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-2">
         {expired && <Badge tone="danger">Expirada</Badge>}
         {job.isUrgent && !expired && <Badge tone="highlight">Urgente</Badge>}
         <Badge>{workTypeLabels[job.workType]}</Badge>
       </div>
-      <h1 className="text-2xl break-words md:text-3xl">{job.title}</h1>
-      <p className="mt-1 text-lg text-cinza">{companyNameText(job.company.name)}</p>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <dl>
         <Fact label="Local" icon={<MapPin aria-hidden="true" />}>
           {placeLine(job.province, job.location)}
-        </Fact>
-        <Fact label="Salário" icon={<Banknote aria-hidden="true" />}>
-          {salaryText(job)}
         </Fact>
         <Fact label="Contrato" icon={<FileText aria-hidden="true" />}>
           {contractTypeLabels[job.contractType]}
@@ -51,7 +60,7 @@ export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean })
           )}
         </Fact>
       </dl>
-      <p className="mt-3 text-sm text-cinza">
+      <p className="text-sm text-cinza">
         Publicada{' '}
         <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
           {relativeDate(job.createdAt)}

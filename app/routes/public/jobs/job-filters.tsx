@@ -5,21 +5,19 @@ import {
   jobSearchNames,
   jobSearchPath,
 } from '#app/domain/jobs/search/job-search.ts'
-import { provinceName } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
 
 /** As many as are offered before somebody asks for all. */
 const COMPANIES_OFFERED = 12
 
-/** The form of /vagas; the sort field beside the results belongs to it too. */
+/** The form of /vagas; what is looked for, where, and the order belong to it too, from the bar above. */
 export const filterForm = 'filtros-das-vagas'
 
-/** Everything that can be chosen, each option with how many jobs it would show. */
+/** What else can be chosen, each option with how many jobs it would show. */
 export function JobFilters({
   search,
   filled,
@@ -34,29 +32,6 @@ export function JobFilters({
 }) {
   return (
     <div className="job-filters">
-      <TextField
-        label="Palavra-chave"
-        name={jobSearchNames.search}
-        type="search"
-        defaultValue={search.search}
-        placeholder="Cargo ou empresa"
-        autoComplete="off"
-        maxLength={100}
-        enterKeyHint="search"
-      />
-      <Button wide className="no-js-only">
-        Procurar
-      </Button>
-      <SelectField
-        label="Província"
-        name={jobSearchNames.province}
-        defaultValue={search.province ?? ''}
-        placeholder="Todas as províncias"
-        options={facets.provinces.map(({ value, count }) => ({
-          value,
-          label: `${provinceName(value)} (${count})`,
-        }))}
-      />
       <CheckboxGroupField
         label="Tipo de contrato"
         name={jobSearchNames.contractType}

@@ -4,6 +4,7 @@ import {
   Form,
   isRouteErrorResponse,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
 } from 'react-router'
@@ -16,14 +17,20 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { onlyMoved } from '#app/ui/only-moved.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useSheet } from '#app/ui/use-sheet.ts'
 import type { Route } from './+types/job-list'
 import { jobCount } from './job-count.ts'
 import { filterForm, JobFilters } from './job-filters.tsx'
 import { jobListMeta } from './job-list-meta.ts'
+import { JobPane } from './job-pane.tsx'
 import { JobResults } from './job-results.tsx'
+import { JobSearchBar } from './job-search-bar.tsx'
+import { useRememberList } from './list-before.ts'
+import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
 /** Changes of jobs are told at once, deadlines are not. */
@@ -83,32 +90,34 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData ? jobListMeta(loaderData) : [{ title: failureOf(error).title }]
 }
 
+export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
+  return !onlyMoved(step) && step.defaultShouldRevalidate
+}
+
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { facets, salaryRange } = loaderData
+  const { facets, salaryRange, total } = loaderData
   const sheet = useSheet('filtros', 'resultados')
-  const { search, filled, form, around } = useLiveFilters(loaderData, sheet)
+  const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
+  const pane = useJobPane(settle)
+  const filters = activeFilters(search, facets)
+  useRememberList()
   return (
-    <main id="conteudo" tabIndex={-1} className="page py-6">
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={classNames('job-page', pane.jobId && 'has-job')}
+      {...around}
+    >
       <h1>Vagas de emprego</h1>
-      <div className="mt-4 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]" {...around}>
-        <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={loaderData.total} />}>
-          <Form
-            id={filterForm}
-            action="/vagas"
-            role="search"
-            aria-label="Vagas"
-            autoComplete="off"
-            {...form}
-          >
+      <JobSearchBar {...{ search, facets, total, sheet }} chosen={filters.length} />
+      <div className="job-columns">
+        <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={total} />}>
+          <Form id={filterForm} action="/vagas" autoComplete="off" {...form}>
             <JobFilters search={search} filled={filled} facets={facets} range={salaryRange} />
           </Form>
         </Sheet>
-        <JobResults
-          {...loaderData}
-          asked={search}
-          filters={activeFilters(search, facets)}
-          sheet={sheet}
-        />
+        <JobResults {...loaderData} asked={search} filters={filters} pane={pane} />
+        <JobPane pane={pane} />
       </div>
     </main>
   )

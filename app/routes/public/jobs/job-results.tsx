@@ -1,36 +1,21 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useLocation, useNavigation } from 'react-router'
-import { CardDrawings, CardIcon } from '#app/components/jobs/card-drawings.tsx'
+import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
-import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
-import { useRoot } from '#app/components/shell/use-root.ts'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
-import {
-  type JobSearch,
-  jobSearchNames,
-  jobSearchPath,
-  jobSortLabels,
-} from '#app/domain/jobs/search/job-search.ts'
-import { Button } from '#app/ui/button.tsx'
+import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { SheetTrigger } from '#app/ui/sheet.tsx'
-import type { SheetControl } from '#app/ui/use-sheet.ts'
-import { jobCount } from './job-count.ts'
-import { filterForm } from './job-filters.tsx'
-import { feedQuery } from './job-list-meta.ts'
 import { NoJobsFound } from './no-jobs-found.tsx'
+import { useShareDialog } from './share-dialog.tsx'
+import type { JobPaneControl } from './use-job-pane.ts'
 
 type JobResultsProps = {
   /** The search whose jobs are shown. */
   search: JobSearch
   /** The search that is asked for; another one while its answer is under way. */
   asked: JobSearch
-  sheet: SheetControl
   jobs: readonly CardJob[]
-  total: number
   pages: number
   corrected?: string
   filters: readonly ActiveFilter[]
@@ -39,48 +24,32 @@ type JobResultsProps = {
   applyBefore: string | undefined
   /** Ids; undefined for those who have no favourites. */
   favorites: readonly string[] | undefined
+  pane: JobPaneControl
 }
 
 export function JobResults({
   search,
   asked,
-  sheet,
   jobs,
-  total,
   pages,
   corrected,
   filters,
   ...rest
 }: JobResultsProps) {
-  const { helpful, applyBefore, favorites } = rest
+  const { helpful, applyBefore, favorites, pane } = rest
   const isLoading = useNavigation().state === 'loading'
-  const publicUrl = useRoot()?.publicUrl ?? ''
   const { pathname, search: query } = useLocation()
+  const { share, dialog } = useShareDialog(jobs)
   const here = pathname + query
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p role="status" className="text-lg font-semibold first-letter:uppercase">
-          {jobCount(total)}
-        </p>
-        <div className="flex flex-wrap items-end gap-2">
-          <SheetTrigger
-            sheet={sheet}
-            count={filters.length}
-            icon={<SlidersHorizontal aria-hidden="true" />}
-          >
-            Filtros
-          </SheetTrigger>
-          <SortField search={asked} />
-        </div>
-      </div>
       {corrected && (
-        <p className="mt-3">
+        <p className="mb-3">
           Não encontrámos “{search.search}”. Mostramos as vagas com “{corrected}”.
         </p>
       )}
       {filters.length > 0 && (
-        <ul className="mt-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
+        <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
           {filters.map(({ label, without }) => (
             <li key={label}>
               <Chip to={jobSearchPath(without)}>{label}</Chip>
@@ -93,9 +62,18 @@ export function JobResults({
           </li>
         </ul>
       )}
-      <div className="job-results mt-4 grid gap-3" aria-busy={isLoading}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of what is pressed inside */}
+      <div
+        className="job-results grid gap-2"
+        aria-busy={isLoading}
+        onClick={(event) => {
+          share(event)
+          pane.open(event)
+        }}
+        onKeyDown={pane.move}
+      >
         {jobs.length === 0 && <NoJobsFound helpful={helpful} isFiltered={filters.length > 0} />}
-        <CardDrawings companyIds={jobs.map(({ companyId }) => companyId)} />
+        <CardDrawings />
         {jobs.map((job) => (
           <JobCard
             key={job.id}
@@ -103,23 +81,11 @@ export function JobResults({
             from={here}
             applyPath={applyBefore && applyBefore + job.id}
             isFavorite={favorites?.includes(job.id)}
-            actions={
-              <ShareMenu
-                align="start"
-                triggerClass="btn btn-quiet btn-small"
-                icon={<CardIcon name="share" />}
-                job={{
-                  id: job.id,
-                  title: job.title,
-                  text: job.excerpt,
-                  url: `${publicUrl}/vaga-detalhes/${job.id}`,
-                  shortCode: job.shortCode,
-                }}
-              />
-            }
+            isOpen={job.id === pane.jobId}
           />
         ))}
       </div>
+      {dialog}
       <div className="mt-6">
         <Pagination
           current={search.page}
@@ -127,48 +93,6 @@ export function JobResults({
           hrefFor={(page) => jobSearchPath({ ...asked, page })}
         />
       </div>
-      <p className="mt-6 text-sm text-cinza">
-        Siga esta procura noutro lado:{' '}
-        <a
-          href={`/vagas.rss${feedQuery(search)}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          RSS
-        </a>
-        {' · '}
-        <a
-          href={`/vagas.json${feedQuery(search)}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          JSON
-        </a>
-      </p>
     </section>
-  )
-}
-
-function SortField({ search }: { search: JobSearch }) {
-  const first = search.search ? 'Relevância' : jobSortLabels.recentes
-  return (
-    <>
-      <SelectField
-        label="Ordenar por"
-        hideLabel
-        name={jobSearchNames.sort}
-        form={filterForm}
-        autoComplete="off"
-        className="min-w-44"
-        defaultValue={search.sort ?? ''}
-        placeholder={first}
-        options={[
-          ...(search.search ? [{ value: 'recentes', label: jobSortLabels.recentes }] : []),
-          { value: 'salario', label: jobSortLabels.salario },
-          { value: 'titulo', label: jobSortLabels.titulo },
-        ]}
-      />
-      <Button form={filterForm} className="no-js-only">
-        Ordenar
-      </Button>
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 /** The job in its own words, in a measure that reads well. */
 export function JobText({ job }: { job: PublicJob }) {
   return (
-    <div className="prose mt-6">
+    <div className="prose">
       <section>
         <h2>Descrição</h2>
         {lines(job.description).map((line) => (

@@ -48,10 +48,8 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   const expired = isExpired(job)
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
-  if (!isVisitor) {
-    const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
-    views.count({ jobId: job.id, client, userAgent, ...own })
-  }
+  const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
+  views.count({ jobId: job.id, client, userAgent, ...own })
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
   return {
     job,

@@ -1,29 +1,93 @@
-import { useEffect, useState } from 'react'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
   type JobSearch,
   jobSearchNames,
+  jobSearchPath,
   SALARY_STEP_KZ,
+  withChoice,
 } from '#app/domain/jobs/search/job-search.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type SalaryFilterProps = { search: JobSearch; range: { min: number; max: number } }
 
-/** Number fields as the page comes, a slider for each end once it answers by itself. */
+/** KZ: what people ask for, in one tap. */
+const presets = [
+  { label: 'Até 150 mil', salaryMax: 150_000 },
+  { label: '150 a 300 mil', salaryMin: 150_000, salaryMax: 300_000 },
+  { label: '300 a 600 mil', salaryMin: 300_000, salaryMax: 600_000 },
+  { label: 'Mais de 600 mil', salaryMin: 600_000 },
+]
+
+/** Two fields that are sent; the slider between them and the ways in one tap only fill them. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
+  const { salaryMin, salaryMax } = search
+  const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
+  // What was chosen elsewhere, by a chip or by going back, moves them.
+  useEffect(() => setEnds({ low: salaryMin, high: salaryMax }), [salaryMin, salaryMax])
+  const typed = (end: 'low' | 'high') => ({
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 0,
+    step: SALARY_STEP_KZ,
+    value: ends[end] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setEnds({ ...ends, [end]: target.value === '' ? undefined : target.valueAsNumber }),
+  })
   return (
     <fieldset className="field">
       <legend className="field-label">Salário, em KZ por mês</legend>
+      <RangeSlider
+        {...range}
+        step={SALARY_STEP_KZ}
+        labels={['Salário mais baixo', 'Salário mais alto']}
+        text={kwanzas}
+        low={Math.min(ends.low ?? range.min, range.max)}
+        high={Math.max(ends.high ?? range.max, range.min)}
+        onMove={(low, high) =>
+          setEnds({
+            low: low > range.min ? low : undefined,
+            high: high < range.max ? high : undefined,
+          })
+        }
+      />
       <div className="salary-ends">
-        {isAwake ? (
-          <Sliders search={search} range={range} />
-        ) : (
-          <NumberFields search={search} range={range} />
-        )}
+        <TextField
+          {...typed('low')}
+          label="De"
+          name={jobSearchNames.salaryMin}
+          placeholder={grouped(range.min)}
+        />
+        <TextField
+          {...typed('high')}
+          label="Até"
+          name={jobSearchNames.salaryMax}
+          placeholder={grouped(range.max)}
+        />
       </div>
+      <ul className="flex flex-wrap gap-2" aria-label="Salários muito procurados">
+        {presets.map(({ label, ...chosen }) => (
+          <li key={label}>
+            <Link
+              to={jobSearchPath(
+                withChoice(search, { salaryMin: undefined, salaryMax: undefined, ...chosen }),
+              )}
+              className="chip"
+              preventScrollReset
+              aria-current={
+                chosen.salaryMin === salaryMin && chosen.salaryMax === salaryMax
+                  ? 'true'
+                  : undefined
+              }
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <input type="hidden" name={jobSearchNames.negotiable} value="0" />
       <CheckboxField
         label="Incluir salário a combinar"
@@ -32,88 +96,5 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
         defaultChecked={search.includeNegotiable}
       />
     </fieldset>
-  )
-}
-
-function NumberFields({ search, range }: SalaryFilterProps) {
-  const field = { type: 'number', inputMode: 'numeric', min: 0, step: SALARY_STEP_KZ } as const
-  return (
-    <>
-      <TextField
-        {...field}
-        label="De"
-        name={jobSearchNames.salaryMin}
-        defaultValue={search.salaryMin}
-        placeholder={String(range.min)}
-      />
-      <TextField
-        {...field}
-        label="Até"
-        name={jobSearchNames.salaryMax}
-        defaultValue={search.salaryMax}
-        placeholder={String(range.max)}
-      />
-    </>
-  )
-}
-
-function Sliders({ search, range }: SalaryFilterProps) {
-  const chosenLow = search.salaryMin ?? range.min
-  const chosenHigh = search.salaryMax ?? range.max
-  const [low, setLow] = useState(chosenLow)
-  const [high, setHigh] = useState(chosenHigh)
-  // What was chosen elsewhere, by a chip or by going back, moves the sliders.
-  useEffect(() => {
-    setLow(chosenLow)
-    setHigh(chosenHigh)
-  }, [chosenLow, chosenHigh])
-  const ends = { min: range.min, max: range.max, step: SALARY_STEP_KZ }
-  return (
-    <>
-      <Slider
-        {...ends}
-        label="De"
-        name={jobSearchNames.salaryMin}
-        value={low}
-        onMove={(value) => setLow(Math.min(value, high))}
-      />
-      <Slider
-        {...ends}
-        label="Até"
-        name={jobSearchNames.salaryMax}
-        value={high}
-        onMove={(value) => setHigh(Math.max(value, low))}
-      />
-    </>
-  )
-}
-
-function Slider({
-  label,
-  value,
-  onMove,
-  ...input
-}: {
-  label: string
-  name: string
-  value: number
-  min: number
-  max: number
-  step: number
-  onMove: (value: number) => void
-}) {
-  return (
-    <label className="salary-end">
-      <span>
-        {label} <span className="salary-amount">{kwanzas(value)}</span>
-      </span>
-      <input
-        {...input}
-        type="range"
-        value={value}
-        aria-valuetext={kwanzas(value)}
-        onChange={(event) => onMove(event.target.valueAsNumber)}
-      />
-    </label>
   )
 }

@@ -17,9 +17,13 @@ import {
 } from '#app/domain/jobs/search/job-search.ts'
 import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { carryOver, fillFilters, isTouched, readFilters } from './filter-form.ts'
+import { opensBeside } from './opens-beside.ts'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
 const DEBOUNCE_MS = 300
+
+/** Fields that change many times before they say what is meant. */
+const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
@@ -112,7 +116,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   function onChange({ target }: ChangeEvent<HTMLElement>) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
     if (!isField || target.form !== form.current) return
-    if (target.type !== 'search' && target.type !== 'range') return go(readForm())
+    if (!typedBitByBit.has(target.type)) return go(readForm())
     clearTimeout(timer.current)
     const apply = () => latest.current.go(latest.current.readForm(), { replace: true })
     timer.current = setTimeout(apply, DEBOUNCE_MS)
@@ -127,6 +131,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   /** A link that is pressed while the form is ahead of the page. */
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (opensBeside(event)) return
     const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
     if (!link || !isAhead || !isPlain(event, link)) return
     const chosen = readForm()
@@ -142,7 +147,17 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     go(choice)
   }
 
+  /** The address of what the form holds, which from now on somebody else asks for. */
+  function settle(): string {
+    const path = jobSearchPath(readForm())
+    if (path === jobSearchPath(search)) return here.pathname + here.search
+    forget()
+    wanted.current = path
+    return path
+  }
+
   return {
+    settle,
     /** What the address asks for, or will in a moment. */
     search,
     /** What the form was last filled with. */

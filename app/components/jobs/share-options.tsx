@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useSay } from '#app/components/feedback/notice-toaster.tsx'
+import {
+  type SharedJob,
+  type ShareMethod,
+  type ShareNetwork,
+  shareAddress,
+} from '#app/domain/audience/share.ts'
+
+export type Shared = SharedJob & { id: string; shortCode: string }
+
+const labels = {
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+} satisfies Record<ShareNetwork, string>
+
+/** The ways to pass a job on, WhatsApp first. The networks are links, so they work without JavaScript too. */
+export function ShareOptions({ job }: { job: Shared }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+
+  const told = (method: ShareMethod) => {
+    note(job.id, method)
+    say({ tone: 'success', title: 'Vaga partilhada com sucesso!', ms: 3000 })
+  }
+  const copy = async () => {
+    await copyText(job.url)
+    note(job.id, 'copy')
+    say({ tone: 'success', title: 'Link copiado!', ms: 3000 })
+  }
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const shareNatively = async () => {
+    try {
+      if (!navigator.share) return await copy()
+      await navigator.share({ title: job.title, text: job.text, url: job.url })
+      told('native')
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      await copy()
+    }
+  }
+  const network = (name: ShareNetwork) => (
+    <a
+      // Without the script our own short address counts the share and leads on.
+      href={`/v/${job.shortCode}/${name}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      onClick={(event) => {
+        event.preventDefault()
+        window.open(shareAddress(name, job), '_blank', 'width=600,height=400,noopener')
+        told(name)
+      }}
+    >
+      {labels[name]}
+    </a>
+  )
+  return (
+    <>
+      {network('whatsapp')}
+      <button
+        type="button"
+        className="js-only"
+        aria-busy={busy}
+        onClick={() => whileBusy(shareNatively)}
+      >
+        Partilhar…
+      </button>
+      <button type="button" className="js-only" aria-busy={busy} onClick={() => whileBusy(copy)}>
+        Copiar link
+      </button>
+      {network('facebook')}
+      {network('twitter')}
+      {network('linkedin')}
+    </>
+  )
+}
+
+function note(jobId: string, method: ShareMethod): void {
+  navigator.sendBeacon(`/vaga-detalhes/${jobId}/partilha`, new URLSearchParams({ method }))
+}
+
+/** Also where the browser keeps its clipboard closed: through a field that is there for a moment. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.className = 'sr-only'
+    document.body.append(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }
+}

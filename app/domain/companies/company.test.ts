@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { companyInitials } from './company.ts'
+
+test.each([
+  ['Banco Lunela', 'BL'],
+  ['Águas do Ngwendi', 'ÁN'],
+  ['Sonangol', 'SO'],
+  ['4 de Fevereiro Construções', '4F'],
+  ['  ', 'EN'],
+  ['Grupo A. & B.', 'GB'],
+  ['ß', 'SS'],
+])('%s is told apart by %s', (name, letters) => {
+  expect(companyInitials(name)).toBe(letters)
+})

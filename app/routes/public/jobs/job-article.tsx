@@ -1,0 +1,102 @@
+import Heart from 'lucide-react/icons/heart'
+import { href } from 'react-router'
+import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
+import { useFavorite } from '#app/components/jobs/use-favorite.ts'
+import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
+import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { CompanyBlock } from './company-block.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobText } from './job-text.tsx'
+
+export type ShownJob = {
+  job: PublicJob
+  url: string
+  expired: boolean
+  isFavorite: boolean
+  appliedAt: Date | undefined
+  may: { apply: boolean; favorite: boolean }
+}
+
+/** A job, what can be done with it, and who offers it: on its own page and beside the list. */
+export function JobArticle({ job, url, expired, isFavorite, appliedAt, may }: ShownJob) {
+  const text = job.description.slice(0, MAX_SHARED_LENGTH)
+  return (
+    <article className="job-article">
+      <JobFacts job={job} expired={expired} />
+      <JobText job={job} />
+      <div className="job-side">
+        <div className="job-acts print:hidden">
+          {may.apply && !appliedAt && <Apply jobId={job.id} expired={expired} />}
+          {appliedAt && (
+            <p className="rounded-md bg-mata-claro px-4 py-3">
+              Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}
+              <Link to={href('/usuario/candidaturas')} className="link">
+                Ver a candidatura
+              </Link>
+            </p>
+          )}
+          {may.favorite && <FavoriteButton key={job.id} jobId={job.id} isFavorite={isFavorite} />}
+          <ShareMenu job={{ id: job.id, title: job.title, text, url, shortCode: job.shortCode }} />
+        </div>
+        <CompanyBlock company={job.company} />
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+          Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
+          alguém lhe pedir dinheiro em nome desta vaga,{' '}
+          <Link to={`${href('/contato')}?vaga=${job.id}`} className="link">
+            fale connosco
+          </Link>
+          .
+        </p>
+        <ShortAddress url={url} code={job.shortCode} />
+      </div>
+    </article>
+  )
+}
+
+/** The address that fits on paper, in an SMS, or into a telephone call. */
+function ShortAddress({ url, code }: { url: string; code: string }) {
+  const address = `${new URL(url).host}/v/${code}`
+  return (
+    <p className="text-sm text-cinza">
+      Endereço curto:{' '}
+      <a href={`/v/${code}`} rel="nofollow" className="link select-all">
+        {address}
+      </a>
+    </p>
+  )
+}
+
+function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
+  if (expired) {
+    return (
+      <Button variant="primary" disabled>
+        Vaga Expirada
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to={href('/candidatura/:jobId', { jobId })} variant="primary">
+      Candidatar-me
+    </LinkButton>
+  )
+}
+
+function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: boolean }) {
+  const { shown, form, button } = useFavorite(jobId, isFavorite)
+  return (
+    <form {...form}>
+      <input type="hidden" name="voltar" value={href('/vaga-detalhes/:jobId?', { jobId })} />
+      <Button
+        {...button}
+        aria-pressed={shown}
+        icon={<Heart aria-hidden="true" className={classNames(shown && 'fill-current')} />}
+      >
+        <span className="job-act-words">{shown ? 'Favoritado' : 'Favoritar'}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import X from 'lucide-react/icons/x'
+import { href } from 'react-router'
+import { IconButton, LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { JobArticle } from './job-article.tsx'
+import type { JobPaneControl } from './use-job-pane.ts'
+
+/** The chosen job beside the list, in a pane that is scrolled by itself. */
+export function JobPane({ pane }: { pane: JobPaneControl }) {
+  const { jobId, found } = pane
+  if (!jobId) return null
+  return (
+    <aside className="job-pane" aria-label="Vaga escolhida" key={jobId}>
+      <div className="job-pane-head">
+        <LinkButton
+          to={href('/vaga-detalhes/:jobId?', { jobId })}
+          variant="quiet"
+          size="small"
+          icon={<Maximize2 aria-hidden="true" />}
+        >
+          Ver em página inteira
+        </LinkButton>
+        <IconButton type="button" label="Fechar a vaga" onClick={pane.close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {found === undefined ? (
+        <Loading />
+      ) : 'job' in found ? (
+        <>
+          <p role="status" className="sr-only">
+            Aberta: {found.job.title}
+          </p>
+          <JobArticle {...found} />
+        </>
+      ) : (
+        <EmptyState title="Vaga não encontrada">
+          A vaga que você está procurando não existe ou foi removida.
+        </EmptyState>
+      )}
+    </aside>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" aria-label="A carregar a vaga" role="status" className="grid gap-3">
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="h-6 w-1/3" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

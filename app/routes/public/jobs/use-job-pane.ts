@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { href, useFetcher, useLocation, useNavigate } from 'react-router'
+import type { loader } from './job.tsx'
+import { opensBeside } from './opens-beside.ts'
+
+/** The fragment that says which job stands open; the address shown is the job's own. */
+const FRAGMENT = '#vaga-'
+
+type Found = ReturnType<typeof useFetcher<typeof loader>>['data']
+
+export type JobPaneControl = {
+  /** The job that stands open. */
+  jobId: string | undefined
+  /** What is known of it so far. */
+  found: Found
+  open: (event: MouseEvent) => void
+  /** Up and down the list, while a card has the focus. */
+  move: (event: KeyboardEvent) => void
+  close: () => void
+}
+
+/**
+ * Opens jobs beside the list: the list stays as it is, the address becomes the job's, so that it can be
+ * copied and read anew, and the way back leads to the list alone. Without scripts, and where there is no
+ * room, the job is a page. `settle` answers with the address of the list that is wanted by now.
+ */
+export function useJobPane(settle: () => string): JobPaneControl {
+  const { hash, mask } = useLocation()
+  const navigate = useNavigate()
+  const { load, data } = useFetcher<typeof loader>()
+  const jobId = mask && hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined
+  const opened = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (jobId) void load(href('/vaga-detalhes/:jobId?', { jobId }))
+  }, [jobId, load])
+
+  function show(id: string) {
+    void navigate(`${settle()}${FRAGMENT}${id}`, {
+      mask: href('/vaga-detalhes/:jobId?', { jobId: id }),
+      // All that is looked at is one step away from the list.
+      replace: jobId !== undefined,
+      preventScrollReset: true,
+    })
+  }
+
+  return {
+    jobId,
+    found: jobId && data && 'job' in data && data.job.id !== jobId ? undefined : data,
+    open: (event) => {
+      const card = opensBeside(event)
+      if (!card?.dataset.job) return
+      event.preventDefault()
+      opened.current = card
+      show(card.dataset.job)
+    },
+    move: (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const link = linkAt(event.target)
+      if (!step || !link) return
+      const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.card-link')]
+      const next = links[links.indexOf(link) + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      const id = next.closest<HTMLElement>('[data-job]')?.dataset.job
+      if (jobId && id) show(id)
+    },
+    close: () => {
+      opened.current?.querySelector<HTMLElement>('.card-link')?.focus()
+      void navigate(-1)
+    },
+  }
+}
+
+function linkAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('.card-link') : null
+}

@@ -1,0 +1,18 @@
+/** How many colours there are: `.tone-0` and up. */
+const TONES = 6
+
+/** Letters that stand where somebody has no picture, on a colour that is always the same for one id. */
+export function Monogram({ id, letters }: { id: string; letters: string }) {
+  return (
+    <span className={`monogram tone-${toneOf(id)}`} aria-hidden="true">
+      {letters}
+    </span>
+  )
+}
+
+/** FNV-1a over the id, its high bits mixed in, so that neighbouring ids get different colours. */
+function toneOf(id: string): number {
+  let bits = 0x811c9dc5
+  for (let i = 0; i < id.length; i++) bits = Math.imul(bits ^ id.charCodeAt(i), 0x01000193)
+  return ((bits ^ (bits >>> 15)) >>> 0) % TONES
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+const cards = (page: Page) => page.getByRole('article').filter({ has: page.locator('.card-link') })
+const pane = (page: Page) => page.getByRole('complementary', { name: 'Vaga escolhida' })
+const jobAddress = /\/vaga-detalhes\/[0-9a-f-]{36}$/
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/vagas${query}`)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const linkOf = (page: Page, place: number) =>
+  cards(page).nth(place).getByRole('heading').getByRole('link')
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: wide })
+
+  test('a job opens beside the list under its own address, and the way back leaves the list alone', async ({
+    page,
+  }) => {
+    await openList(page, '?province=luanda')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/vagas.data')) asked.push(request.url())
+    })
+    const title = (await linkOf(page, 1).textContent()) ?? ''
+    await linkOf(page, 1).click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveURL(jobAddress)
+    await expect(cards(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(cards(page)).toHaveCount(12)
+    await linkOf(page, 3).click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(
+      (await linkOf(page, 3).textContent()) ?? '',
+    )
+    await page.goBack()
+    await expect(pane(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+    expect(asked).toEqual([])
+  })
+
+  test('the arrows walk through the list, and the pane follows them', async ({ page }) => {
+    await openList(page)
+    await linkOf(page, 0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(linkOf(page, 1)).toBeFocused()
+    await expect(pane(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(
+      (await linkOf(page, 2).textContent()) ?? '',
+    )
+    await pane(page).getByRole('button', { name: 'Fechar a vaga' }).click()
+    await expect(pane(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/vagas$/)
+  })
+
+  test('the address of the open job, read anew, is its page, and leads back to the search', async ({
+    page,
+  }) => {
+    await openList(page, '?province=luanda')
+    await linkOf(page, 0).click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(jobAddress)
+    await expect(pane(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+  })
+
+  test('a word that is still being typed is asked for when a job is opened', async ({ page }) => {
+    await openList(page)
+    await page.getByRole('searchbox').fill('motorista')
+    await linkOf(page, 0).click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(cards(page).first()).toContainText(/motorista/i)
+    await page.goBack()
+    await expect(pane(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('three and more cards stand on the screen, and none is higher than 190 px', async ({
+    page,
+  }) => {
+    for (const number of [1, 2, 3]) {
+      await openList(page, number === 1 ? '' : `?page=${number}`)
+      const boxes = await cards(page).evaluateAll((all) =>
+        all.map((card) => {
+          const { top, bottom, height } = card.getBoundingClientRect()
+          return { top, bottom, height, text: card.textContent }
+        }),
+      )
+      expect(boxes.filter(({ height }) => height > 190)).toEqual([])
+      expect(boxes[0]?.top).toBeLessThan(190)
+      expect(boxes[2]?.bottom).toBeLessThanOrEqual(760)
+    }
+  })
+
+  test('the search stays at the top while the list is read', async ({ page }) => {
+    await openList(page)
+    await page.mouse.wheel(0, 1_500)
+    await expect
+      .poll(async () => (await page.getByRole('searchbox').boundingBox())?.y ?? 999)
+      .toBeLessThan(60)
+    const box = await page.getByRole('searchbox').boundingBox()
+    const isOnTop = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.getAttribute('type'),
+      [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10],
+    )
+    expect(isOnTop).toBe('search')
+  })
+
+  test('title and pay of a job stand within the first 200 px, and applying stays in reach', async ({
+    page,
+  }) => {
+    await openList(page)
+    await linkOf(page, 0).click()
+    await expect(page).toHaveURL(jobAddress)
+    const bottom = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return (box?.y ?? 999) + (box?.height ?? 0)
+    }
+    expect(await bottom('.job-head h1')).toBeLessThanOrEqual(200)
+    expect(await bottom('.job-pay')).toBeLessThanOrEqual(200)
+    await page.mouse.wheel(0, 900)
+    await expect(page.getByRole('link', { name: 'Candidatar-me' })).toBeInViewport()
+  })
+
+  test('the way back to the jobs leads to the very search and place', async ({ page }) => {
+    await openList(page, '?province=luanda')
+    await linkOf(page, 9).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    await linkOf(page, 9).click()
+    await expect(page).toHaveURL(jobAddress)
+    await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+    await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  })
+})
