@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
+import { ProvinceField } from '#app/components/places/province-field.tsx'
 import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import {
   contractTypeLabels,
@@ -9,7 +10,6 @@ import {
   workTypes,
 } from '#app/domain/jobs/job.ts'
 import { dateFieldValue } from '#app/domain/places/dates.ts'
-import { provinces } from '#app/domain/places/province.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -90,12 +90,7 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
           label="Regime de trabalho"
           options={workTypes.map((value) => ({ value, label: workTypeLabels[value] }))}
         />
-        <SelectField
-          {...field('province')}
-          label="Província"
-          placeholder="Escolha uma província"
-          options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
+        <ProvinceField {...field('province')} />
         <TextField
           {...field('location')}
           label="Local"

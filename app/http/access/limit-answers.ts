@@ -1,7 +1,7 @@
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import type { Mark } from '#app/domain/rate-limits/known-browser.ts'
 import { askForProof } from '#app/domain/rate-limits/proof.ts'
-import type { Says } from '#app/http/forms/refusal-answers.ts'
+import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
 type Asking = { ctx: { secrets: { mark: Mark } } }
@@ -28,6 +28,11 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
       named: 'Proof needed',
     }),
   }
+}
+
+/** To whoever asked for the same mail again and again. */
+export function tooManyMails(seconds: number): Says {
+  return tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes')
 }
 
 const secondsOf = (detail: TooMany | undefined) => detail?.retryAfterSeconds ?? 60

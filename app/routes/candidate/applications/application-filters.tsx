@@ -78,7 +78,7 @@ export function ApplicationFilters({
         {filter && <input type="hidden" name="status" value={filter} />}
         <Button>Procurar</Button>
       </Form>
-      <nav aria-label="Estado" className="filter-chips">
+      <nav aria-label="Estado" className="flex flex-wrap gap-2">
         <FilterChip to={addressOf(q, undefined)} isChosen={!filter} count={counts.all}>
           Todas
         </FilterChip>
@@ -109,12 +109,7 @@ function FilterChip({
   children: string
 }) {
   return (
-    <Link
-      to={to}
-      className="filter-chip"
-      aria-current={isChosen ? 'true' : undefined}
-      preventScrollReset
-    >
+    <Link to={to} className="chip" aria-current={isChosen ? 'true' : undefined} preventScrollReset>
       {children}
       <span className="tab-count">{count}</span>
     </Link>
