@@ -94,7 +94,7 @@ async function openParts(
   closers.push(ctx.views.close)
 
   if (config.firstAdmin) {
-    const made = await createFirstAdmin(connection.db, ctx.passwords, {
+    const made = await createFirstAdmin(ctx, {
       name: 'Administração',
       ...config.firstAdmin,
     })

@@ -8,7 +8,7 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { sessions, users } from './account-table.ts'
 import { revokeTokens } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from './password-policy.ts'
-import { type ProofRefusal, type Proving, proveIdentity } from './prove-identity.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from './prove-identity.ts'
 import { setPassword } from './recover-password.ts'
 import { hashOfToken, newSessionToken } from './session.ts'
 
@@ -27,7 +27,7 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
  * `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
-  ctx: Proving,
+  ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changePasswordSchema>,
   now = new Date(),

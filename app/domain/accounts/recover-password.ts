@@ -43,8 +43,7 @@ export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRe
  * not sign in. Having received the mail also confirms the address.
  */
 export async function recoverPassword(
-  db: Db,
-  passwords: Passwords,
+  { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,
   secret: string,
   input: z.output<typeof newPasswordSchema>,

@@ -6,7 +6,7 @@ import { admit, type Caller, takeBack } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { cleanText } from '../typed-text.ts'
-import { type Entrance, type NotYet, notYet, type Opened } from './open-session.ts'
+import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 
 export const signInSchema = z.object({
@@ -28,7 +28,7 @@ export const signInSchema = z.object({
  * refuses 'second-factor-needed' where there is a second factor.
  */
 export async function signIn(
-  ctx: Entrance & { secrets: Secrets },
+  ctx: SignInContext & { secrets: Secrets },
   actor: Actor,
   caller: Caller,
   input: z.output<typeof signInSchema>,

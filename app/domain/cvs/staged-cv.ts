@@ -9,7 +9,7 @@ import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { newDocumentKey } from '../documents/document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-type Stores = { db: Db; files: Files }
+type StoreContext = { db: Db; files: Files }
 
 /** What an application needs to know of a CV that is in the file store. */
 const keptCv = {
@@ -29,7 +29,7 @@ export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
  * deleted meanwhile; then nothing changed.
  */
 export async function stageCv(
-  { db, files }: Stores,
+  { db, files }: StoreContext,
   actor: Candidate,
   idempotencyKey: string,
   file: InspectedDocument & { path: string; name: string },
@@ -79,22 +79,22 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
 }
 
 /** Lets go of CVs that waited longer than a day, at most 500 at once. Returns how many. */
-export async function sweepStagedCvs(stores: Stores, now = new Date()): Promise<number> {
+export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
-  const old = await stores.db
+  const old = await ctx.db
     .select({ key: waitingCvs.key })
     .from(waitingCvs)
     .where(lt(waitingCvs.createdAt, dayAgo))
     .limit(500)
   for (const { key } of old) {
-    await stores.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
-    await removeUnused(stores, key)
+    await ctx.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await removeUnused(ctx, key)
   }
   return old.length
 }
 
 /** Removes a CV's file unless an application, the profile or a waiting form goes on using it. */
-export async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
+export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}
     union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}

@@ -11,7 +11,7 @@ import {
   revokeTokens,
   spendToken,
 } from '../accounts/one-time-token.ts'
-import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
 import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
@@ -39,7 +39,7 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
  * and as `proveIdentity` does.
  */
 export async function askForEmailChange(
-  ctx: Proving,
+  ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
   mark: IdempotencyKey,

@@ -57,7 +57,7 @@ export type RegistrationRefusal =
   | 'proof-needed'
   | PasswordRefusal
 
-export type Registering = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
+export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
 /** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
 const MIN_DURATION_MS = 400
@@ -69,7 +69,7 @@ const MIN_DURATION_MS = 400
  * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
-  ctx: Registering,
+  ctx: RegisterContext,
   actor: Actor,
   caller: Caller,
   input: Registration,

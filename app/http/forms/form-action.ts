@@ -21,7 +21,7 @@ type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
-type Acting = AppContext & { actor: Actor; client: string; requestId: string }
+type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
 /** A form on its way to the act. */
 export type Sent<Ctx, Field extends string = never> = {
@@ -42,7 +42,7 @@ export type Sent<Ctx, Field extends string = never> = {
 type Read<Ctx, Input, Field extends string> = Sent<Ctx, Field> & { input: Input }
 
 export type ActionDescription<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -87,7 +87,7 @@ export type ActionDescription<
  * refusal has its sentence. None of it can be forgotten, because none of it is written twice.
  */
 export function formAction<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -100,7 +100,7 @@ export function formAction<
 
 /** The action itself; apart from `formAction` so that what holds for all can be tried on each. */
 export async function runAction<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -176,7 +176,7 @@ export async function runAction<
 
 /** Runs the act, in one transaction with the mark of its form where it must happen only once. */
 function act<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,

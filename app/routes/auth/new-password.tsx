@@ -37,8 +37,7 @@ export const action = formAction({
   gate: forEverybody,
   input: newPasswordSchema,
   failed,
-  act: ({ ctx, input, params }) =>
-    recoverPassword(ctx.db, ctx.passwords, ctx.actor, params.secret ?? '', input),
+  act: ({ ctx, input, params }) => recoverPassword(ctx, ctx.actor, params.secret ?? '', input),
   refusals: {
     'link-not-valid': () => redirectTo('/recuperar-senha', 'link-not-valid'),
     'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },

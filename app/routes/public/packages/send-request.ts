@@ -31,7 +31,7 @@ import { requestFailure } from './request-failure.ts'
 const proofRule = { kind: 'proof', maxBytes: uploadLimits.proof } as const
 const ONLY_PROOF = 'comprovativo'
 
-type ForCompany = AppContext & { actor: CompanyMember }
+type CompanyContext = AppContext & { actor: CompanyMember }
 
 /** Buying needs an account, which whoever has none makes first. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
@@ -81,7 +81,7 @@ function besideFile({ refusal, name }: RefusedFile): Says {
 }
 
 async function buy(
-  company: ForCompany,
+  company: CompanyContext,
   packageId = randomUUID() as string,
   file: UploadedFile | undefined,
   mark: IdempotencyKey,
@@ -94,7 +94,7 @@ async function buy(
   return answer
 }
 
-async function sendProof(company: ForCompany, file: UploadedFile | undefined) {
+async function sendProof(company: CompanyContext, file: UploadedFile | undefined) {
   if (!file) return refused('no-file')
   const received = await receiveProof(company, file)
   if (!received.ok) return received
@@ -106,14 +106,14 @@ async function sendProof(company: ForCompany, file: UploadedFile | undefined) {
 
 /** A sent proof, looked into and kept; counts as one of the person's uploads. */
 async function receiveProof(
-  company: ForCompany,
+  company: CompanyContext,
   file: UploadedFile,
 ): Promise<Outcome<PaymentProof, 'file-refused', RefusedFile>> {
   const { db, files, actor } = company
   const { name } = file
   const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('file-refused', { refusal: 'too-many', name })
-  const kept = await storePaymentProof(files, actor, file)
+  const kept = await storePaymentProof({ files }, actor, file)
   if (kept.ok) return kept
   await noteUnsafeFile(company, actor, name, kept.refusal)
   return refused('file-refused', { refusal: kept.refusal, name })
