@@ -84,6 +84,7 @@ export function createApp(
     if (forwarded !== null && config.trustedProxies === 0 && !isWarned) {
       isWarned = true
       ctx.log.warn(
+        { event: 'proxy-not-trusted' },
         'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
       )
     }

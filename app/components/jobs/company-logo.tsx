@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
@@ -14,7 +15,7 @@ export function CompanyLogo({
   if (!company.logo || saver) return drawing
   return (
     <img
-      src={`/logotipos/${company.logo}`}
+      src={href('/logotipos/*', { '*': company.logo })}
       alt=""
       width={48}
       height={48}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -39,7 +40,7 @@ export function JobCard({ job, applyPath, isFavorite, from, actions }: JobCardPr
         />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg break-words">
-            <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
+            <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: id })}>{title}</CardLink>
           </h2>
           <p className="truncate text-sm text-cinza">{companyNameText(companyName)}</p>
         </div>
@@ -65,7 +66,11 @@ export function JobCard({ job, applyPath, isFavorite, from, actions }: JobCardPr
         {moreTags > 0 && <li className="text-sm text-cinza">{`+${moreTags} mais`}</li>}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <LinkButton to={`/vaga-detalhes/${id}`} size="small" aria-label={`Ver detalhes: ${title}`}>
+        <LinkButton
+          to={href('/vaga-detalhes/:jobId?', { jobId: id })}
+          size="small"
+          aria-label={`Ver detalhes: ${title}`}
+        >
           Ver Detalhes
         </LinkButton>
         {applyPath && (

@@ -1,5 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import {
   type SharedJob,
@@ -88,7 +89,7 @@ export function ShareMenu({
         <a
           key={network}
           // Without the script our own short address counts the share and leads on.
-          href={`/v/${job.shortCode}/${network}`}
+          href={href('/v/:code/:network?', { code: job.shortCode, network })}
           target="_blank"
           rel="noopener noreferrer nofollow"
           onClick={(event) => {
@@ -105,7 +106,10 @@ export function ShareMenu({
 }
 
 function note(jobId: string, method: ShareMethod): void {
-  navigator.sendBeacon(`/vaga-detalhes/${jobId}/partilha`, new URLSearchParams({ method }))
+  navigator.sendBeacon(
+    href('/vaga-detalhes/:jobId/partilha', { jobId }),
+    new URLSearchParams({ method }),
+  )
 }
 
 /** Also where the browser keeps its clipboard closed: through a field that is there for a moment. */

@@ -38,7 +38,10 @@ export async function beginExternalSignIn(
   if (!attempt.ok) return refused('too-many')
   const begun = await provider.identity.begin()
   if (!begun.ok) {
-    log.warn({ provider: provider.name, ...begun.detail }, 'the provider could not be asked')
+    log.warn(
+      { event: 'provider-not-asked', provider: provider.name, ...begun.detail },
+      'the provider could not be asked',
+    )
     return refused(begun.refusal)
   }
   const { url, proof } = begun.value

@@ -30,6 +30,7 @@ export async function lookUpNif(
   const answer = await service.lookUp(nif)
   log.info(
     {
+      event: 'nif-looked-up',
       outcome: answer.ok ? 'found' : answer.refusal,
       milliseconds: Math.round(performance.now() - began),
     },

@@ -124,7 +124,11 @@ export async function runAction<
   })
   if (!read.ok) {
     if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
-    if (read.detail) ctx.log.error({ err: read.detail }, 'an upload could not be stored')
+    if (read.detail)
+      ctx.log.error(
+        { event: 'upload-not-stored', err: read.detail },
+        'an upload could not be stored',
+      )
     const { status, sentence } = unreadSentences[read.refusal]
     const state = titled({ values: {}, errors: {}, sentence })
     return answer({ state, status }, sentAs(new FormData(), {}))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
@@ -29,7 +30,7 @@ export const action = formAction({
   act: ({ ctx, input, form, request }) =>
     askForBrowserLink(ctx, ctx.actor, callerOf(request, ctx.client, form), input.email),
   refusals: limitAnswers(tooManyMails, { linkByMail: false }),
-  done: () => redirectTo('/auth', 'browser-link-sent'),
+  done: () => redirectTo(href('/auth'), 'browser-link-sent'),
 })
 
 export const clientAction = keepsInput(failed)

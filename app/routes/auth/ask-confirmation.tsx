@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { askForConfirmation } from '#app/domain/accounts/confirm-email.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
@@ -28,7 +29,7 @@ export const action = formAction({
   act: ({ ctx, input, form, request }) =>
     askForConfirmation(ctx, callerOf(request, ctx.client, form), input.email),
   refusals: limitAnswers(tooManyMails),
-  done: () => redirectTo('/auth', 'confirmation-sent'),
+  done: () => redirectTo(href('/auth'), 'confirmation-sent'),
 })
 
 export const clientAction = keepsInput(failed)

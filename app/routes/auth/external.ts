@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import {
   type ExternalProvider,
@@ -92,7 +93,10 @@ function backToSignIn(
   refusal: ExternalRefusal | 'broken',
   returnPath: string | undefined,
 ): Response {
-  return redirectTo(withReturnPath('/auth', returnPath), `${noticeNames[provider]}-${refusal}`)
+  return redirectTo(
+    withReturnPath(href('/auth'), returnPath),
+    `${noticeNames[provider]}-${refusal}`,
+  )
 }
 
 /** The address holds the provider's code, which must not travel on or be kept. */

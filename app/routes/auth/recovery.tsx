@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { askForRecovery, recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
@@ -28,7 +28,7 @@ export const action = formAction({
   act: ({ ctx, input, form, request }) =>
     askForRecovery(ctx, callerOf(request, ctx.client, form), input),
   refusals: limitAnswers(tooManyMails),
-  done: () => redirectTo('/auth', 'recovery-sent'),
+  done: () => redirectTo(href('/auth'), 'recovery-sent'),
 })
 
 export const clientAction = keepsInput(failed)
@@ -44,7 +44,7 @@ export default function Recovery({ loaderData, actionData }: Route.ComponentProp
         state={actionData}
       />
       <p className="mt-4">
-        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+        <Link to={href('/auth')} className="link inline-flex min-h-11 items-center">
           Voltar a iniciar sessão
         </Link>
       </p>

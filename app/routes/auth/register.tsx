@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { externalProviders } from '#app/domain/accounts/external-identity.ts'
@@ -67,7 +68,8 @@ export const action = formAction({
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
     ...passwordAnswers,
   },
-  done: ({ value }) => redirectTo('/auth', value.mustConfirm ? 'registered-confirm' : 'registered'),
+  done: ({ value }) =>
+    redirectTo(href('/auth'), value.mustConfirm ? 'registered-confirm' : 'registered'),
 })
 
 /** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */

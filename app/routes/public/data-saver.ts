@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -8,7 +8,7 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 
 export function loader() {
-  throw redirect('/')
+  throw redirect(href('/'))
 }
 
 /** Switches 'Modo poupança' on or off and goes back to the page where it was asked for. */

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import {
   type ApplicationStatus,
   applicationStatusLabel,
@@ -47,7 +47,7 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   if (q) params.set('q', q)
   if (filter) params.set('status', filter)
   if (page > 1) params.set('page', String(page))
-  return `/usuario/candidaturas${params.size > 0 ? `?${params}` : ''}`
+  return `${href('/usuario/candidaturas')}${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** Search and statuses; each choice says how many it would show. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
 import { useDraft } from '#app/routes/candidate/draft.ts'
@@ -38,7 +38,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const busy = useNavigation().state === 'submitting'
   const draft = useDraft(form, { candidateId, form: jobId, fresh: !answered })
   const cv = useUpload({
-    address: `/candidatura/${jobId}/cv`,
+    address: href('/candidatura/:jobId/cv', { jobId }),
     field: 'cv',
     rule: applicationCv,
     fields: { envio },
@@ -68,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     <>
       <h1>Candidatura</h1>
       <p className="mt-2 mb-6 text-lg">
-        <Link to={`/vaga-detalhes/${jobId}`} className="link">
+        <Link to={href('/vaga-detalhes/:jobId?', { jobId })} className="link">
           {title}
         </Link>
         , {companyName}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -18,9 +18,10 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const jobId = readId(params.jobId)
-  if (!jobId) throw redirectTo('/vagas', 'job-not-found')
+  if (!jobId) throw redirectTo(href('/vagas'), 'job-not-found')
   const application = await findOwnApplicationTo(db, actor, jobId)
-  if (!application || application.status === 'withdrawn') throw redirect(`/candidatura/${jobId}`)
+  if (!application || application.status === 'withdrawn')
+    throw redirect(href('/candidatura/:jobId', { jobId }))
   const { title, companyName } = application
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
@@ -68,10 +69,10 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/usuario/candidaturas" variant="primary">
+        <LinkButton to={href('/usuario/candidaturas')} variant="primary">
           Ver as minhas candidaturas
         </LinkButton>
-        <LinkButton to="/vagas">Ver mais vagas</LinkButton>
+        <LinkButton to={href('/vagas')}>Ver mais vagas</LinkButton>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
 import {
   educationLevelLabels,
@@ -48,7 +48,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
           hint={
             <>
               Para alterar o email, contacte o suporte ou{' '}
-              <Link to="/usuario/configuracoes" className="link">
+              <Link to={href('/usuario/configuracoes')} className="link">
                 mude-o nas Configurações
               </Link>
               .

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findProfile, markOf } from '#app/domain/candidates/find-profile.ts'
@@ -76,7 +76,9 @@ const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não
 /** The page has two addresses (CAND-07); whoever saves stays at the one that he came to. */
 function pathOf(request: Request) {
   const { pathname } = new URL(request.url)
-  return pathname.startsWith('/perfil-candidato') ? '/perfil-candidato' : '/usuario/perfil'
+  return pathname.startsWith(href('/perfil-candidato'))
+    ? href('/perfil-candidato')
+    : href('/usuario/perfil')
 }
 
 /** A connection that is lost must not cost what was typed. */

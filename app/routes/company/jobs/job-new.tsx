@@ -64,7 +64,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         <Notice
           tone="destructive"
           title={closed.title}
-          action={<LinkButton to="/empresa/dashboard?aba=planos">Ver planos</LinkButton>}
+          action={
+            <LinkButton to={`${href('/empresa/dashboard')}?aba=planos`}>Ver planos</LinkButton>
+          }
         >
           {closed.sentence}
         </Notice>

@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({
     title: 'Contacto',
     description: 'Escreva-nos, ligue ou use o WhatsApp. Respondemos em 24 horas, em Luanda.',
-    path: '/contato',
+    path: href('/contato'),
     publicUrl: loaderData.publicUrl,
   })
 }

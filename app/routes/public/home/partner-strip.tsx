@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { LusonaTile } from '#app/ui/lusona-drawing.tsx'
 
@@ -45,7 +46,7 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
             <li key={id} className="flex items-center gap-3">
               {logo ? (
                 <img
-                  src={`/logotipos/${logo}`}
+                  src={href('/logotipos/*', { '*': logo })}
                   alt=""
                   width={48}
                   height={48}

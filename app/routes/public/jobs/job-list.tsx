@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   data,
   Form,
+  href,
   isRouteErrorResponse,
   redirect,
   useLocation,
@@ -50,7 +51,9 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
     publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
-    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : candidate && '/candidatura/',
+    applyBefore: isVisitor
+      ? `${href('/auth')}?redirect=/candidatura/`
+      : candidate && '/candidatura/',
   }
 }
 
@@ -94,7 +97,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
         <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={loaderData.total} />}>
           <Form
             id={filterForm}
-            action="/vagas"
+            action={href('/vagas')}
             role="search"
             aria-label="Vagas"
             autoComplete="off"

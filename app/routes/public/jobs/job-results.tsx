@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings, CardIcon } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
@@ -87,7 +87,11 @@ export function JobResults({
             </li>
           ))}
           <li>
-            <Link to="/vagas" className="link inline-flex min-h-11 items-center" preventScrollReset>
+            <Link
+              to={href('/vagas')}
+              className="link inline-flex min-h-11 items-center"
+              preventScrollReset
+            >
               Limpar tudo
             </Link>
           </li>
@@ -130,14 +134,14 @@ export function JobResults({
       <p className="mt-6 text-sm text-cinza">
         Siga esta procura noutro lado:{' '}
         <a
-          href={`/vagas.rss${feedQuery(search)}`}
+          href={`${href('/vagas.rss')}${feedQuery(search)}`}
           className="link inline-flex min-h-11 items-center"
         >
           RSS
         </a>
         {' · '}
         <a
-          href={`/vagas.json${feedQuery(search)}`}
+          href={`${href('/vagas.json')}${feedQuery(search)}`}
           className="link inline-flex min-h-11 items-center"
         >
           JSON

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Heart from 'lucide-react/icons/heart'
+import { href } from 'react-router'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
@@ -31,7 +32,7 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <Link to="/vagas" className="link inline-flex min-h-11 items-center gap-2">
+        <Link to={href('/vagas')} className="link inline-flex min-h-11 items-center gap-2">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Voltar às vagas
         </Link>
@@ -43,7 +44,7 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
           {appliedAt && (
             <p className="mt-4 rounded-md bg-mata-claro px-4 py-3">
               Já se candidatou a esta vaga, a {longDate(appliedAt)}.{' '}
-              <Link to="/usuario/candidaturas" className="link">
+              <Link to={href('/usuario/candidaturas')} className="link">
                 Ver a candidatura
               </Link>
             </p>
@@ -63,7 +64,7 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
           <p className="rounded-md bg-sunken px-4 py-3 text-sm">
             Nunca pague para se candidatar, para uma entrevista ou para um curso «obrigatório». Se
             alguém lhe pedir dinheiro em nome desta vaga,{' '}
-            <Link to={`/contato?vaga=${job.id}`} className="link">
+            <Link to={`${href('/contato')}?vaga=${job.id}`} className="link">
               fale connosco
             </Link>
             .
@@ -76,8 +77,11 @@ export function JobView({ job, url, expired, isFavorite, appliedAt, similar, may
 }
 
 function trailOf({ province }: PublicJob) {
-  const place = province && { to: `/vagas?province=${province}`, label: provinceName(province) }
-  return [{ to: '/vagas', label: 'Vagas' }, ...(place ? [place] : [])]
+  const place = province && {
+    to: `${href('/vagas')}?province=${province}`,
+    label: provinceName(province),
+  }
+  return [{ to: href('/vagas'), label: 'Vagas' }, ...(place ? [place] : [])]
 }
 
 /** The address that fits on paper, in an SMS, or into a telephone call. */
@@ -86,7 +90,7 @@ function ShortAddress({ url, code }: { url: string; code: string }) {
   return (
     <p className="mt-8 text-sm text-cinza">
       Endereço curto:{' '}
-      <a href={`/v/${code}`} rel="nofollow" className="link select-all">
+      <a href={href('/v/:code/:network?', { code })} rel="nofollow" className="link select-all">
         {address}
       </a>
     </p>
@@ -102,7 +106,7 @@ function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
           Vaga Expirada
         </Button>
       ) : (
-        <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="large" wide>
+        <LinkButton to={href('/candidatura/:jobId', { jobId })} variant="primary" size="large" wide>
           Candidatar-me
         </LinkButton>
       )}
@@ -114,7 +118,7 @@ function FavoriteButton({ jobId, isFavorite }: { jobId: string; isFavorite: bool
   const { shown, form, button } = useFavorite(jobId, isFavorite)
   return (
     <form {...form}>
-      <input type="hidden" name="voltar" value={`/vaga-detalhes/${jobId}`} />
+      <input type="hidden" name="voltar" value={href('/vaga-detalhes/:jobId?', { jobId })} />
       <Button
         {...button}
         aria-pressed={shown}

@@ -36,7 +36,7 @@ type CompanyContext = AppContext & { actor: CompanyMember }
 /** Buying needs an account, which whoever has none makes first. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
-  if (actor.kind === 'visitor') throw redirect('/auth?type=company&redirect=%2Fempresas')
+  if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
   return { ...ctx, actor }
 }
 
