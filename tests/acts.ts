@@ -163,8 +163,8 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       endereco: '',
     }
     const ctx = { db, passwords, secrets, nif: createSampleNifService() }
-    const mark = { key: randomUUID(), fingerprint: 'only' }
-    return () => register(ctx, system, caller(), person, mark)
+    const idempotencyKey = { key: randomUUID(), fingerprint: 'only' }
+    return () => register(ctx, system, caller(), person, idempotencyKey)
   },
   'app/domain/people/delete-account.ts of a candidate': async ({ db, applicant }) => {
     return () => deleteAccount({ db, passwords, log }, applicant, '')

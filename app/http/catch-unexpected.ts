@@ -15,7 +15,7 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    // A way elsewhere, or 'not found', is thrown too, and is no fault.
+    // A redirect, or 'not found', is thrown too, and is no fault.
     if (!(error instanceof Error)) throw error
     log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {

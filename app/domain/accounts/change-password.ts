@@ -22,7 +22,7 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
 
 /**
  * Sets a new password for whoever is signed in, also the first one of an account that has only an
- * outside identity. Every other session ends and this one gets the answered token in place of its
+ * external identity. Every other session ends and this one gets the answered token in place of its
  * old one; links for recovery and for another address stop working. Refuses as `judgePassword` and
  * `proveIdentity` do, and 'passwords-differ'.
  */

@@ -76,7 +76,7 @@ export async function recoverPassword(
   })
 }
 
-/** Part of an act's transaction. An account that only had an outside identity gets a password. */
+/** Part of an act's transaction. An account that only had an external identity gets a password. */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

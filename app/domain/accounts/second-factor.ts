@@ -21,7 +21,7 @@ import { newTotpSecret } from './totp.ts'
 import {
   codeSchema,
   makeBackupCodes,
-  readBackupMarks,
+  readBackupHashes,
   type shownCodeSchema,
   useSecondFactor,
 } from './use-second-factor.ts'
@@ -48,7 +48,7 @@ export async function findSecondFactor(
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.userId))
   if (!row) return { state: 'off' as const }
   if (!row.verified) return { state: 'begun' as const, secret: await secrets.open(row.secret) }
-  return { state: 'on' as const, codesLeft: readBackupMarks(row.backupCodes).length }
+  return { state: 'on' as const, codesLeft: readBackupHashes(row.backupCodes).length }
 }
 
 /** Whether a second factor is in force for a person. */

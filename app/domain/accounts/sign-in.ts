@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { admit, type Caller, takeBack } from '../rate-limits/admit.ts'
+import { admit, type Caller, refund } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { cleanText } from '../typed-text.ts'
@@ -54,7 +54,7 @@ export async function signIn(
       })
       return answer.refusal === 'wrong-credentials' ? refused(answer.refusal) : notYet(db, answer)
     }
-    await takeBack(db, admitted.value)
+    await refund(db, admitted.value)
     if (!answer.ok) return notYet(db, answer)
     await logSecurity(db, log, actor, {
       action: 'login_success',

@@ -12,7 +12,7 @@ import { lockCandidate } from './lock-candidate.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Makes a picture, painted anew by `reEncodeImage`, the candidate's photo. The one before is removed
+ * Makes a picture, re-encoded by `reEncodeImage`, the candidate's photo. The one before is removed
  * once nobody is shown it any more. Refuses 'storage-unavailable' when the store took nothing; then
  * nothing changed.
  */

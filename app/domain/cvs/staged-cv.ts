@@ -12,7 +12,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 type StoreContext = { db: Db; files: Files }
 
 /** What an application needs to know of a CV that is in the file store. */
-const keptCv = {
+const stagedColumns = {
   key: waitingCvs.key,
   name: waitingCvs.name,
   contentType: waitingCvs.contentType,
@@ -67,7 +67,7 @@ export async function stageCv(
 /** The CV that came with an earlier sending of the same form, if there is one. */
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
-    .select(keptCv)
+    .select(stagedColumns)
     .from(waitingCvs)
     .where(
       and(

@@ -13,8 +13,8 @@ const heardEvent = z.object({
 export type NotifiedEvent = { name: ToldEvent; subject?: string; company?: string }
 
 /**
- * Hears what other instances did, on a connection of its own. When that breaks it is made anew within
- * two seconds, and `missed` is called, because what happened in between was not heard.
+ * Listens to what other instances did, on a connection of its own. When that breaks it is made anew
+ * within two seconds, and `onReconnect` is called, because what happened in between was missed.
  */
 export function listen(
   url: string,

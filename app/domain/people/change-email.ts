@@ -19,7 +19,7 @@ import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { type TooMany, takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { consumeRateLimits, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import { emailAddress } from '../typed-text.ts'
 
@@ -42,7 +42,7 @@ export async function askForEmailChange(
   ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   now = new Date(),
 ): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
   const { db } = ctx
@@ -55,7 +55,9 @@ export async function askForEmailChange(
   const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
   return db.transaction((tx) =>
-    idempotent(tx, actor.userId, 'ask-email-change', mark, () => ask(tx, actor, input.email)),
+    idempotent(tx, actor.userId, 'ask-email-change', idempotencyKey, () =>
+      ask(tx, actor, input.email),
+    ),
   )
 }
 
@@ -64,7 +66,7 @@ async function ask(
   actor: SignedIn,
   email: string,
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
-  const attempt = await takeAttempts(tx, [
+  const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
     // It may be somebody else's, and what is counted for it must outlive this account unread.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],

@@ -73,7 +73,7 @@ export async function register(
   actor: Actor,
   caller: Caller,
   input: Registration,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
   const { db, passwords } = ctx
   const settings = await readSettings(db)
@@ -87,7 +87,7 @@ export async function register(
   const passwordHash = await passwords.hash(input.password)
   const write = () =>
     db.transaction((tx) =>
-      idempotent(tx, 'visitor', 'register', mark, async () => {
+      idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
         const known = await findUserByEmail(tx, input.email)
         if (!known) {
           await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)

@@ -36,7 +36,7 @@ export type Sent<Ctx, Field extends string = never> = {
   /** The key of this filled-in form; the same when it is sent again. */
   key: string
   /** The key with what the form says: for an act that hashes, and so opens its transaction itself. */
-  mark: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 type Read<Ctx, Input, Field extends string> = Sent<Ctx, Field> & { input: Input }
@@ -178,7 +178,7 @@ export async function runAction<
   }
 }
 
-/** Runs the act, in one transaction with the mark of its form where it must happen only once. */
+/** Runs the act, in one transaction with the key of its form where it must happen only once. */
 function act<
   Ctx extends ActionContext,
   Schema extends z.ZodType,
@@ -191,9 +191,9 @@ function act<
   read: Read<Ctx, z.output<Schema>, Field>,
 ): Promise<Given> {
   if (!once) return run(read)
-  const { ctx, mark } = read
+  const { ctx, idempotencyKey } = read
   const who = isSignedIn(ctx.actor) ? ctx.actor.userId : 'visitor'
   return ctx.db.transaction((tx) =>
-    idempotent(tx, who, once, mark, () => run({ ...read, ctx: { ...ctx, db: tx } })),
+    idempotent(tx, who, once, idempotencyKey, () => run({ ...read, ctx: { ...ctx, db: tx } })),
   )
 }

@@ -61,8 +61,8 @@ export const action = formAction({
     if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
     return form.get('acto') === 'consultar-nif' ? fillFromNif(ctx, form) : undefined
   },
-  act: ({ ctx, input, form, request, mark }) =>
-    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, mark),
+  act: ({ ctx, input, form, request, idempotencyKey }) =>
+    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, idempotencyKey),
   refusals: {
     'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),

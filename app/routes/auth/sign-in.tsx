@@ -18,7 +18,7 @@ import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
-import { goToSecondFactor, startSession } from './start-session.ts'
+import { redirectToSecondFactor, startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
 const failed = 'Erro no login'
@@ -57,7 +57,7 @@ export const action = formAction({
       sentence: 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
     },
     'second-factor-needed': ({ detail }, { ctx, request }) =>
-      goToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
+      redirectToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
   },
   done: ({ ctx, request, value }) => startSession(request, ctx, returnPathOf(request), value),
 })

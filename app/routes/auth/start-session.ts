@@ -7,8 +7,8 @@ import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirect
 import type { AppContext } from '#app/http/context.ts'
 
 /**
- * The way on for whoever has just been let in: to the path that was asked for, else to the own
- * dashboard. A page that answers by itself stays and says so first (AUTH-09).
+ * Redirects whoever has just signed in: to the path that was asked for, else to the own dashboard. A page
+ * that answers by itself stays and says so first (AUTH-09).
  */
 export async function startSession(
   request: Request,
@@ -31,7 +31,11 @@ export function withBrowser(
 }
 
 /** To the page that asks for the code, with the cookie that says whose. */
-export function goToSecondFactor(step: string, returnPath: string | undefined, publicUrl: string) {
+export function redirectToSecondFactor(
+  step: string,
+  returnPath: string | undefined,
+  publicUrl: string,
+) {
   return redirectTo(withReturnPath(href('/auth/codigo'), returnPath), undefined, [
     stepCookie('second-factor', step, publicUrl),
   ])

@@ -23,8 +23,8 @@ export async function inspectCv(
   return inspected
 }
 
-/** A sent photo, painted anew; counts as one of the person's uploads. */
-export async function paintPhoto(
+/** A sent photo, re-encoded; counts as one of the person's uploads. */
+export async function reEncodePhoto(
   { db, actor }: CandidateContext,
   file: UploadedFile,
   { maxBytes }: FileRule,

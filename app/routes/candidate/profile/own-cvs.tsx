@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { MAX_CVS } from '#app/domain/candidates/candidate.ts'
-import type { KeptCvOfProfile } from '#app/domain/candidates/find-profile.ts'
+import type { StoredCvOfProfile } from '#app/domain/candidates/find-profile.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { profileCv } from '#app/routes/candidate/file-rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,7 +14,7 @@ export function OwnCvs({
   cvs,
   error,
 }: {
-  cvs: KeptCvOfProfile[]
+  cvs: StoredCvOfProfile[]
   error: readonly string[] | undefined
 }) {
   return (
@@ -47,7 +47,7 @@ export function OwnCvs({
   )
 }
 
-function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
+function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
   const { formAction } = useNavigation()
   const choice = href('/usuario/perfil/cvs/:cvId/principal', { cvId: id })
   return (
@@ -65,7 +65,7 @@ function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
           <span className="sr-only">, abre noutra janela</span>
         </a>
         <p className="text-sm text-cinza">
-          {sizeText(bytes)} · {longDate(keptAt)}
+          {sizeText(bytes)} · {longDate(storedAt)}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           {isOfProfile ? (

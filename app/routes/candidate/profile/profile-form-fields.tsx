@@ -26,7 +26,7 @@ type FieldsProps = {
 }
 
 export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: FieldsProps) {
-  const { skills, email, photo: _photo, cvs: _cvs, mark: _mark, ...plain } = profile
+  const { skills, email, photo: _photo, cvs: _cvs, version: _version, ...plain } = profile
   const known = { ...plain, skills: unsavedSkills ?? skills.join(', ') }
   const { field } = useFormState(answered, known)
   return (

@@ -27,7 +27,7 @@ export function ProfileForm(props: ProfileFormProps) {
   // What arrives anew, as after a photo was sent, must not take the place of what is being typed.
   const [shown, setShown] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
-  if (mayTake && shown.mark !== profile.mark) setShown(profile)
+  if (mayTake && shown.version !== profile.version) setShown(profile)
 
   const { recovered, arrived } = draft
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const version = answered?.values.versao ?? shown.mark
+  const version = answered?.values.versao ?? shown.version
   return (
     <Form
       ref={form}
@@ -74,7 +74,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <FormErrors {...summary} />
       <input type="hidden" name="versao" value={String(version)} />
       <ProfileFields
-        key={shown.mark}
+        key={shown.version}
         profile={shown}
         answered={answered}
         unsavedSkills={recovered?.skills}

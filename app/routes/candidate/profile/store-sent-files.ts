@@ -6,7 +6,7 @@ import { type FileRefusal, fileRefusalAnswer } from '#app/http/uploads/file-refu
 import type { UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
-import { inspectCv, paintPhoto } from '#app/routes/candidate/inspect-sent-file.ts'
+import { inspectCv, reEncodePhoto } from '#app/routes/candidate/inspect-sent-file.ts'
 
 type CandidateContext = ReturnType<typeof forCandidate>
 
@@ -42,9 +42,9 @@ export async function receivePhoto(
   ctx: CandidateContext,
   file: UploadedFile,
 ): Promise<Outcome<undefined, FileRefusal>> {
-  const painted = await paintPhoto(ctx, file, profilePhoto)
-  if (!painted.ok) return painted
-  return storePhoto(ctx, ctx.actor, painted.value)
+  const reEncoded = await reEncodePhoto(ctx, file, profilePhoto)
+  if (!reEncoded.ok) return reEncoded
+  return storePhoto(ctx, ctx.actor, reEncoded.value)
 }
 
 /** A CV that was sent, looked into and made the profile's. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
@@ -69,4 +69,4 @@ const jobPage = (params: Asking['params']) => {
   return jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas')
 }
 
-const backOf = ({ form, params }: Asking) => readWayBack(form) ?? jobPage(params)
+const backOf = ({ form, params }: Asking) => returnPathIn(form) ?? jobPage(params)

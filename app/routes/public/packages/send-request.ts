@@ -47,11 +47,11 @@ export const sendRequest = formAction({
   fields: ['acto'],
   files: { proof: proofRule },
   failed: requestFailure,
-  act: async ({ ctx: { actor, ...ctx }, input, files, form, mark }) => {
+  act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey }) => {
     if (actor.kind !== 'company') return refused('not-a-company')
     const company = { ...ctx, actor }
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
-    return buy(company, readId(input.packageId), files.proof, mark)
+    return buy(company, readId(input.packageId), files.proof, idempotencyKey)
   },
   refusals: {
     'not-a-company': {
@@ -84,12 +84,17 @@ async function buy(
   company: CompanyContext,
   packageId = randomUUID() as string,
   file: UploadedFile | undefined,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ) {
   const received = file ? await receiveProof(company, file) : done(undefined)
   if (!received.ok) return received
   const proof = received.value
-  const answer = await requestPackage(company.db, company.actor, { packageId, proof }, mark)
+  const answer = await requestPackage(
+    company.db,
+    company.actor,
+    { packageId, proof },
+    idempotencyKey,
+  )
   if (!answer.ok) await removeAfterwards(company, 'proofs', proof?.key)
   return answer
 }
@@ -104,7 +109,7 @@ async function sendProof(company: CompanyContext, file: UploadedFile | undefined
   return answer
 }
 
-/** A sent proof, looked into and kept; counts as one of the person's uploads. */
+/** A sent proof, looked into and stored; counts as one of the person's uploads. */
 async function receiveProof(
   company: CompanyContext,
   file: UploadedFile,
@@ -113,8 +118,8 @@ async function receiveProof(
   const { name } = file
   const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('file-refused', { refusal: 'too-many', name })
-  const kept = await storePaymentProof({ files }, actor, file)
-  if (kept.ok) return kept
-  await noteUnsafeFile(company, actor, name, kept.refusal)
-  return refused('file-refused', { refusal: kept.refusal, name })
+  const stored = await storePaymentProof({ files }, actor, file)
+  if (stored.ok) return stored
+  await noteUnsafeFile(company, actor, name, stored.refusal)
+  return refused('file-refused', { refusal: stored.refusal, name })
 }
