@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const job = (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notFound()
-  return { job, envio: randomUUID() }
+  return { job, accountId: actor.userId, envio: randomUUID() }
 }
 
 export const action = formAction({
@@ -47,6 +47,8 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       <p className="clamped mb-4 text-cinza">{job.companyName}</p>
       <JobForm
         key={job.id}
+        accountId={loaderData.accountId}
+        savedTo={href('/admin/vagas')}
         state={actionData}
         job={job}
         foot={

@@ -26,7 +26,11 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  return { companies: await listCompanyNames(db, actor), envio: randomUUID() }
+  return {
+    companies: await listCompanyNames(db, actor),
+    accountId: actor.userId,
+    envio: randomUUID(),
+  }
 }
 
 export const action = formAction({
@@ -56,6 +60,8 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   return (
     <SidePanel title="Criar vaga" closesTo={href('/admin/vagas')}>
       <JobForm
+        accountId={loaderData.accountId}
+        savedTo={href('/admin/vagas')}
         state={actionData}
         before={({ field }) => (
           <SelectField

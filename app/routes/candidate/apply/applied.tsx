@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { forgetDraft } from '#app/components/session/use-draft.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
-import { forgetDraft } from '#app/routes/candidate/draft.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Applied({ loaderData }: Route.ComponentProps) {
   const { jobId, candidateId, title, companyName } = loaderData
-  useEffect(() => forgetDraft({ candidateId, form: jobId }), [candidateId, jobId])
+  useEffect(() => forgetDraft({ accountId: candidateId, form: jobId }), [candidateId, jobId])
   return (
     <div className="grid gap-6">
       <div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
+import { useDraft } from '#app/components/session/use-draft.ts'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
-import { useDraft } from '#app/routes/candidate/draft.ts'
-import { RecoveredDraft } from '#app/routes/candidate/recovered-draft.tsx'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,7 +21,7 @@ type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const { candidateId, profile, answered, isTouched, onTouch } = props
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, { candidateId, form: 'perfil', fresh: !answered })
+  const draft = useDraft(form, { accountId: candidateId, form: 'perfil', fresh: !answered })
   const { state, formEncType } = useNavigation()
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
   // What arrives anew, as after a photo was sent, must not take the place of what is being typed.

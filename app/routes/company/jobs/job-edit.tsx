@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     job: job ?? notFound(),
+    accountId: actor.userId,
     envio: randomUUID(),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
@@ -54,6 +55,8 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
     <SidePanel title="Editar vaga" closesTo={href('/empresa/vagas')}>
       <JobForm
         key={loaderData.job.id}
+        accountId={loaderData.accountId}
+        savedTo={href('/empresa/vagas')}
         state={actionData}
         job={loaderData.job}
         urgentReason={loaderData.urgentReason}
