@@ -23,8 +23,8 @@ const stagedColumns = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Keeps an inspected CV for the form that it came with (`submission`, a UUID), so that the form can be
- * sent again without it. Another file for the same form takes its place; the same file is kept once.
+ * Stages an inspected CV for the form that it came with (`idempotencyKey`), so that the form can be
+ * sent again without it. Another file for the same form takes its place; the same file is stored once.
  * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
  * deleted meanwhile; then nothing changed.
  */
@@ -93,7 +93,7 @@ export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promi
   return old.length
 }
 
-/** Removes a CV's file unless an application, the profile or a waiting form goes on using it. */
+/** Removes a CV's file unless an application, the profile or a staged CV goes on using it. */
 export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}

@@ -11,9 +11,9 @@ import { removeUnused } from './staged-cv.ts'
 type StoreContext = { db: Db; files: Files }
 
 /**
- * Keeps an inspected CV and makes it the profile's. Stands with the applications because a CV that is
- * no longer kept lives on with those that were sent with it: only a file of no use to anybody is
- * removed. The same file sent again is kept once. Refuses 'storage-unavailable' when the store took
+ * Stores an inspected CV and makes it the profile's. Stands with the applications because a CV that is
+ * no longer in the profile lives on with those that were sent with it: only a file of no use to anybody is
+ * removed. The same file sent again is stored once. Refuses 'storage-unavailable' when the store took
  * nothing; then nothing changed.
  */
 export async function storeOwnCv(
