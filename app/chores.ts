@@ -23,7 +23,11 @@ export function startChores(ctx: Pick<AppContext, 'config' | 'health' | 'log'>) 
   } satisfies Record<string, Chore>
   const timers = Object.entries(chores).map(([name, chore]) => {
     const run = () =>
-      chore.do().catch((error: unknown) => log.warn({ err: error, chore: name }, 'a chore failed'))
+      chore
+        .do()
+        .catch((error: unknown) =>
+          log.warn({ event: 'chore-failed', err: error, chore: name }, 'a chore failed'),
+        )
     void run()
     return setInterval(run, chore.everyMs).unref()
   })

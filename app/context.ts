@@ -20,7 +20,7 @@ import { createHttpNifService } from './integrations/nif/http-nif-service.ts'
 import { rememberAnswers } from './integrations/nif/remembered-nif-service.ts'
 import { createSampleNifService } from './integrations/nif/sample-nif-service.ts'
 
-/** Milliseconds after which settings are read again even if no change was heard (CONST-12). */
+/** Milliseconds after which settings are read again even without a notification (CONST-12). */
 const SETTINGS_FRESH_MS = 5 * 60 * 1000
 /** For so long after a change public pages are read where it was written; no replica lags more. */
 const REPLICA_LAG_MS = 10_000
@@ -53,9 +53,9 @@ export function createAppContext(
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createOutboxFolderMail({ folder: join(config.dataDir, 'outbox'), from: config.mailFrom })
-  /** Until then a replica may not have what was just heard of. */
+  /** Until then a replica may not have what we were just notified of. */
   let primaryUntil = 0
-  const heardNow = () => {
+  const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
   return {
@@ -85,12 +85,12 @@ export function createAppContext(
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
     onNotification: (event, cache) => {
-      heardNow()
+      readPrimaryForNow()
       if (event.name === 'settings-changed') known = undefined
       for (const tag of tagsOf(event)) cache.forget(tag)
     },
     onReconnect: (cache) => {
-      heardNow()
+      readPrimaryForNow()
       known = undefined
       cache.forget()
     },

@@ -66,7 +66,11 @@ export default async function handleRequest(
           )
         },
         onShellError: reject,
-        onError: (error) => ctx.log.error({ err: error }, 'the page could not be rendered'),
+        onError: (error) =>
+          ctx.log.error(
+            { event: 'page-not-rendered', err: error },
+            'the page could not be rendered',
+          ),
       },
     )
   })
@@ -80,7 +84,12 @@ export function handleError(
   const current = context.get(requestContext)
   current.failure = isTransient(error) ? 'transient' : 'broken'
   current.ctx.log.error(
-    { err: error, path: new URL(request.url).pathname, requestId: current.requestId },
+    {
+      event: 'request-failed',
+      err: error,
+      path: new URL(request.url).pathname,
+      requestId: current.requestId,
+    },
     'the request failed',
   )
 }

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { clientKeyOf } from './http/access/client-key.ts'
+import { createClientOf } from './http/access/client-of.ts'
+import { ownHosts } from './http/access/own-hosts.ts'
+import { refuseForeign } from './http/access/refuse-foreign.ts'
 import { refuseUngated } from './http/access/refuse-ungated.ts'
-import { comesFromOurPages } from './http/access/same-site.ts'
-import { secureCookies } from './http/access/secure-cookies.ts'
+import { withoutOrigin } from './http/access/same-site.ts'
 import { allowedMethods } from './http/answers/allowed-methods.ts'
 import { compress } from './http/answers/compress.ts'
 import { errorInWords } from './http/answers/error-in-words.ts'
+import { finishResponse } from './http/answers/finish-response.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { newRequestId, unavailable } from './http/answers/unavailable.ts'
 import { withBody } from './http/answers/whole-page.ts'
+import { type AnswerFromCache, createAnswerFromCache } from './http/cache/answer-from-cache.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
 import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
 import { handlersOf } from './http/cache/page-branch.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
-import { serveFromCache } from './http/cache/serve-from-cache.ts'
 import {
   type AppContext,
   type RequestContext,
@@ -33,8 +34,7 @@ import { cachePolicyContext } from './http/page.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
-  /** Sends a cached page at once; false when there is none and the request goes the long way. */
-  answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
+  answerFromCache: AnswerFromCache
   fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>
   /** Loads the pages; throws when one of them has no gate. */
   prepare: () => Promise<void>
@@ -55,8 +55,6 @@ type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 /** A page that takes everything that pages need, and is the same for everybody. */
 const pulsePath = '/como-funciona'
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
 /** The whole portal as a function from request to response. */
 export function createApp(
   ctx: AppContext,
@@ -66,10 +64,9 @@ export function createApp(
   const { config } = ctx
   const cache = createPageCache({ replicaLagMs: config.readUrl ? REPLICA_LAG_MS : 0 })
   const https = config.publicUrl.startsWith('https:')
-  const publicUrl = new URL(config.publicUrl)
-  const local = config.demo ? ['localhost', '127.0.0.1', '[::1]'] : []
+  const hosts = ownHosts(config)
   const security = securityHeaders({ https })
-  const headers = Object.entries(security)
+  const clientOf = createClientOf(config, ctx.log)
   let handler: Handler | undefined
   const findHandler = async () => {
     const build = await loadBuild()
@@ -79,48 +76,12 @@ export function createApp(
     }
     return handler
   }
-  let isWarned = false
-  const clientOf = (peer: string | undefined, forwarded: string | null): string => {
-    if (forwarded !== null && config.trustedProxies === 0 && !isWarned) {
-      isWarned = true
-      ctx.log.warn(
-        'X-Forwarded-For arrives while TRUSTED_PROXIES is 0: behind a proxy everybody counts as one client',
-      )
-    }
-    return clientKeyOf(config.authSecret, peer ?? 'local', forwarded, config.trustedProxies)
-  }
   const registry = new Registry()
   const metrics = createRequestMetrics(registry, cache)
   const app = new Hono<ServerEnv>()
 
-  app.use(async (c, next) => {
-    const began = performance.now()
-    await next()
-    metrics.answered({
-      route: c.get('route') ?? (c.req.path.startsWith('/assets/') ? '/assets/*' : 'other'),
-      method: methods.has(c.req.method) ? c.req.method : 'other',
-      ...{ status: c.res.status, seconds: (performance.now() - began) / 1_000 },
-    })
-    for (const [name, value] of headers)
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    // What was not read to its end would be taken for the next request on this connection.
-    if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
-    if (https) secureCookies(c.res.headers)
-  })
-  app.use(async (c, next) => {
-    const { hostname, host, origin } = new URL(c.req.url)
-    const known = host === publicUrl.host || local.includes(hostname)
-    if (!known && c.req.path !== '/healthz') return c.text('Endereço desconhecido.', 421)
-    if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
-    const ours = local.includes(hostname) ? [publicUrl.origin, origin] : [publicUrl.origin]
-    if (!comesFromOurPages(c.req.raw, ours)) {
-      return c.text(
-        'Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.',
-        403,
-      )
-    }
-    return next()
-  })
+  app.use(finishResponse({ metrics, security, https }))
+  app.use(refuseForeign(hosts))
   const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
     const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()
@@ -191,41 +152,13 @@ export function createApp(
     }
   })
 
-  const isKnownHost = (host: string) =>
-    host === publicUrl.host || local.includes(host.replace(/:\d+$/, ''))
-  const answerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const path = incoming.url ?? '/'
-    const cached = handler?.findCacheKey({
-      method: incoming.method,
-      path,
-      cookies: incoming.headers.cookie ?? '',
-      saveData: String(incoming.headers['save-data'] ?? ''),
-    })
-    const entry =
-      cached && isKnownHost(incoming.headers.host ?? '') ? cache.find(cached.key) : undefined
-    if (!entry || !cached) return false
-    metrics.asked('hit')
-    const began = performance.now()
-    if (path.startsWith('/vaga-detalhes/')) {
-      const forwarded = incoming.headers['x-forwarded-for']
-      const client = clientOf(
-        incoming.socket.remoteAddress,
-        forwarded === undefined ? null : String(forwarded),
-      )
-      countView(ctx, path, client, incoming.headers['user-agent'] ?? '')
-    }
-    serveFromCache(incoming, outgoing, entry, security)
-      .then((status) => {
-        const seconds = (performance.now() - began) / 1_000
-        metrics.answered({ route: cached.route, method: 'GET', status, seconds })
-      })
-      .catch((error) => outgoing.destroy(error))
-    return true
-  }
   return {
     fetch: (request, env) => app.fetch(request, env),
     prepare: async () => void (await findHandler()),
-    answerFromCache,
+    answerFromCache: createAnswerFromCache({
+      findCacheKey: (asked) => handler?.findCacheKey(asked),
+      ...{ ctx, cache, hosts, clientOf, metrics, security },
+    }),
     cache,
   }
 }
@@ -239,19 +172,4 @@ function at(address: string, request: Request): Request {
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
-}
-
-function isUnread(incoming: IncomingMessage): boolean {
-  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
-  return !incoming.complete && (encoding !== undefined || Number(length ?? 0) > 0)
-}
-
-/** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
-function withoutOrigin(request: Request): Request {
-  if (!request.headers.has('Origin')) return request
-  const headers = new Headers(request.headers)
-  headers.delete('Origin')
-  const { url, method, signal } = request
-  const body = method === 'GET' || method === 'HEAD' ? null : request.body
-  return new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
 }

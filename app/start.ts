@@ -36,11 +36,14 @@ async function open(start: Start): Promise<void> {
       sync: false,
     }),
   )
-  const say = (line: string) => (config.demo ? console.log(`  ${line}`) : log.info(line))
+  const say = (line: string) =>
+    config.demo ? console.log(`  ${line}`) : log.info({ event: 'progress' }, line)
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.reverse()) {
-      await closer().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'))
+      await closer().catch((error) =>
+        log.error({ event: 'part-not-stopped', err: error }, 'a part did not stop cleanly'),
+      )
     }
   }
   let stopping = false
@@ -54,7 +57,7 @@ async function open(start: Start): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught')
+    log.fatal({ event: 'uncaught-error', err: error }, 'uncaught')
     void close().finally(() => process.exit(1))
   })
 
@@ -82,7 +85,8 @@ async function openParts(
     say('base de dados a funcionar')
   }
   await migrate(url)
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const onError = (error: Error) =>
+    log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
   const connection = connect(url, { onError })
   // Of its own: what is only counted takes no connection from what somebody waits for.
   const counting = connect(url, { onError, max: 1 })
@@ -94,11 +98,11 @@ async function openParts(
   closers.push(ctx.views.close)
 
   if (config.firstAdmin) {
-    const made = await createFirstAdmin(connection.db, ctx.passwords, {
+    const made = await createFirstAdmin(ctx, {
       name: 'Administração',
       ...config.firstAdmin,
     })
-    if (made.ok) say(`administrador criado: ${config.firstAdmin.email}`)
+    if (made.ok) say('administrador criado')
     else if (made.refusal !== 'admin-exists')
       throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
   }
@@ -153,7 +157,7 @@ async function openParts(
       }),
   )
   say(`pronto em ${config.publicUrl}`)
-  log.info({ port: config.port }, 'listening')
+  log.info({ event: 'listening', port: config.port }, 'listening')
   demo?.printSignIns(say)
 }
 

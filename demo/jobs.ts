@@ -1,3 +1,4 @@
+import { months } from '#app/domain/places/dates.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoJob } from './job.ts'
 import { benefitsOf, conditionsOf, demoHours, type Hours } from './job-terms.ts'
@@ -159,18 +160,3 @@ const statuses = [
   { status: 'pending', weight: 3 },
   { status: 'draft', weight: 2 },
 ] as const
-
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-]

@@ -30,11 +30,14 @@ export async function makePeople(
   const { db, passwords } = ctx
   // One hash for all: hashing anew for each would take longer than everything else together.
   const hash = await passwords.hash(demoPassword)
-  const made = await createFirstAdmin(db, passwords, {
-    name: 'Administração Lusona',
-    email: demoAddresses.admin,
-    password: demoPassword,
-  })
+  const made = await createFirstAdmin(
+    { db, passwords },
+    {
+      name: 'Administração Lusona',
+      email: demoAddresses.admin,
+      password: demoPassword,
+    },
+  )
   if (!made.ok) throw new Error(`the demonstration's administrator was refused: ${made.refusal}`)
   const admin: Admin = {
     kind: 'admin',

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = globSync('{app,demo,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql}', { cwd: root })
-const written = ['README.md', ...globSync('docs/*.md', { cwd: root })]
+const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort()
+const written = ['README.md', ...globSync('docs/*.md', { cwd: root }), ...decisions]
 
 describe('what the documents name is there', () => {
   test.each(written)('%s', (document) => {
@@ -20,6 +21,26 @@ describe('what the documents name is there', () => {
     const names = new Set(sources.map((file) => basename(file)))
     const named = read('docs/where-things-are.md').matchAll(/`([a-z][\w-]*\.tsx?)`/g)
     expect([...named].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  test('one a file, numbered without a gap', () => {
+    const numbers = decisions.map((file) => Number(basename(file).slice(0, 4)))
+    expect(numbers).toEqual(decisions.map((_, place) => place + 1))
+    const headings = decisions.map((file) => /^# (\d+) · \S/.exec(read(file))?.[1])
+    expect(headings).toEqual(numbers.map(String))
+  })
+
+  test('that something cites are there', () => {
+    const citing = [...sources, ...written].filter((name) => !name.includes('documents.test'))
+    const cited = citing.flatMap((file) =>
+      [...read(file).matchAll(/docs\/decisions\/[\w.-]*\w|(?<=\]\()\d{4}-[\w.-]*\w/g)].map(
+        ([path]) => (path.startsWith('docs/') ? path : `docs/decisions/${path}`),
+      ),
+    )
+    expect(cited.length).toBeGreaterThan(0)
+    expect(cited.filter((path) => !decisions.includes(path))).toEqual([])
   })
 })
 

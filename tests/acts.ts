@@ -163,8 +163,8 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       endereco: '',
     }
     const ctx = { db, passwords, secrets, nif: createSampleNifService() }
-    const mark = { key: randomUUID(), fingerprint: 'only' }
-    return () => register(ctx, system, caller(), person, mark)
+    const idempotencyKey = { key: randomUUID(), fingerprint: 'only' }
+    return () => register(ctx, system, caller(), person, idempotencyKey)
   },
   'app/domain/people/delete-account.ts of a candidate': async ({ db, applicant }) => {
     return () => deleteAccount({ db, passwords, log }, applicant, '')
@@ -179,7 +179,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       email: `${randomUUID()}@exemplo.ao`,
       password: `${password}-x`,
     }
-    return () => createFirstAdmin(db, passwords, first)
+    return () => createFirstAdmin({ db, passwords }, first)
   },
   'app/domain/people/make-admin.ts': async ({ db, admin }) => {
     const wish = { name: 'Nova', email: `${randomUUID()}@exemplo.ao`, canAssignAdmin: false }
@@ -196,7 +196,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/accounts/recover-password.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('recover-password', applicant.userId)
     const input = { password, passwordConfirmation: password }
-    return () => recoverPassword(db, passwords, system, secret, input)
+    return () => recoverPassword({ db, passwords }, system, secret, input)
   },
   'app/domain/accounts/change-password.ts': async ({ db, pool, applicant }) => {
     const actor = { ...applicant, sessionId: await session(pool, applicant.userId) }

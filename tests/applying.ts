@@ -21,7 +21,7 @@ export const typed = {
   updateProfile: false,
 }
 
-type Sent = Partial<typeof typed> & { cv?: ChosenCv; key?: string; mark?: string }
+type Sent = Partial<typeof typed> & { cv?: ChosenCv; key?: string; fingerprint?: string }
 
 /** Sends applications, and reads what they left behind. */
 export function applying(db: Db) {
@@ -31,8 +31,8 @@ export function applying(db: Db) {
       publishedJob(db, await company(db), words),
 
     apply(person: Candidate, jobId: string, more: Sent = {}) {
-      const { cv = 'profile', key = randomUUID(), mark = 'a', ...words } = more
-      return applyToJob(db, person, jobId, { ...typed, ...words }, cv, { key, fingerprint: mark })
+      const { cv = 'profile', key = randomUUID(), fingerprint = 'a', ...words } = more
+      return applyToJob(db, person, jobId, { ...typed, ...words }, cv, { key, fingerprint })
     },
 
     async applicationOf(person: Candidate) {

@@ -10,7 +10,7 @@ import { testDatabase } from './database.ts'
 /** Everything beyond the process from the sources, without pages, on a database and a folder of its own. */
 export async function testContext(env: Record<string, string> = {}) {
   const database = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'lusona-outside-'))
+  const folder = await mkdtemp(join(tmpdir(), 'lusona-context-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
     NODE_ENV: 'test',

@@ -85,7 +85,7 @@ export async function signedIn(
 ) {
   const { db, passwords } = portal.ctx
   if (userType === 'admin') {
-    await createFirstAdmin(db, passwords, { name: 'Administradora', email, password })
+    await createFirstAdmin({ db, passwords }, { name: 'Administradora', email, password })
   } else {
     const hash = await passwords.hash(password)
     await db.transaction((tx) =>

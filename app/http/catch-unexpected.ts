@@ -15,9 +15,9 @@ export async function catchUnexpected<Answer>(
   try {
     return await act()
   } catch (error) {
-    // A way elsewhere, or 'not found', is thrown too, and is no fault.
+    // A redirect, or 'not found', is thrown too, and is no fault.
     if (!(error instanceof Error)) throw error
-    log.error({ err: error, requestId: requestId }, 'the act failed')
+    log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {
       sentence: isTransient(error)
         ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'

@@ -41,7 +41,7 @@ export type AppContext = {
   settings: () => Promise<Settings>
   /** What another instance did, and ourselves: forgets what it makes stale. */
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
-  /** For a while nothing was heard: what is kept here may be stale. */
+  /** For a while there were no notifications: what is cached here may be stale. */
   onReconnect: (cache: PageCache) => void
   /** How the parts are; asking does not put load on the mail server or the file store. */
   health: HealthWatch

@@ -30,7 +30,7 @@ const declaredTypes = {
 } satisfies Record<CvExtension, RegExp>
 
 /**
- * Says whether a CV, or a proof of payment in PDF, may be kept: its size (bytes), its extension, its
+ * Says whether a CV, or a proof of payment in PDF, may be stored: its size (bytes), its extension, its
  * declared type and what is really in it. Pictures go through `reEncodeImage` instead.
  *
  * Refusals: `too-large`, `empty`, `wrong-type`, `unsafe-content` (scripts, macros, attachments,

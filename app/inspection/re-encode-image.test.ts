@@ -39,7 +39,7 @@ function declaredPng(width: number, height: number): Buffer {
   ])
 }
 
-describe('a picture is painted anew as WebP', () => {
+describe('a picture is re-encoded as WebP', () => {
   test.each([
     ['photo', 1200, 800, 512, 512],
     ['photo', 300, 200, 200, 200],

@@ -17,9 +17,9 @@ import { renderMail } from './mails/mail-layout.tsx'
 const GIVE_UP_HOURS = 24
 
 /**
- * Sends one mail of the outbox: takes it, composes, sends, marks; no transaction waits for the mail
- * server. A repeat after a crash is the same mail: its Message-ID and the secret of its link come from
- * the outbox row. A lasting refusal ends it; a passing one is thrown, and tried again later.
+ * Sends one mail of the outbox: claims it, composes, sends, notes that it was sent; no transaction waits
+ * for the mail server. A repeat after a crash is the same mail: its Message-ID and the secret of its link come from
+ * the outbox row. A lasting refusal ends it; a transient one is thrown, and tried again later.
  */
 export async function sendMail(ctx: AppContext, outboxId: string): Promise<void> {
   const { db } = ctx

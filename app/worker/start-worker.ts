@@ -23,7 +23,8 @@ export async function startWorker(
     noHandleSignals: true,
     noPreparedStatements: false,
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') ctx.log.warn({ worker: level }, message)
+      if (level === 'error' || level === 'warning')
+        ctx.log.warn({ event: 'worker-warning', worker: level }, message)
     }),
     taskList: {
       react: (payload) => reactToEvent(ctx, reactTask.parse(payload).eventId),

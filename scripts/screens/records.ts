@@ -58,7 +58,7 @@ export async function openRecords(database: URL) {
         [demoAddresses.company],
       )
     },
-    /** An account whose owner has not said yet what it is for, as an outside sign-in leaves it. */
+    /** An account whose owner has not said yet what it is for, as an external sign-in leaves it. */
     forgetUserType: async (email: string) => {
       await client.query(
         `delete from candidates using users where users.id = candidates.id and users.email = $1`,

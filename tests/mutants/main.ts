@@ -30,8 +30,8 @@ const areas: Record<string, Mutant[]> = {
   ...{ others, sessions, tokens, transactions, uploads },
 }
 
-/** Milliseconds. Tests that hang have noticed something. */
-const patience = 180_000
+/** Tests that hang have noticed something. */
+const TIMEOUT_MS = 180_000
 
 const wanted = process.argv.slice(2).filter((word) => word in areas)
 const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>
@@ -104,7 +104,7 @@ async function runInCopy(
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SERVER: server.url },
     stdio,
-    timeout: patience,
+    timeout: TIMEOUT_MS,
   })
   const [status] = await once(child, 'exit')
   return status

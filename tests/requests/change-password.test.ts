@@ -154,7 +154,7 @@ describe('a new password', () => {
     expect((await send(link)).status).toBe(410)
   })
 
-  test('is the first one of an account that had only an outside identity, when it signed in just now', async () => {
+  test('is the first one of an account that had only an external identity, when it signed in just now', async () => {
     const email = 'de-fora@exemplo.ao'
     const { id, cookie } = await signedIn(portal, 'candidate', email)
     await pool.query(

@@ -61,7 +61,7 @@ describe('a browser in which somebody has signed in', () => {
     expect(text).toMatch(/Aguarde 1[0-5] minutos antes de tentar novamente\./)
   })
 
-  test('is not known for another account, nor with a changed or a made-up mark', async () => {
+  test('is not known for another account, nor with a changed or a made-up hash', async () => {
     const email = 'alheia@exemplo.ao'
     await signedIn(portal, 'candidate', email)
     await signedIn(portal, 'candidate', 'atacante@exemplo.ao')

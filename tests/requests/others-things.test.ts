@@ -82,13 +82,13 @@ async function rowsOfOthers(): Promise<string> {
      where table_schema = 'public' and table_type = 'BASE TABLE'
        and table_name not in ('attempts', 'security_log', 'job_daily_totals', 'job_views') order by 1`,
   )
-  const marks = [canary, other.owner.userId, ...Object.values(other.ids)]
+  const traces = [canary, other.owner.userId, ...Object.values(other.ids)]
   const found: string[] = []
   for (const { name } of rows) {
     const { rows: kept } = await pool.query<{ row: string }>(
       `select t::text as row from public.${name} t
-       where exists (select from unnest($1::text[]) mark where strpos(t::text, mark) > 0) order by 1`,
-      [marks],
+       where exists (select from unnest($1::text[]) trace where strpos(t::text, trace) > 0) order by 1`,
+      [traces],
     )
     found.push(...kept.map(({ row }) => `${name} ${row}`))
   }

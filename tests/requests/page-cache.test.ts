@@ -39,7 +39,7 @@ test('what a person has just changed is fresh for that person at once, whatever 
   expect(await titleAt(path, cookie)).toBe('Depois')
 })
 
-test('a change that is heard of makes the kept page fresh for visitors too', async () => {
+test('a change that is heard of makes the cached page fresh for visitors too', async () => {
   const { id, path } = await editedJob()
   ctx.onNotification({ name: 'job-updated', subject: id }, app.cache)
   expect(app.cache.find(path)).toBeUndefined()

@@ -205,7 +205,7 @@ test('a CV is pdf, doc or docx and at most 10 MB', async () => {
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a photo in %s is painted anew as a square, and nothing of its camera stays',
+  'a photo in %s is re-encoded as a square, and nothing of its camera stays',
   async (format) => {
     const ana = await person()
     const photo = fileOf(await picture(format), `eu.${format}`, `image/${format}`)

@@ -246,17 +246,17 @@ describe('the answer', () => {
     expect(subjects).toContain('Já tem uma conta connosco')
   })
 
-  test('leaves nothing of its password with the mark of its form', async () => {
+  test('leaves nothing of its password with the fingerprint of its form', async () => {
     const envio = randomUUID()
     const email = 'sem-rasto@exemplo.ao'
-    const markOf = async (typed: string) => {
+    const fingerprintsOf = async (typed: string) => {
       await register({ email, envio, password: typed, passwordConfirmation: typed })
       const deleted = 'delete from submissions where key = $1 returning fingerprint'
       return (await pool.query(deleted, [envio])).rows
     }
-    const marks = await markOf(password)
-    expect(marks).toHaveLength(1)
-    expect(await markOf(`${password}-outra`)).toEqual(marks)
+    const fingerprints = await fingerprintsOf(password)
+    expect(fingerprints).toHaveLength(1)
+    expect(await fingerprintsOf(`${password}-outra`)).toEqual(fingerprints)
   })
 
   test('is the same for an address that has an account, whose owner gets a mail', async () => {

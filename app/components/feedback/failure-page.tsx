@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InDevelopment } from './in-development.tsx'
 
@@ -19,7 +20,7 @@ export function FailurePage({
         as="h1"
         title={passes ? 'Voltamos já' : 'Algo correu mal'}
         action={
-          <a className="btn btn-primary" href="/">
+          <a className="btn btn-primary" href={href('/')}>
             Voltar à página inicial
           </a>
         }

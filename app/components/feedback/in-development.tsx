@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The answer to every address that has no page (1§2, D70). */
@@ -19,7 +20,7 @@ export function InDevelopmentNote() {
         as="h1"
         title="Página em Desenvolvimento"
         action={
-          <a className="btn btn-primary" href="/">
+          <a className="btn btn-primary" href={href('/')}>
             Voltar à página inicial
           </a>
         }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { companyInitials } from '#app/domain/companies/company.ts'
 import { Monogram } from '#app/ui/monogram.tsx'
@@ -12,7 +13,7 @@ export function CompanyLogo({
   if (!logo || saver) return <Monogram id={id} letters={companyInitials(name)} />
   return (
     <img
-      src={`/logotipos/${logo}`}
+      src={href('/logotipos/*', { '*': logo })}
       alt=""
       width={48}
       height={48}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -31,13 +32,14 @@ type JobCardProps = {
  */
 export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardProps) {
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
+  const path = href('/vaga-detalhes/:jobId?', { jobId: id })
   return (
     <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
       <div className="job-card-head">
         <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
         <div>
           <h2>
-            <CardLink to={`/vaga-detalhes/${id}`}>{title}</CardLink>
+            <CardLink to={path}>{title}</CardLink>
           </h2>
           <p className="job-card-company">{companyNameText(companyName)}</p>
         </div>
@@ -59,7 +61,7 @@ export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardPro
       </ul>
       <div className="job-card-row">
         <LinkButton
-          to={`/vaga-detalhes/${id}`}
+          to={path}
           variant="quiet"
           size="small"
           className="job-card-details"
@@ -76,7 +78,7 @@ export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardPro
           <FavoriteToggle job={{ id, title }} isFavorite={isFavorite} from={from} />
         )}
         <a
-          href={`/v/${job.shortCode}/whatsapp`}
+          href={href('/v/:code/:network?', { code: job.shortCode, network: 'whatsapp' })}
           rel="nofollow"
           className="btn btn-quiet btn-icon"
           aria-label={`Partilhar: ${title}`}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { ProvinceField } from '#app/components/places/province-field.tsx'
+import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import {
   contractTypeLabels,
   contractTypes,
@@ -8,8 +9,6 @@ import {
   workTypeLabels,
   workTypes,
 } from '#app/domain/jobs/job.ts'
-import { dateFieldValue } from '#app/domain/places/dates.ts'
-import { provinces } from '#app/domain/places/province.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -17,12 +16,16 @@ import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { JobQuestions, questionRows } from './job-questions.tsx'
-
-export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
+import { type JobToEdit, knownFields } from './job-to-edit.ts'
+import { useJobDraft } from './use-job-draft.ts'
 
 type JobFormProps = {
   state: FormState | undefined
   job?: JobToEdit
+  /** Whose draft this browser keeps. */
+  accountId: string
+  /** Where the answer leads once the job is stored. */
+  savedTo: string
   /** Stands where the plan does not include urgent jobs: why, and which plan does. */
   urgentReason?: string | undefined
   /** Fields before those of the job, as the company that an administrator chooses. */
@@ -32,13 +35,22 @@ type JobFormProps = {
 }
 
 /** What companies and administrators write about a job. Everything typed survives every refusal. */
-export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps) {
+export function JobForm(props: JobFormProps) {
+  const { state, job, accountId, savedTo, urgentReason, before, foot } = props
   const form = useFormState(state, knownFields(job))
   const { field, tick, summary } = form
   const [hasChanged, setHasChanged] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const { recovered, discard } = useJobDraft(element, {
+    ...{ accountId, jobId: job?.id, savedTo, fresh: !state },
+  })
+  useEffect(() => {
+    if (recovered) setHasChanged(true)
+  }, [recovered])
   const urgentStays = job?.isUrgent ?? false
   return (
     <Form
+      ref={element}
       method="post"
       noValidate
       className="grid gap-5"
@@ -46,10 +58,20 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
       onSubmit={() => setHasChanged(false)}
     >
       <AskBeforeLeaving when={hasChanged} question="Sair sem guardar a vaga?">
-        O que escreveu perde-se.
+        O que escreveu fica neste navegador até guardar a vaga.
       </AskBeforeLeaving>
       {/* The first button of a form is what Enter presses. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      {recovered && (
+        <RecoveredDraft
+          onDiscard={() => {
+            discard()
+            setHasChanged(false)
+          }}
+        >
+          Ficou neste navegador e ainda não está na vaga.
+        </RecoveredDraft>
+      )}
       <FormErrors {...summary} />
       {job && <input type="hidden" name="versao" value={form.typed('versao')} />}
       {before?.(form)}
@@ -90,12 +112,7 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
           label="Regime de trabalho"
           options={workTypes.map((value) => ({ value, label: workTypeLabels[value] }))}
         />
-        <SelectField
-          {...field('province')}
-          label="Província"
-          placeholder="Escolha uma província"
-          options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
+        <ProvinceField {...field('province')} />
         <TextField
           {...field('location')}
           label="Local"
@@ -158,26 +175,13 @@ export function JobForm({ state, job, urgentReason, before, foot }: JobFormProps
         {...(state?.errors.isUrgent ? { error: state.errors.isUrgent } : {})}
       />
       <JobQuestions
+        key={recovered ? 'recovered' : 'known'}
         form={form}
+        recovered={recovered}
         required={job?.faq?.map(({ required }) => required) ?? []}
-        initialRows={questionRows(state, job?.faq?.length ?? 0)}
+        initialRows={questionRows(state, job?.faq?.length ?? 0, recovered)}
       />
       <div className="side-panel-foot">{foot}</div>
     </Form>
   )
-}
-
-function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
-  if (!job) return {}
-  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, version, ...plain } = job
-  return {
-    ...plain,
-    versao: version,
-    tags: tags.join(', '),
-    skillsRequired: skillsRequired.join(', '),
-    expiresAt: expiresAt && dateFieldValue(expiresAt),
-    ...Object.fromEntries(
-      (faq ?? []).map(({ question }, row) => [`faq[${row}].question`, question]),
-    ),
-  }
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Draft } from '#app/components/session/draft-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import type { FormState, useFormState } from '#app/ui/form-state.ts'
@@ -6,13 +7,23 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 const MAX_QUESTIONS = 20
 
+const questionField = /^faq\[(\d+)\]\.question$/
+
+export const isQuestionField = (name: string) => questionField.test(name)
+
 /** How many rows the editor opens with: those that were typed, or those of the job and a blank one. */
-export function questionRows(state: FormState | undefined, known: number): number {
-  if (!state) return Math.min(known + 1, MAX_QUESTIONS)
-  const typed = Object.keys(state.values).flatMap((name) => {
-    const row = /^faq\[(\d+)\]\.question$/.exec(name)?.[1]
-    return row === undefined ? [] : [Number(row) + 1]
-  })
+export function questionRows(
+  state: FormState | undefined,
+  known: number,
+  recovered: Draft = {},
+): number {
+  const rowsIn = (fields: object) =>
+    Object.keys(fields).flatMap((name) => {
+      const row = questionField.exec(name)?.[1]
+      return row === undefined ? [] : [Number(row) + 1]
+    })
+  if (!state) return Math.min(Math.max(known + 1, ...rowsIn(recovered)), MAX_QUESTIONS)
+  const typed = rowsIn(state.values)
   const asked = Number(state.values.maisPerguntas ?? 0)
   return Math.min(Math.max(1, ...typed, Number.isInteger(asked) ? asked : 0), MAX_QUESTIONS)
 }
@@ -20,10 +31,13 @@ export function questionRows(state: FormState | undefined, known: number): numbe
 /** The questions that candidates answer. A row left blank is no question. */
 export function JobQuestions({
   form,
+  recovered = {},
   required,
   initialRows,
 }: {
   form: ReturnType<typeof useFormState>
+  /** What an earlier visit left. */
+  recovered?: Draft | undefined
   /** Which of the job's questions must be answered. */
   required: boolean[]
   initialRows: number
@@ -49,12 +63,14 @@ export function JobQuestions({
         <div key={row}>
           <TextField
             {...form.field(`faq[${row}].question`)}
+            {...defaultIn(recovered[`faq[${row}].question`])}
             label={`Pergunta ${row + 1}`}
             maxLength={300}
             autoComplete="off"
           />
           <CheckboxField
             {...form.tick(`faq[${row}].required`, required[row])}
+            {...tickIn(recovered[`faq[${row}].required`])}
             label="Resposta obrigatória"
           />
         </div>
@@ -76,3 +92,8 @@ export function JobQuestions({
     </fieldset>
   )
 }
+
+const defaultIn = (left: string | undefined) => (left === undefined ? {} : { defaultValue: left })
+
+const tickIn = (left: string | undefined) =>
+  left === undefined ? {} : { defaultChecked: left === 'on' }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import {
   type SharedJob,
@@ -51,7 +52,7 @@ export function ShareOptions({ job }: { job: Shared }) {
   const network = (name: ShareNetwork) => (
     <a
       // Without the script our own short address counts the share and leads on.
-      href={`/v/${job.shortCode}/${name}`}
+      href={href('/v/:code/:network?', { code: job.shortCode, network: name })}
       target="_blank"
       rel="noopener noreferrer nofollow"
       onClick={(event) => {
@@ -85,7 +86,10 @@ export function ShareOptions({ job }: { job: Shared }) {
 }
 
 function note(jobId: string, method: ShareMethod): void {
-  navigator.sendBeacon(`/vaga-detalhes/${jobId}/partilha`, new URLSearchParams({ method }))
+  navigator.sendBeacon(
+    href('/vaga-detalhes/:jobId/partilha', { jobId }),
+    new URLSearchParams({ method }),
+  )
 }
 
 /** Also where the browser keeps its clipboard closed: through a field that is there for a moment. */

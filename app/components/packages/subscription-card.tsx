@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -47,7 +48,7 @@ export function SubscriptionCard({
       )}
       {offersPlans && (
         <p className="mt-4">
-          <LinkButton to="/empresa/dashboard?aba=planos" size="small">
+          <LinkButton to={`${href('/empresa/dashboard')}?aba=planos`} size="small">
             Ver planos
           </LinkButton>
         </p>

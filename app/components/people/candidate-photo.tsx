@@ -1,4 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
@@ -25,7 +26,7 @@ export function CandidatePhoto({ candidateId, name, photo, size = 'small' }: Can
   const version = photo.split('/').at(-1)?.slice(0, 8)
   return (
     <img
-      src={`/candidatos/${candidateId}/fotografia?v=${version}`}
+      src={`${href('/candidatos/:candidateId/fotografia', { candidateId })}?v=${version}`}
       alt={`Fotografia de ${name}`}
       width={side}
       height={side}

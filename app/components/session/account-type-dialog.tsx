@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useFetcher, useLocation } from 'react-router'
+import { Form, href, useFetcher, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -13,7 +13,7 @@ const PROFILE_WAIT_MS = 2000
 export function AccountTypeDialog() {
   const { viewer } = useSession()
   const { pathname } = useLocation()
-  if (!viewer || viewer.asksType === 'no' || pathname === '/tipo-de-conta') return null
+  if (!viewer || viewer.asksType === 'no' || pathname === href('/tipo-de-conta')) return null
   return <Question wait={viewer.asksType === 'later' ? PROFILE_WAIT_MS : 0} />
 }
 
@@ -44,7 +44,7 @@ function Question({ wait }: { wait: number }) {
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="tipo-de-conta">Como vai usar o portal?</h2>
-      <fetcher.Form method="post" action="/tipo-de-conta" className="grid gap-4" noValidate>
+      <fetcher.Form method="post" action={href('/tipo-de-conta')} className="grid gap-4" noValidate>
         <input type="hidden" name="ficar" value="sim" />
         {failure?.title && <FormErrors title={failure.title}>{failure.sentence}</FormErrors>}
         <AccountTypeChoice error={failure?.errors.userType} />
@@ -52,7 +52,7 @@ function Question({ wait }: { wait: number }) {
           Continuar
         </Button>
       </fetcher.Form>
-      <Form method="post" action="/sair" className="mt-2">
+      <Form method="post" action={href('/sair')} className="mt-2">
         <Button variant="quiet" wide>
           Sair
         </Button>

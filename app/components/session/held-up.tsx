@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -32,7 +33,7 @@ export function HeldUp({ state }: { state: FormState | undefined }) {
       {state?.heldUp?.linkByMail && (
         <>
           <p>Pode continuar já, com uma ligação que chega ao seu email:</p>
-          <Button formAction="/auth/ligacao" formNoValidate wide>
+          <Button formAction={href('/auth/ligacao')} formNoValidate wide>
             Receber uma ligação por email
           </Button>
         </>

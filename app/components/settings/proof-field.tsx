@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
@@ -40,7 +40,7 @@ export function SignInAgain({ toDo }: { toDo: string }) {
         A sua conta não tem palavra-passe e iniciou sessão há mais de 10 minutos. Saia, entre de
         novo e volte aqui para {toDo}.
       </NoticeBody>
-      <Form method="post" action="/sair">
+      <Form method="post" action={href('/sair')}>
         <Button>Sair</Button>
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
@@ -10,35 +10,35 @@ const columns = [
   {
     title: 'Para candidatos',
     links: [
-      { to: '/cadastro-candidato', label: 'Criar conta de candidato' },
-      { to: '/carregar-cv', label: 'Carregar o CV' },
-      { to: '/dicas-carreira', label: 'Dicas de carreira' },
+      { to: href('/cadastro-candidato'), label: 'Criar conta de candidato' },
+      { to: href('/carregar-cv'), label: 'Carregar o CV' },
+      { to: href('/dicas-carreira'), label: 'Dicas de carreira' },
     ],
   },
   {
     title: 'Para empresas',
     links: [
-      { to: '/publicar-vaga', label: 'Publicar uma vaga' },
-      { to: '/planos-empresa', label: 'Planos' },
-      { to: '/ferramentas-recrutamento', label: 'Ferramentas de recrutamento' },
-      { to: '/suporte-empresa', label: 'Suporte a empresas' },
+      { to: href('/publicar-vaga'), label: 'Publicar uma vaga' },
+      { to: href('/planos-empresa'), label: 'Planos' },
+      { to: href('/ferramentas-recrutamento'), label: 'Ferramentas de recrutamento' },
+      { to: href('/suporte-empresa'), label: 'Suporte a empresas' },
     ],
   },
   {
     title: 'Sobre nós',
     links: [
-      { to: '/sobre', label: 'Quem somos' },
-      { to: '/blog', label: 'Blog' },
-      { to: '/contato', label: 'Contacto' },
-      { to: '/ajuda', label: 'Ajuda' },
+      { to: href('/sobre'), label: 'Quem somos' },
+      { to: href('/blog'), label: 'Blog' },
+      { to: href('/contato'), label: 'Contacto' },
+      { to: href('/ajuda'), label: 'Ajuda' },
     ],
   },
 ]
 
 const legal = [
-  { to: '/termos-uso', label: 'Termos de uso' },
-  { to: '/politica-privacidade', label: 'Privacidade' },
-  { to: '/cookies', label: 'Cookies' },
+  { to: href('/termos-uso'), label: 'Termos de uso' },
+  { to: href('/politica-privacidade'), label: 'Privacidade' },
+  { to: href('/cookies'), label: 'Cookies' },
 ]
 
 export function SiteFooter() {
@@ -103,7 +103,7 @@ export function SiteFooter() {
   )
 }
 
-const action = '/modo-poupanca'
+const action = href('/modo-poupanca')
 
 /** Scripts come and go with it, so the page is always read anew; but not before the portal answered. */
 function DataSaver({ isOn }: { isOn: boolean }) {

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { useEffect, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import type { Viewer } from '#app/components/session/viewer.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,14 +10,14 @@ import { Menu } from '#app/ui/menu.tsx'
 import { useRoot } from './use-root.ts'
 
 const links = [
-  { to: '/vagas', label: 'Vagas' },
-  { to: '/empresas', label: 'Empresas' },
-  { to: '/como-funciona', label: 'Como Funciona' },
+  { to: href('/vagas'), label: 'Vagas' },
+  { to: href('/empresas'), label: 'Empresas' },
+  { to: href('/como-funciona'), label: 'Como Funciona' },
 ]
 
 const profiles = {
-  candidate: '/usuario/perfil',
-  company: '/empresa/perfil',
+  candidate: href('/usuario/perfil'),
+  company: href('/empresa/*', { '*': 'perfil' }),
   admin: undefined,
   undecided: undefined,
 } satisfies Record<Viewer['kind'], string | undefined>
@@ -32,7 +32,7 @@ export function SiteHeader() {
         Saltar para o conteúdo
       </a>
       <div className="site-header-row">
-        <Link to="/" className="site-name">
+        <Link to={href('/')} className="site-name">
           <LusonaMark className="site-mark" />
           <span>{root?.platform.platformName ?? 'Lusona'}</span>
         </Link>
@@ -52,8 +52,8 @@ export function SiteHeader() {
                 <MainLinks />
                 {!viewer && (
                   <>
-                    <Link to="/auth">Iniciar sessão</Link>
-                    <Link to="/auth?tab=registo">Criar conta</Link>
+                    <Link to={href('/auth')}>Iniciar sessão</Link>
+                    <Link to={`${href('/auth')}?tab=registo`}>Criar conta</Link>
                   </>
                 )}
               </nav>
@@ -78,10 +78,15 @@ function MainLinks() {
 function SignedOut() {
   return (
     <>
-      <LinkButton to="/auth" variant="quiet" size="small" className="site-wide-only">
+      <LinkButton to={href('/auth')} variant="quiet" size="small" className="site-wide-only">
         Iniciar sessão
       </LinkButton>
-      <LinkButton to="/auth?tab=registo" variant="primary" size="small" className="site-wide-only">
+      <LinkButton
+        to={`${href('/auth')}?tab=registo`}
+        variant="primary"
+        size="small"
+        className="site-wide-only"
+      >
         Criar conta
       </LinkButton>
     </>
@@ -98,7 +103,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
     >
       <Link to={viewer.dashboard}>Dashboard</Link>
       {profile && <Link to={profile}>Perfil</Link>}
-      <Form method="post" action="/sair">
+      <Form method="post" action={href('/sair')}>
         <button type="submit">Sair</button>
       </Form>
     </Menu>

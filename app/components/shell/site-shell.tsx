@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -15,7 +16,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <div className="page pt-4">
           <NoticeBody
             title="Falta dizer como vai usar o portal"
-            action={<LinkButton to="/tipo-de-conta">Escolher</LinkButton>}
+            action={<LinkButton to={href('/tipo-de-conta')}>Escolher</LinkButton>}
           >
             Como candidato, para procurar trabalho, ou como empresa, para recrutar.
           </NoticeBody>

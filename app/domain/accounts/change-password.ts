@@ -8,7 +8,7 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { sessions, users } from './account-table.ts'
 import { revokeTokens } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from './password-policy.ts'
-import { type ProofRefusal, type Proving, proveIdentity } from './prove-identity.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from './prove-identity.ts'
 import { setPassword } from './recover-password.ts'
 import { hashOfToken, newSessionToken } from './session.ts'
 
@@ -22,12 +22,12 @@ export type ChangePasswordRefusal = 'passwords-differ' | PasswordRefusal | Proof
 
 /**
  * Sets a new password for whoever is signed in, also the first one of an account that has only an
- * outside identity. Every other session ends and this one gets the answered token in place of its
+ * external identity. Every other session ends and this one gets the answered token in place of its
  * old one; links for recovery and for another address stop working. Refuses as `judgePassword` and
  * `proveIdentity` do, and 'passwords-differ'.
  */
 export async function changePassword(
-  ctx: Proving,
+  ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changePasswordSchema>,
   now = new Date(),

@@ -11,7 +11,7 @@ import { saveSignInStep } from './sign-in-step.ts'
 /** A session that was opened, and for whose e-mail address this browser is known from now on. */
 export type Opened = { cookies: string[]; email: string | undefined }
 
-export type Entrance = { db: Db; identity: Identity; log: Logger }
+export type SignInContext = { db: Db; identity: Identity; log: Logger }
 
 /** `step` is the secret with which the browser comes back to show the second factor. */
 export type NotYet =
@@ -30,7 +30,7 @@ export async function notYet(db: Db, refusal: OpeningRefusal): Promise<NotYet> {
  * 'second-factor-needed' until that was shown as well, and 'email-not-confirmed' where that counts.
  */
 export async function openSession(
-  { db, identity, log }: Entrance,
+  { db, identity, log }: SignInContext,
   actor: Actor,
   person: { userId: string; secondFactorShown: boolean; by: string },
   headers: Headers,

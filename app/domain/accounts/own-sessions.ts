@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { sessions } from './account-table.ts'
 import { deviceWords } from './device.ts'
 
-type Acting = { db: Db; log: Pick<Logger, 'warn'> }
+type SessionContext = { db: Db; log: Pick<Logger, 'warn'> }
 
 /** Where a person is signed in: this session first, then the newest; at most 50. */
 export async function listOwnSessions(db: Db, actor: SignedIn) {
@@ -31,7 +31,7 @@ export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
 
 /** Ends one other session of the person's own. Refuses 'not-found', also for the one in use. */
 export async function endSession(
-  { db, log }: Acting,
+  { db, log }: SessionContext,
   actor: SignedIn,
   sessionId: string,
 ): Promise<Outcome<undefined, 'not-found'>> {
@@ -41,14 +41,14 @@ export async function endSession(
 
 /** Ends every session but the one in use. Answers how many there were. */
 export async function endOtherSessions(
-  acting: Acting,
+  ctx: SessionContext,
   actor: SignedIn,
 ): Promise<Outcome<{ ended: number }, never>> {
-  return done({ ended: await end(acting, actor, undefined) })
+  return done({ ended: await end(ctx, actor, undefined) })
 }
 
 async function end(
-  { db, log }: Acting,
+  { db, log }: SessionContext,
   actor: SignedIn,
   which: ReturnType<typeof eq> | undefined,
 ): Promise<number> {

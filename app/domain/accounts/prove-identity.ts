@@ -16,7 +16,7 @@ import type { Passwords } from './password-policy.ts'
 /** Milliseconds in which whoever signed in is taken to be still there (D3). */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
-export type Proving = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
+export type ProofContext = { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> }
 
 export type ProofRefusal = 'password-needed' | 'wrong-password' | 'sign-in-again' | 'too-many'
 
@@ -42,7 +42,7 @@ export async function findProofNeeded(
  * and the sign-in is too old.
  */
 export async function proveIdentity(
-  { db, passwords, log }: Proving,
+  { db, passwords, log }: ProofContext,
   actor: SignedIn,
   typed: string,
   now = new Date(),

@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { consumeRateLimits } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { emailAddress } from '../typed-text.ts'
@@ -18,7 +18,7 @@ export type RecognitionRefusal =
   | 'registration-closed'
 
 /**
- * The user that an outside identity stands for: the one that it is linked to, else the one with its
+ * The user that an external identity stands for: the one that it is linked to, else the one with its
  * address, else a new one without a type. Only an address that the provider calls verified counts (D8).
  * Refuses 'account-not-confirmed' where nobody has proved yet that the account with that address is
  * theirs, and sends its mailbox the link that does; 'other-identity' where another identity of the
@@ -76,7 +76,7 @@ export async function recogniseExternalPerson(
   // Whoever made it may not be who owns the address: the mailbox decides, and the old password ends.
   const { userId, email } = answer.detail
   const mails = doors.recovery.anywhere.map((limit) => [limit, email] as const)
-  if ((await takeAttempts(db, mails)).ok) {
+  if ((await consumeRateLimits(db, mails)).ok) {
     await db.transaction((tx) =>
       record(tx, actor, { name: 'password-recovery-asked', subjectId: userId }),
     )

@@ -15,7 +15,7 @@ async function recovering() {
   const secret = newSecret()
   await issueToken(db, { purpose: 'recover-password', userId: person.userId }, secret)
   const recover = (password: string, hash = passwords.hash) =>
-    recoverPassword(db, { ...passwords, hash }, person, secret, {
+    recoverPassword({ db, passwords: { ...passwords, hash } }, person, secret, {
       password,
       passwordConfirmation: password,
     })

@@ -43,8 +43,7 @@ export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRe
  * not sign in. Having received the mail also confirms the address.
  */
 export async function recoverPassword(
-  db: Db,
-  passwords: Passwords,
+  { db, passwords }: { db: Db; passwords: Passwords },
   actor: Actor,
   secret: string,
   input: z.output<typeof newPasswordSchema>,
@@ -77,7 +76,7 @@ export async function recoverPassword(
   })
 }
 
-/** Part of an act's transaction. An account that only had an outside identity gets a password. */
+/** Part of an act's transaction. An account that only had an external identity gets a password. */
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)

@@ -21,7 +21,7 @@ import { newTotpSecret } from './totp.ts'
 import {
   codeSchema,
   makeBackupCodes,
-  readBackupMarks,
+  readBackupHashes,
   type shownCodeSchema,
   useSecondFactor,
 } from './use-second-factor.ts'
@@ -37,18 +37,18 @@ export const beginSchema = z.object({ password: passwordSchema })
 export const bothSchema = z.object({ password: passwordSchema, code: codeSchema })
 type Both = z.output<typeof bothSchema>
 
-type AppContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
+type SecondFactorContext = { db: Db; passwords: Passwords; secrets: Secrets; log: Logger }
 type TooOften = Refused<'too-many', TooMany>
 
 /** How an administrator's second factor stands; the secret only until the first code was right. */
 export async function findSecondFactor(
-  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { db, secrets }: Pick<SecondFactorContext, 'db' | 'secrets'>,
   actor: Admin,
 ) {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.userId))
   if (!row) return { state: 'off' as const }
   if (!row.verified) return { state: 'begun' as const, secret: await secrets.open(row.secret) }
-  return { state: 'on' as const, codesLeft: readBackupMarks(row.backupCodes).length }
+  return { state: 'on' as const, codesLeft: readBackupHashes(row.backupCodes).length }
 }
 
 /** Whether a second factor is in force for a person. */
@@ -65,7 +65,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
  * 'wrong-password', 'too-many', and 'already-on'.
  */
 export async function beginSecondFactor(
-  ctx: AppContext,
+  ctx: SecondFactorContext,
   actor: Admin,
   { password }: z.output<typeof beginSchema>,
 ): Promise<Outcome<undefined, 'wrong-password'> | Refused<'already-on'> | TooOften> {
@@ -89,7 +89,7 @@ export async function beginSecondFactor(
  * of reserve, which nobody can read again. Refuses 'wrong-code' and, after 5 in 15 minutes, 'too-many'.
  */
 export async function confirmSecondFactor(
-  { db, secrets, log }: AppContext,
+  { db, secrets, log }: SecondFactorContext,
   actor: Admin,
   { code }: z.output<typeof shownCodeSchema>,
 ): Promise<Outcome<{ backupCodes: string[] }, 'wrong-code'> | TooOften> {
@@ -119,7 +119,7 @@ type WeightyRefusal = 'wrong-password' | 'wrong-code'
 
 /** Replaces the codes of reserve. Asks for password and code. */
 export async function renewBackupCodes(
-  ctx: AppContext,
+  ctx: SecondFactorContext,
   actor: Admin,
   asked: Both,
 ): Promise<Outcome<{ backupCodes: string[] }, WeightyRefusal> | TooOften> {
@@ -141,7 +141,7 @@ export async function renewBackupCodes(
  * platform asks one of every administrator.
  */
 export async function switchOffSecondFactor(
-  ctx: AppContext,
+  ctx: SecondFactorContext,
   actor: Admin,
   asked: Both,
 ): Promise<Outcome<undefined, WeightyRefusal> | Refused<'needed-by-setting'> | TooOften> {
@@ -163,7 +163,7 @@ export async function forgetSecondFactor(tx: Db, userId: string): Promise<void> 
 }
 
 async function withBoth(
-  ctx: AppContext,
+  ctx: SecondFactorContext,
   actor: Admin,
   { password, code }: Both,
   write: (tx: Db) => Promise<void>,
@@ -185,7 +185,7 @@ async function withBoth(
 
 /** An account without a password does not know it either. */
 async function knowsPassword(
-  ctx: AppContext,
+  ctx: SecondFactorContext,
   actor: Admin,
   password: string,
 ): Promise<Outcome<undefined, 'wrong-password'> | TooOften> {

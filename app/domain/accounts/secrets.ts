@@ -4,7 +4,7 @@ export type Secrets = {
   seal: (text: string) => Promise<string>
   open: (sealed: string) => Promise<string>
   /** A keyed hash, for what must only be recognised. */
-  mark: (text: string) => string
+  keyedHash: (text: string) => string
   /** The secret of the link in a mail: the same whenever it is asked for, and written down nowhere. */
   ofLink: (mailId: string) => string
 }

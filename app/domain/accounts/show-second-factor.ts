@@ -9,7 +9,7 @@ import {
   type TooMany,
 } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
-import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
+import { type NotYet, type Opened, openSession, type SignInContext } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 import { findSignInStep, takeSignInStep } from './sign-in-step.ts'
 import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
@@ -27,7 +27,7 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
  * in 15 minutes for the account, wherever they come from. A code works once.
  */
 export async function showSecondFactor(
-  ctx: Entrance & { secrets: Secrets },
+  ctx: SignInContext & { secrets: Secrets },
   actor: Actor & { client: string },
   step: string,
   { code }: z.output<typeof shownCodeSchema>,

@@ -10,12 +10,12 @@ import {
   type ExternalProvider,
   proofSchema,
 } from './external-identity.ts'
-import { type Entrance, type NotYet, type Opened, openSession } from './open-session.ts'
+import { type NotYet, type Opened, openSession, type SignInContext } from './open-session.ts'
 import { type RecognitionRefusal, recogniseExternalPerson } from './recognise-external-person.ts'
 import { saveSignInStep, takeSignInStep } from './sign-in-step.ts'
 
 type Provider = { name: ExternalProvider; identity: ExternalIdentity }
-type Here = Actor & { client: string }
+type ActorAtClient = Actor & { client: string }
 
 const awaySchema = z.object({
   provider: z.string(),
@@ -29,8 +29,8 @@ const awaySchema = z.object({
  * 300 in 5 minutes from one address; the form for the password has no such wall.
  */
 export async function beginExternalSignIn(
-  { db, log }: Entrance,
-  actor: Here,
+  { db, log }: SignInContext,
+  actor: ActorAtClient,
   provider: Provider,
   returnPath: string | undefined,
 ): Promise<Outcome<{ url: string; step: string }, ExternalFailure | 'too-many'>> {
@@ -38,7 +38,10 @@ export async function beginExternalSignIn(
   if (!attempt.ok) return refused('too-many')
   const begun = await provider.identity.begin()
   if (!begun.ok) {
-    log.warn({ provider: provider.name, ...begun.detail }, 'the provider could not be asked')
+    log.warn(
+      { event: 'provider-not-asked', provider: provider.name, ...begun.detail },
+      'the provider could not be asked',
+    )
     return refused(begun.refusal)
   }
   const { url, proof } = begun.value
@@ -54,8 +57,8 @@ export type ExternalRefusal = ExternalFailure | RecognitionRefusal | 'too-many'
  * refused.
  */
 export async function finishExternalSignIn(
-  ctx: Entrance,
-  actor: Here,
+  ctx: SignInContext,
+  actor: ActorAtClient,
   provider: Provider,
   back: { answer: URLSearchParams; step: string | undefined },
   headers: Headers,
@@ -88,7 +91,7 @@ export async function finishExternalSignIn(
 }
 
 async function failed<Name extends ExternalRefusal>(
-  { db, log }: Entrance,
+  { db, log }: SignInContext,
   actor: Actor,
   provider: Provider,
   refusal: Name,

@@ -10,7 +10,7 @@ export type SignInStep = 'external' | 'second-factor'
 export const STEP_MINUTES = 10
 
 /**
- * Keeps what must be known when a browser comes back to its sign-in. Answers the secret that this
+ * Saves what must be known when a browser comes back to its sign-in. Answers the secret that this
  * browser alone gets, as a cookie; the database has its hash.
  */
 export async function saveSignInStep(
@@ -27,11 +27,11 @@ export async function saveSignInStep(
   return secret
 }
 
-/** What was kept for this browser, used up; undefined when it is unknown, used or too old. */
+/** What was saved for this browser, used up; undefined when it is unknown, used or too old. */
 export async function takeSignInStep(db: Db, step: SignInStep, secret: string): Promise<unknown> {
   const [kept] = await db
     .delete(verifications)
-    .where(isKept(step, secret))
+    .where(isSaved(step, secret))
     .returning({ value: verifications.value })
   return kept && JSON.parse(kept.value)
 }
@@ -41,11 +41,11 @@ export async function findSignInStep(db: Db, step: SignInStep, secret: string): 
   const [kept] = await db
     .select({ value: verifications.value })
     .from(verifications)
-    .where(isKept(step, secret))
+    .where(isSaved(step, secret))
   return kept && JSON.parse(kept.value)
 }
 
-function isKept(step: SignInStep, secret: string) {
+function isSaved(step: SignInStep, secret: string) {
   return and(
     eq(verifications.identifier, identifierOf(step, secret)),
     sql`${verifications.expiresAt} > now()`,

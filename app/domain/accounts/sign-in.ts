@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { admit, type Caller, takeBack } from '../rate-limits/admit.ts'
+import { admit, type Caller, refund } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { cleanText } from '../typed-text.ts'
-import { type Entrance, type NotYet, notYet, type Opened } from './open-session.ts'
+import { type NotYet, notYet, type Opened, type SignInContext } from './open-session.ts'
 import type { Secrets } from './secrets.ts'
 
 export const signInSchema = z.object({
@@ -28,7 +28,7 @@ export const signInSchema = z.object({
  * refuses 'second-factor-needed' where there is a second factor.
  */
 export async function signIn(
-  ctx: Entrance & { secrets: Secrets },
+  ctx: SignInContext & { secrets: Secrets },
   actor: Actor,
   caller: Caller,
   input: z.output<typeof signInSchema>,
@@ -54,7 +54,7 @@ export async function signIn(
       })
       return answer.refusal === 'wrong-credentials' ? refused(answer.refusal) : notYet(db, answer)
     }
-    await takeBack(db, admitted.value)
+    await refund(db, admitted.value)
     if (!answer.ok) return notYet(db, answer)
     await logSecurity(db, log, actor, {
       action: 'login_success',

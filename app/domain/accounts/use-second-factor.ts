@@ -20,10 +20,10 @@ export const shownCodeSchema = z.object({ code: codeSchema })
 /** New codes of reserve: 50 random bits each, of which only keyed hashes are stored. */
 export function makeBackupCodes(secrets: Secrets): { codes: string[]; stored: string } {
   const codes = Array.from({ length: BACKUP_CODES }, () => toBase32(randomBytes(7)).slice(0, 10))
-  return { codes, stored: JSON.stringify(codes.map(secrets.mark)) }
+  return { codes, stored: JSON.stringify(codes.map(secrets.keyedHash)) }
 }
 
-export function readBackupMarks(stored: string): string[] {
+export function readBackupHashes(stored: string): string[] {
   return z.array(z.string()).parse(JSON.parse(stored))
 }
 
@@ -51,10 +51,10 @@ export async function useSecondFactor(
     return true
   }
   if (state === 'begun') return false
-  const marks = readBackupMarks(factor.backupCodes)
-  const used = secrets.mark(code)
-  if (!marks.includes(used)) return false
-  const left = JSON.stringify(marks.filter((mark) => mark !== used))
+  const hashes = readBackupHashes(factor.backupCodes)
+  const used = secrets.keyedHash(code)
+  if (!hashes.includes(used)) return false
+  const left = JSON.stringify(hashes.filter((hash) => hash !== used))
   await tx.update(twoFactors).set({ backupCodes: left }).where(eq(twoFactors.id, factor.id))
   return true
 }

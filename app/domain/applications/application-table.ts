@@ -84,7 +84,7 @@ export const endedApplications = pgTable(
 )
 
 /**
- * A CV that came with a form and waits for the rest of it to be right, so that nobody sends it twice.
+ * A staged CV: it came with a form and stays until the rest of it is right, so that nobody sends it twice.
  * It outlives the sending, which may be repeated, and goes after a day.
  */
 export const waitingCvs = pgTable(

@@ -37,7 +37,7 @@ export const applyToJobSchema = z.object({
   updateProfile: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-/** The file that came with this form (see `keepWaitingCv`), or the CV of the profile. */
+/** The file that came with this form (see `stageCv`), or the CV of the profile. */
 export type ChosenCv = 'waiting' | 'profile'
 
 export type ApplyRefusal =

@@ -62,7 +62,10 @@ export function createViewCounter(
       const room = Math.max(0, MAX_WAITING - waiting.length)
       dropped += Math.max(0, looks.length - room)
       waiting = [...looks.slice(0, room), ...waiting]
-      log.warn({ err: error, waiting: waiting.length }, 'looks at jobs could not be written')
+      log.warn(
+        { event: 'looks-not-written', err: error, waiting: waiting.length },
+        'looks at jobs could not be written',
+      )
       wake()
     }
   }

@@ -36,8 +36,8 @@ export async function fillProfile(
 
 /**
  * Makes a stored CV the profile's; the oldest goes when there are more than a candidate may keep. A
- * file that is kept already is not kept twice: that one becomes the profile's. Answers the keys that
- * are no longer kept, whose files may be of no use to anybody now.
+ * file that is stored already is not stored twice: that one becomes the profile's. Answers the keys that
+ * are no longer in the profile, whose files may be of no use to anybody now.
  */
 export async function saveProfileCv(tx: Db, actor: Candidate, cv: StoredCv): Promise<string[]> {
   const { key, name, contentType, bytes, sha256 } = cv

@@ -31,8 +31,8 @@ export function blankProfile(name: string): ProfileFields {
   return { name, ...nothing, ...more, experienceYears: 0, skills: [] }
 }
 
-/** Two profiles with the same words have the same mark, so that a form knows whether it is stale. */
-export function markOf(profile: ProfileFields): string {
+/** Two profiles with the same words have the same version, so that a form knows whether it is stale. */
+export function versionOf(profile: ProfileFields): string {
   const { name, phone, documentNumber, birthDate, gender, province, location } = profile
   const { bio, educationLevel, experienceYears, skills } = profile
   const texts = [name, phone, documentNumber, birthDate, gender, province, location]
@@ -40,7 +40,7 @@ export function markOf(profile: ProfileFields): string {
 }
 
 /**
- * The own profile with its CVs, newest first, and the `mark` of what is stored. A user without a
+ * The own profile with its CVs, newest first, and the `version` of what is stored. A user without a
  * candidate row has an empty one, and no error (CAND-20).
  */
 export async function findProfile(db: Db, actor: Candidate) {
@@ -56,7 +56,7 @@ export async function findProfile(db: Db, actor: Candidate) {
         id: candidateCvs.id,
         name: candidateCvs.name,
         bytes: candidateCvs.bytes,
-        keptAt: candidateCvs.createdAt,
+        storedAt: candidateCvs.createdAt,
         isOfProfile: sql<boolean>`${candidateCvs.key} is not distinct from ${candidates.cvFile}`,
       })
       .from(candidateCvs)
@@ -66,9 +66,9 @@ export async function findProfile(db: Db, actor: Candidate) {
       .limit(MAX_CVS),
   ])
   const { photo, ...fields } = stored ?? { photo: null, ...blankProfile('') }
-  const mark = markOf(stored ? fields : blankProfile(actor.name))
-  return { ...fields, email: account?.email ?? '', photo, cvs, mark }
+  const version = versionOf(stored ? fields : blankProfile(actor.name))
+  return { ...fields, email: account?.email ?? '', photo, cvs, version }
 }
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>
-export type KeptCvOfProfile = Profile['cvs'][number]
+export type StoredCvOfProfile = Profile['cvs'][number]

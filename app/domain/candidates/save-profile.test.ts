@@ -60,36 +60,38 @@ test('a user without a candidate row sees an empty profile, and saving makes the
   const empty = await findProfile(db, ana)
   expect(empty).toMatchObject({ name: '', phone: null, documentNumber: null, skills: [], cvs: [] })
   expect(empty.email).toContain('@')
-  must(await saveProfile(db, ana, words(), empty.mark))
+  must(await saveProfile(db, ana, words(), empty.version))
   expect(await rowOf(ana.userId)).toMatchObject({ ...words(), email: empty.email })
 })
 
 test('a save from a window that does not know of another change is refused, and told what to go on from', async () => {
   const ana = await candidate(db)
-  const { mark } = await findProfile(db, ana)
-  must(await saveProfile(db, ana, words({ bio: 'A primeira.' }), mark))
-  const second = await saveProfile(db, ana, words({ bio: 'A segunda.' }), mark)
+  const { version } = await findProfile(db, ana)
+  must(await saveProfile(db, ana, words({ bio: 'A primeira.' }), version))
+  const second = await saveProfile(db, ana, words({ bio: 'A segunda.' }), version)
   expect(second).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
   expect((await rowOf(ana.userId))?.bio).toBe('A primeira.')
-  const { mark: now } = await findProfile(db, ana)
+  const { version: now } = await findProfile(db, ana)
   expect(second).toMatchObject({ detail: { currentVersion: now } })
   must(await saveProfile(db, ana, words({ bio: 'A segunda.' }), now))
 })
 
 test('the same form sent twice is done twice and stored once', async () => {
   const ana = await candidate(db)
-  const { mark } = await findProfile(db, ana)
-  must(await saveProfile(db, ana, words(), mark))
-  must(await saveProfile(db, ana, words(), mark))
+  const { version } = await findProfile(db, ana)
+  must(await saveProfile(db, ana, words(), version))
+  must(await saveProfile(db, ana, words(), version))
   const updates = (await eventsOf(db, ana.userId)).filter(({ name }) => name === 'profile-updated')
   expect(updates).toHaveLength(1)
 })
 
 test('of two different saves at once exactly one is taken, also when the row is missing', async () => {
   for (const ana of [await candidate(db), await withoutRow()]) {
-    const { mark } = await findProfile(db, ana)
+    const { version } = await findProfile(db, ana)
     const answers = await Promise.all(
-      ['Um.', 'Dois.', 'Três.', 'Quatro.'].map((bio) => saveProfile(db, ana, words({ bio }), mark)),
+      ['Um.', 'Dois.', 'Três.', 'Quatro.'].map((bio) =>
+        saveProfile(db, ana, words({ bio }), version),
+      ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   }

@@ -4,15 +4,15 @@ import type { Candidate } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { candidates } from './candidate-table.ts'
-import { markOf, profileColumns } from './find-profile.ts'
+import { profileColumns, versionOf } from './find-profile.ts'
 import { lockCandidate } from './lock-candidate.ts'
 import type { ProfileInput } from './profile-input.ts'
 
 /**
  * Writes what the candidate typed into the profile; makes the row when it is missing (CAND-20). Photo
- * and CVs stay as they are. `expectedVersion` is the mark of the profile that the form began with: when somebody,
+ * and CVs stay as they are. `expectedVersion` is that of the profile that the form began with: when somebody,
  * as the same person in another window, has changed it since, the second save is refused with
- * 'changed-meanwhile' and the mark of what is stored now. The same words saved again change nothing
+ * 'changed-meanwhile' and the version of what is stored now. The same words saved again change nothing
  * and are done.
  */
 export async function saveProfile(
@@ -26,10 +26,10 @@ export async function saveProfile(
     const own = eq(candidates.id, actor.candidateId)
     const [stored] = await tx.select(profileColumns).from(candidates).where(own)
     if (!stored) throw new Error('the candidate went away')
-    const mark = markOf(stored)
-    if (mark === markOf(input)) return done()
-    if (expectedVersion !== undefined && expectedVersion !== mark)
-      return refused('changed-meanwhile', { currentVersion: mark })
+    const version = versionOf(stored)
+    if (version === versionOf(input)) return done()
+    if (expectedVersion !== undefined && expectedVersion !== version)
+      return refused('changed-meanwhile', { currentVersion: version })
     await tx
       .update(candidates)
       .set({ ...input, updatedAt: sql`now()` })

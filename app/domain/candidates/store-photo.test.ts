@@ -12,7 +12,7 @@ import { sweepPhotos } from './sweep-photos.ts'
 
 const { db } = await testDatabase()
 
-const painted: ReEncodedImage = {
+const reEncoded: ReEncodedImage = {
   ...{ kind: 'photo', extension: 'webp', contentType: 'image/webp', width: 1, height: 1 },
   ...{ bytes: 4, sha256: 'a', content: Buffer.from('webp') },
 }
@@ -40,7 +40,7 @@ async function stored(files: Files, now = new Date(Date.now() + 60_000)): Promis
 test('a photo lies in the area avatars, under its user’s folder and a name that nobody can guess', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   const key = await photoOf(ana.userId)
   expect(key).toMatch(new RegExp(`^${ana.userId}/[0-9a-f]{32}\\.webp$`))
   expect(await stored(store.files)).toEqual([key])
@@ -49,9 +49,9 @@ test('a photo lies in the area avatars, under its user’s folder and a name tha
 test('a new photo takes the place of the old one, whose file goes', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   const first = await photoOf(ana.userId)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   const second = await photoOf(ana.userId)
   expect(second).not.toBe(first)
   expect(await stored(store.files)).toEqual([second])
@@ -60,14 +60,14 @@ test('a new photo takes the place of the old one, whose file goes', async () => 
 test('of several photos sent at once one stays, and one file', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  await Promise.all([1, 2, 3, 4].map(() => storePhoto(store, ana, painted)))
+  await Promise.all([1, 2, 3, 4].map(() => storePhoto(store, ana, reEncoded)))
   expect(await stored(store.files)).toEqual([await photoOf(ana.userId)])
 })
 
 test('a removed photo is gone, row and file; removing again changes nothing', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   await removePhoto(store, ana)
   await removePhoto(store, ana)
   expect(await photoOf(ana.userId)).toBeNull()
@@ -77,10 +77,10 @@ test('a removed photo is gone, row and file; removing again changes nothing', as
 test('when the store takes nothing it is refused and the old photo stays', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   const before = await photoOf(ana.userId)
   const full = { ...store.files, put: () => Promise.reject(new StorageUnavailable('full')) }
-  const answer = await storePhoto({ db, files: full }, ana, painted)
+  const answer = await storePhoto({ db, files: full }, ana, reEncoded)
   expect(answer).toMatchObject({ ok: false, refusal: 'storage-unavailable' })
   expect(await photoOf(ana.userId)).toBe(before)
 })
@@ -88,9 +88,9 @@ test('when the store takes nothing it is refused and the old photo stays', async
 test('a store that cannot remove does not spoil the new photo, and the sweep takes the rest', async () => {
   await using store = await shelf()
   const ana = await candidate(db)
-  must(await storePhoto(store, ana, painted))
+  must(await storePhoto(store, ana, reEncoded))
   const stuck = { ...store.files, remove: () => Promise.reject(new StorageUnavailable('stuck')) }
-  must(await storePhoto({ db, files: stuck }, ana, painted))
+  must(await storePhoto({ db, files: stuck }, ana, reEncoded))
   expect(await stored(store.files)).toHaveLength(2)
   expect(await sweepPhotos(store)).toBe(0)
   const later = new Date(Date.now() + 2 * 60 * 60 * 1000)

@@ -9,15 +9,15 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { candidates } from './candidate-table.ts'
 import { lockCandidate } from './lock-candidate.ts'
 
-type Stores = { db: Db; files: Files }
+type StoreContext = { db: Db; files: Files }
 
 /**
- * Makes a picture, painted anew by `reEncodeImage`, the candidate's photo. The one before is removed
+ * Makes a picture, re-encoded by `reEncodeImage`, the candidate's photo. The one before is removed
  * once nobody is shown it any more. Refuses 'storage-unavailable' when the store took nothing; then
  * nothing changed.
  */
 export async function storePhoto(
-  { db, files }: Stores,
+  { db, files }: StoreContext,
   actor: Candidate,
   image: ReEncodedImage,
 ): Promise<Outcome<undefined, 'storage-unavailable'>> {
@@ -33,11 +33,11 @@ export async function storePhoto(
 }
 
 /** Takes the candidate's photo away. Without one there is nothing to take, which is no error. */
-export async function removePhoto(stores: Stores, actor: Candidate): Promise<void> {
-  await changePhoto(stores, actor, null)
+export async function removePhoto(ctx: StoreContext, actor: Candidate): Promise<void> {
+  await changePhoto(ctx, actor, null)
 }
 
-async function changePhoto({ db, files }: Stores, actor: Candidate, key: string | null) {
+async function changePhoto({ db, files }: StoreContext, actor: Candidate, key: string | null) {
   const before = await db.transaction(async (tx) => {
     const { photo } = await lockCandidate(tx, actor)
     await tx

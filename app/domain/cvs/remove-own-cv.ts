@@ -14,11 +14,11 @@ import { removeAllUnused } from './store-own-cv.ts'
  * somebody else's.
  */
 export async function removeOwnCv(
-  stores: { db: Db; files: Files },
+  ctx: { db: Db; files: Files },
   actor: Candidate,
   cvId: string,
 ): Promise<Outcome<undefined, 'not-found'>> {
-  const answer = await stores.db.transaction(async (tx) => {
+  const answer = await ctx.db.transaction(async (tx) => {
     const { cvFile } = await lockCandidate(tx, actor)
     const [removed] = await tx
       .delete(candidateCvs)
@@ -30,7 +30,7 @@ export async function removeOwnCv(
     return done(removed.key)
   })
   if (!answer.ok) return answer
-  await removeAllUnused(stores, [answer.value])
+  await removeAllUnused(ctx, [answer.value])
   return done()
 }
 

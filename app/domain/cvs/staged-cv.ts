@@ -9,10 +9,10 @@ import { isAccountGone, lockCandidate } from '../candidates/lock-candidate.ts'
 import { newDocumentKey } from '../documents/document.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-type Stores = { db: Db; files: Files }
+type StoreContext = { db: Db; files: Files }
 
 /** What an application needs to know of a CV that is in the file store. */
-const keptCv = {
+const stagedColumns = {
   key: waitingCvs.key,
   name: waitingCvs.name,
   contentType: waitingCvs.contentType,
@@ -23,13 +23,13 @@ const keptCv = {
 export type StoredCv = NonNullable<Awaited<ReturnType<typeof findStagedCv>>>
 
 /**
- * Keeps an inspected CV for the form that it came with (`submission`, a UUID), so that the form can be
- * sent again without it. Another file for the same form takes its place; the same file is kept once.
+ * Stages an inspected CV for the form that it came with (`idempotencyKey`), so that the form can be
+ * sent again without it. Another file for the same form takes its place; the same file is stored once.
  * Refuses 'storage-unavailable' when the store took nothing, and 'account-gone' when the account was
  * deleted meanwhile; then nothing changed.
  */
 export async function stageCv(
-  { db, files }: Stores,
+  { db, files }: StoreContext,
   actor: Candidate,
   idempotencyKey: string,
   file: InspectedDocument & { path: string; name: string },
@@ -67,7 +67,7 @@ export async function stageCv(
 /** The CV that came with an earlier sending of the same form, if there is one. */
 export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: string) {
   const [waiting] = await db
-    .select(keptCv)
+    .select(stagedColumns)
     .from(waitingCvs)
     .where(
       and(
@@ -79,22 +79,22 @@ export async function findStagedCv(db: Db, actor: Candidate, idempotencyKey: str
 }
 
 /** Lets go of CVs that waited longer than a day, at most 500 at once. Returns how many. */
-export async function sweepStagedCvs(stores: Stores, now = new Date()): Promise<number> {
+export async function sweepStagedCvs(ctx: StoreContext, now = new Date()): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
-  const old = await stores.db
+  const old = await ctx.db
     .select({ key: waitingCvs.key })
     .from(waitingCvs)
     .where(lt(waitingCvs.createdAt, dayAgo))
     .limit(500)
   for (const { key } of old) {
-    await stores.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
-    await removeUnused(stores, key)
+    await ctx.db.delete(waitingCvs).where(eq(waitingCvs.key, key))
+    await removeUnused(ctx, key)
   }
   return old.length
 }
 
-/** Removes a CV's file unless an application, the profile or a waiting form goes on using it. */
-export async function removeUnused({ db, files }: Stores, key: string): Promise<void> {
+/** Removes a CV's file unless an application, the profile or a staged CV goes on using it. */
+export async function removeUnused({ db, files }: StoreContext, key: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select from ${applications} where ${applications.cvKey} = ${key}
     union all select from ${candidateCvs} where ${candidateCvs.key} = ${key}

@@ -6,7 +6,7 @@ import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
 
 /**
- * Removes stored CVs that no application, no profile and no waiting form refers to, as those that
+ * Removes stored CVs that no application, no profile and no staged CV refers to, as those that
  * dropped out of the few that a candidate may keep. Returns how many.
  */
 export async function sweepCvs({ db, files }: { db: Db; files: Files }, now = new Date()) {

@@ -37,7 +37,7 @@ export const contentTypes = {
 } as const satisfies Record<Extension, string>
 export type ContentType = (typeof contentTypes)[Extension]
 
-/** Where files are kept, one area for each kind; named as in the specification. */
+/** Where files are stored, one area for each kind; named as in the specification. */
 export const areas = ['cv-files', 'avatars', 'company-logos', 'proofs'] as const
 export type Area = (typeof areas)[number]
 

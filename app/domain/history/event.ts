@@ -4,7 +4,7 @@ import type { CompanyId } from '../actor.ts'
 const kept = { reacts: false, told: false } as const
 /** A task reacts to it, as a rule with mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, told: false } as const
-/** Every instance hears of it at once, because it keeps something that is stale now (`outside.ts`). */
+/** Every instance is notified at once, because it caches something that is stale now (`context.ts`). */
 const told = { reacts: false, told: true } as const
 
 /**

@@ -34,7 +34,7 @@ test('a form that was answered is answered in the same way again, and the act ru
   expect(runs()).toBe(1)
 })
 
-test('the same mark from another person is another form', async () => {
+test('the same key from another person is another form', async () => {
   const { once, runs } = counted()
   const key = randomUUID()
   await once({ key })
@@ -42,7 +42,7 @@ test('the same mark from another person is another form', async () => {
   expect(runs()).toBe(2)
 })
 
-test('the same mark with other contents is another form', async () => {
+test('the same key with other contents is another form', async () => {
   const { once } = counted()
   const key = randomUUID()
   await once({ key })

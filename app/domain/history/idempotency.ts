@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { submissions } from './event-table.ts'
 
-/** The mark of one filled-in form: a repeated sending carries the same one (D23). */
+/** The key of one filled-in form: a repeated sending carries the same one (D23). */
 export type IdempotencyKey = { key: string; fingerprint: string }
 
 export function fingerprintOf(...parts: (string | null | undefined)[]): string {

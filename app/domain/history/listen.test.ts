@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts'
 import { listen, type NotifiedEvent } from './listen.ts'
 
 const { pool, url } = await testDatabase()
-const heard: NotifiedEvent[] = []
+const received: NotifiedEvent[] = []
 const onReconnect = vi.fn()
 const warn = vi.fn()
 const listener = listen(
@@ -11,7 +11,7 @@ const listener = listen(
   { warn },
   (event) => {
     if (event.subject === 'breaks') throw new Error('cannot be acted on')
-    heard.push(event)
+    received.push(event)
   },
   onReconnect,
 )
@@ -21,7 +21,7 @@ await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1))
 const say = (payload: string) => pool.query("select pg_notify('lusona_events', $1)", [payload])
 const saySomething = async (subject: string) => {
   await say(JSON.stringify({ name: 'job-updated', subject }))
-  await vi.waitFor(() => expect(heard.at(-1)?.subject).toBe(subject), { timeout: 3000 })
+  await vi.waitFor(() => expect(received.at(-1)?.subject).toBe(subject), { timeout: 3000 })
 }
 
 test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(

@@ -13,8 +13,8 @@ const heardEvent = z.object({
 export type NotifiedEvent = { name: ToldEvent; subject?: string; company?: string }
 
 /**
- * Hears what other instances did, on a connection of its own. When that breaks it is made anew within
- * two seconds, and `missed` is called, because what happened in between was not heard.
+ * Listens to what other instances did, on a connection of its own. When that breaks it is made anew
+ * within two seconds, and `onReconnect` is called, because what happened in between was missed.
  */
 export function listen(
   url: string,
@@ -37,11 +37,17 @@ export function listen(
         current.on('notification', ({ payload }) => {
           const event = readNotice(payload)
           if (!event)
-            return log.warn({ bytes: payload?.length ?? 0 }, 'a notice was not understood')
+            return log.warn(
+              { event: 'notice-not-understood', bytes: payload?.length ?? 0 },
+              'a notice was not understood',
+            )
           try {
             onNotification(event)
           } catch (error) {
-            log.warn({ err: error, name: event.name }, 'a notice was not acted on')
+            log.warn(
+              { event: 'notice-not-handled', err: error, name: event.name },
+              'a notice was not acted on',
+            )
           }
         })
         const broken = new Promise<void>((resolve) => {
@@ -52,7 +58,8 @@ export function listen(
         onReconnect()
         await broken
       } catch (error) {
-        if (!closed) log.warn({ err: error }, 'the ear on the database broke')
+        if (!closed)
+          log.warn({ event: 'listener-broke', err: error }, 'the listener on the database broke')
       }
       await current.end().catch(() => {})
       if (!closed) await sleep(500)

@@ -41,7 +41,10 @@ export async function logSecurity(
     if (client && provoked.has(entry.action) && (await isFull(db, client, entry.action))) return
     await db.insert(securityLog).values({ ...entry, actorId: actorId(actor), client })
   } catch (error) {
-    log.warn({ err: error, action: entry.action }, 'the security log could not be written')
+    log.warn(
+      { event: 'security-log-not-written', err: error, action: entry.action },
+      'the security log could not be written',
+    )
   }
 }
 

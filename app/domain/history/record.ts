@@ -4,7 +4,7 @@ import { type Actor, actorId } from '../actor.ts'
 import { type Event, isTold, reacts } from './event.ts'
 import { events } from './event-table.ts'
 
-/** The channel on which instances hear of events; what travels are ids. */
+/** The channel on which instances are notified of events; what travels are ids. */
 export const eventChannel = 'lusona_events'
 
 /**

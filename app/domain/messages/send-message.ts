@@ -32,7 +32,7 @@ export const messageSchema = z.object({
 })
 
 /**
- * Keeps a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
+ * Stores a message to the platform (CONTACT-07): at most 5 an hour for a person, or for an e-mail
  * address in one place. Refuses as `admit` does. What a program sends is answered like the rest, kept
  * nowhere and noted. A copy leaves for the sender unless that address got 3 in a day already, which
  * `copy` says.

@@ -11,7 +11,7 @@ import {
   revokeTokens,
   spendToken,
 } from '../accounts/one-time-token.ts'
-import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
 import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
@@ -19,7 +19,7 @@ import { logSecurity } from '../history/log-security.ts'
 import { planMails } from '../history/outbox.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { type TooMany, takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { consumeRateLimits, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import { emailAddress } from '../typed-text.ts'
 
@@ -39,10 +39,10 @@ export type ChangeEmailRefusal = 'same-email' | 'too-many-changes' | ProofRefusa
  * and as `proveIdentity` does.
  */
 export async function askForEmailChange(
-  ctx: Proving,
+  ctx: ProofContext,
   actor: SignedIn,
   input: z.output<typeof changeEmailSchema>,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   now = new Date(),
 ): Promise<Outcome<undefined, ChangeEmailRefusal, TooMany | undefined>> {
   const { db } = ctx
@@ -55,7 +55,9 @@ export async function askForEmailChange(
   const proof = await proveIdentity(ctx, actor, input.currentPassword, now)
   if (!proof.ok) return proof
   return db.transaction((tx) =>
-    idempotent(tx, actor.userId, 'ask-email-change', mark, () => ask(tx, actor, input.email)),
+    idempotent(tx, actor.userId, 'ask-email-change', idempotencyKey, () =>
+      ask(tx, actor, input.email),
+    ),
   )
 }
 
@@ -64,7 +66,7 @@ async function ask(
   actor: SignedIn,
   email: string,
 ): Promise<Outcome<undefined, 'too-many-changes', TooMany>> {
-  const attempt = await takeAttempts(tx, [
+  const attempt = await consumeRateLimits(tx, [
     [limits.emailChange, actor.userId],
     // It may be somebody else's, and what is counted for it must outlive this account unread.
     [limits.newAddressMail, createHash('sha256').update(email).digest('base64url')],

@@ -8,7 +8,7 @@ const passwords = cheapPasswords()
 const admin = { name: 'Administração', email: 'admin@exemplo.ao', password: 'Cazenga-azul-12' }
 
 test('a password below twelve characters makes no administrator', async () => {
-  const answer = await createFirstAdmin(db, passwords, { ...admin, password: 'Cazenga-12' })
+  const answer = await createFirstAdmin({ db, passwords }, { ...admin, password: 'Cazenga-12' })
   expect(answer).toMatchObject({ ok: false, refusal: 'admin-password-too-short' })
   expect((await pool.query('select 1 from users')).rows).toHaveLength(0)
 })
@@ -16,7 +16,7 @@ test('a password below twelve characters makes no administrator', async () => {
 test('of several instances that start at once on an empty installation one makes the first administrator', async () => {
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
-      createFirstAdmin(db, passwords, { ...admin, email: `admin-${i}@exemplo.ao` }),
+      createFirstAdmin({ db, passwords }, { ...admin, email: `admin-${i}@exemplo.ao` }),
     ),
   )
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
@@ -28,6 +28,6 @@ test('of several instances that start at once on an empty installation one makes
 })
 
 test('where there is an administrator no other is made', async () => {
-  const answer = await createFirstAdmin(db, passwords, { ...admin, email: 'outro@exemplo.ao' })
+  const answer = await createFirstAdmin({ db, passwords }, { ...admin, email: 'outro@exemplo.ao' })
   expect(answer).toMatchObject({ ok: false, refusal: 'admin-exists' })
 })

@@ -12,8 +12,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
  * 'admin-exists' when there is one, and passwords below 12 characters.
  */
 export async function createFirstAdmin(
-  db: Db,
-  passwords: Passwords,
+  { db, passwords }: { db: Db; passwords: Passwords },
   admin: { name: string; email: string; password: string },
 ): Promise<Outcome<{ id: string }, 'admin-exists' | PasswordRefusal>> {
   const judged = judgePassword(admin.password, { email: admin.email, isAdmin: true })

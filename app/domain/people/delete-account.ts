@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, users } from '../accounts/account-table.ts'
-import { type ProofRefusal, type Proving, proveIdentity } from '../accounts/prove-identity.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
 import type { Candidate, CompanyMember, Undecided } from '../actor.ts'
 import { archiveApplications } from '../applications/archive-applications.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
@@ -26,13 +26,13 @@ import { findAddresses, removeMessages } from './personal-traces.ts'
 export type DeletableActor = Candidate | CompanyMember | Undecided
 
 /**
- * Deletes a person's account with everything of the person (D14, docs/decisions/0003). A candidate's
+ * Deletes a person's account with everything of the person (D14, docs/decisions/0015-one-row-is-deleted.md). A candidate's
  * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
  * payments stay as figures. Files go after the commit, by a task that is repeated until it succeeds.
  * Refuses as `proveIdentity` does; an account that is gone already is no error.
  */
 export async function deleteAccount(
-  ctx: Proving,
+  ctx: ProofContext,
   actor: DeletableActor,
   currentPassword: string,
   now = new Date(),

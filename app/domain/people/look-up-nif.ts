@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { NifEntry, NifService } from '#app/integrations/nif/nif-service.ts'
 import { type Outcome, refused } from '../outcome.ts'
-import { type TooMany, takeAttempts } from '../rate-limits/consume-rate-limit.ts'
+import { consumeRateLimits, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import { looksLikeNif, MIN_NIF_LENGTH, plainNif } from './nif.ts'
 
@@ -21,7 +21,7 @@ export async function lookUpNif(
   const nif = plainNif(typed)
   if (nif.length < MIN_NIF_LENGTH) return refused('too-short')
   if (!looksLikeNif(nif)) return refused('not-found')
-  const attempt = await takeAttempts(db, [
+  const attempt = await consumeRateLimits(db, [
     [limits.nif, client],
     [limits.nifDay, client],
   ])
@@ -30,6 +30,7 @@ export async function lookUpNif(
   const answer = await service.lookUp(nif)
   log.info(
     {
+      event: 'nif-looked-up',
       outcome: answer.ok ? 'found' : answer.refusal,
       milliseconds: Math.round(performance.now() - began),
     },

@@ -57,7 +57,7 @@ export type RegistrationRefusal =
   | 'proof-needed'
   | PasswordRefusal
 
-export type Registering = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
+export type RegisterContext = { db: Db; passwords: Passwords; secrets: Secrets; nif: NifService }
 
 /** Milliseconds that every answer takes at least: a new account is more work than one that is there. */
 const MIN_DURATION_MS = 400
@@ -69,11 +69,11 @@ const MIN_DURATION_MS = 400
  * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
-  ctx: Registering,
+  ctx: RegisterContext,
   actor: Actor,
   caller: Caller,
   input: Registration,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
   const { db, passwords } = ctx
   const settings = await readSettings(db)
@@ -87,7 +87,7 @@ export async function register(
   const passwordHash = await passwords.hash(input.password)
   const write = () =>
     db.transaction((tx) =>
-      idempotent(tx, 'visitor', 'register', mark, async () => {
+      idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
         const known = await findUserByEmail(tx, input.email)
         if (!known) {
           await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)

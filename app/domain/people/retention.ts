@@ -26,7 +26,7 @@ export const retention = {
   submissions: { table: submissions, since: submissions.createdAt, days: 1 },
   verifications: { table: verifications, since: verifications.expiresAt, days: 0 },
   sessions: { table: sessions, since: sessions.expiresAt, days: 0 },
-  // The day's sums stay; the marks only keep a visitor from counting twice.
+  // The day's sums stay; the rows only keep a visitor from counting twice.
   job_views: { table: jobViews, since: jobViews.day, days: 2 },
   one_time_tokens: { table: oneTimeTokens, since: oneTimeTokens.expiresAt, days: 30 },
   outbox: {

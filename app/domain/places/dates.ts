@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const months = [
+export const months = [
   'Janeiro',
   'Fevereiro',
   'Março',

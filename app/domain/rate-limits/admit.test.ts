@@ -2,20 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { must } from '#tests/make.ts'
-import { admit, takeBack } from './admit.ts'
+import { admit, refund } from './admit.ts'
 import { knowBrowser } from './known-browser.ts'
 import { type Door, doors, limits } from './limit.ts'
 import { askForProof } from './proof.ts'
 import { solve } from './puzzle.ts'
 
 const { db, pool } = await testDatabase()
-const mark = (text: string) => createHmac('sha256', 'a').update(text).digest('base64url')
+const keyedHash = (text: string) => createHmac('sha256', 'a').update(text).digest('base64url')
 
 type From = { client?: string; browsers?: string; proof?: string }
 
 function knock(door: Door, email: string, from: From = {}) {
   const { client = randomUUID(), browsers, proof } = from
-  return admit({ db, secrets: { mark } }, door, { client, browsers, proof }, email)
+  return admit({ db, secrets: { keyedHash } }, door, { client, browsers, proof }, email)
 }
 
 const fill = (name: keyof typeof limits, key: string, times: number) =>
@@ -51,7 +51,7 @@ test('a browser that is known for the e-mail address is not held up by what othe
   const email = someEmail()
   await fill('signInAccount', email, limits.signInAccount.max)
   expect(await knock(doors.signIn, email)).toMatchObject({ refusal: 'too-many' })
-  must(await knock(doors.signIn, email, { browsers: knowBrowser(mark, undefined, email) }))
+  must(await knock(doors.signIn, email, { browsers: knowBrowser(keyedHash, undefined, email) }))
 })
 
 test('an address that is full asks for a proof, and counts none of the e-mail address', async () => {
@@ -59,7 +59,7 @@ test('an address that is full asks for a proof, and counts none of the e-mail ad
   await fill('signInAddress', client, limits.signInAddress.max)
   expect(await knock(doors.signIn, email, { client })).toMatchObject({ refusal: 'proof-needed' })
   expect(await countOf('signInAccount', email)).toBe(0)
-  const proof = await solve(askForProof(mark))
+  const proof = await solve(askForProof(keyedHash))
   must(await knock(doors.signIn, email, { client, proof }))
   expect(await countOf('signInAccount', email)).toBe(1)
 })
@@ -71,7 +71,7 @@ describe('what turned out well', () => {
     await fill('signInAccount', email, 7)
     const counted = must(await knock(doors.signIn, email, { client }))
     expect(await countOf('signInAddress', client)).toBe(8)
-    await takeBack(db, counted)
+    await refund(db, counted)
     expect(await countOf('signInAddress', client)).toBe(7)
     expect(await countOf('signInAccount', email)).toBe(0)
   })
@@ -79,8 +79,8 @@ describe('what turned out well', () => {
   test('gives an address that was passed with a proof nothing back', async () => {
     const [email, client] = [someEmail(), randomUUID()]
     await fill('signInAddress', client, limits.signInAddress.max)
-    const proof = await solve(askForProof(mark))
-    await takeBack(db, must(await knock(doors.signIn, email, { client, proof })))
+    const proof = await solve(askForProof(keyedHash))
+    await refund(db, must(await knock(doors.signIn, email, { client, proof })))
     expect(await countOf('signInAddress', client)).toBe(limits.signInAddress.max)
   })
 })

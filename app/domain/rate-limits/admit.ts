@@ -2,18 +2,18 @@ import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome } from '../outcome.ts'
 import {
   consumeRateLimit,
+  consumeRateLimits,
   refundRateLimit,
   resetRateLimit,
   type TooMany,
-  takeAttempts,
 } from './consume-rate-limit.ts'
-import { findKnownBrowser, type Mark } from './known-browser.ts'
+import { findKnownBrowser, type KeyedHash } from './known-browser.ts'
 import type { Door, Limit } from './limit.ts'
 import { spendProof } from './proof.ts'
 
 /** What a request of a stranger brings along that limits look at. */
 export type Caller = {
-  /** The mark of the address that it comes from. */
+  /** The key of the address that it comes from. */
   client: string
   /** What the cookie of known browsers holds. */
   browsers: string | undefined
@@ -30,16 +30,16 @@ export type Counted = { address?: [Limit, string]; others: [Limit, string][] }
  * then the strict limits of the e-mail address count, which refuse 'too-many'.
  */
 export async function admit(
-  { db, secrets }: { db: Db; secrets: { mark: Mark } },
+  { db, secrets }: { db: Db; secrets: { keyedHash: KeyedHash } },
   door: Door,
   caller: Caller,
   email: string,
 ): Promise<Outcome<Counted, 'too-many' | 'proof-needed', TooMany>> {
-  const browser = findKnownBrowser(secrets.mark, caller.browsers, email)
+  const browser = findKnownBrowser(secrets.keyedHash, caller.browsers, email)
   if (browser) return strict(db, undefined, [[door.known, `${email} ${browser}`]])
   const address: [Limit, string] = [door.address, caller.client]
   const room = await consumeRateLimit(db, ...address)
-  if (!room.ok && !(await spendProof(db, secrets.mark, caller.proof)))
+  if (!room.ok && !(await spendProof(db, secrets.keyedHash, caller.proof)))
     return { ...room, refusal: 'proof-needed' }
   return strict(db, room.ok ? address : undefined, [
     ...(door.here ? [[door.here, `${email} ${caller.client}`] as [Limit, string]] : []),
@@ -52,7 +52,7 @@ async function strict(
   address: [Limit, string] | undefined,
   others: [Limit, string][],
 ): Promise<Outcome<Counted, 'too-many', TooMany>> {
-  const taken = await takeAttempts(db, others)
+  const taken = await consumeRateLimits(db, others)
   return taken.ok ? done({ others, ...(address ? { address } : {}) }) : taken
 }
 
@@ -60,7 +60,7 @@ async function strict(
  * Takes back what was counted for something that turned out well: the e-mail address starts anew, the
  * address, which thousands may share, gets this one attempt back.
  */
-export async function takeBack(db: Db, { address, others }: Counted): Promise<void> {
+export async function refund(db: Db, { address, others }: Counted): Promise<void> {
   for (const [limit, key] of others) await resetRateLimit(db, limit, key)
   if (address) await refundRateLimit(db, ...address)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitUntilHeldUp } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
-import { consumeRateLimit, resetRateLimit, takeAttempts } from './consume-rate-limit.ts'
+import { consumeRateLimit, consumeRateLimits, resetRateLimit } from './consume-rate-limit.ts'
 
 const { db, pool } = await testDatabase()
 const limit = { name: 'test', max: 5, seconds: 900 }
@@ -60,7 +60,7 @@ test('of several keys the first that is full refuses, and the later ones are not
   const first = { ...limit, name: 'first', max: 1 }
   const later = { ...limit, name: 'later' }
   const take = () =>
-    takeAttempts(db, [
+    consumeRateLimits(db, [
       [first, 'key'],
       [later, 'key'],
     ])

@@ -42,7 +42,7 @@ export async function consumeRateLimit(
 }
 
 /** Counts one attempt under each key, in this order, until one of them refuses. */
-export async function takeAttempts(
+export async function consumeRateLimits(
   db: Db,
   keys: readonly (readonly [Limit, string])[],
 ): Promise<Outcome<undefined, 'too-many', TooMany>> {

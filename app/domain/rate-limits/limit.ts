@@ -7,7 +7,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /**
  * Every limit of the portal; what each one is counted for, and what happens when it is reached, stands
- * in docs/decisions/0006-limits.md. Limits of an account or of a known browser are strict. Those of an
+ * in docs/decisions/0035-an-address-is-not-a-person.md. Limits of an account or of a known browser are strict. Those of an
  * address are high, because whole mobile networks share one (D113).
  */
 export const limits = named({

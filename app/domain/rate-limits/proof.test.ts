@@ -6,9 +6,9 @@ import { askForProof, spendProof } from './proof.ts'
 import { solve } from './puzzle.ts'
 
 const { db } = await testDatabase()
-const markOf = (key: string) => (text: string) =>
+const hashOf = (key: string) => (text: string) =>
   createHmac('sha256', key).update(text).digest('base64url')
-const ours = markOf('ours')
+const ours = hashOf('ours')
 
 test('a solved question counts once, also when it is shown twice at once', async () => {
   const proof = await solve(askForProof(ours))
@@ -18,7 +18,7 @@ test('a solved question counts once, also when it is shown twice at once', async
 })
 
 test('a question that somebody else made up is answered in vain, however well', async () => {
-  const foreign = await solve(askForProof(markOf('theirs')))
+  const foreign = await solve(askForProof(hashOf('theirs')))
   expect(await spendProof(db, ours, foreign)).toBe(false)
   const [time, noise, signature] = askForProof(ours).split('.')
   const younger = `${(Number.parseInt(time ?? '', 36) + 1).toString(36)}.${noise}.${signature}`

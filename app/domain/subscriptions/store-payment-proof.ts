@@ -14,12 +14,12 @@ import { done, type Outcome, refused } from '../outcome.ts'
 export type PaymentProof = { key: string; name: string }
 
 /**
- * Looks into a proof of payment (PDF or picture, at most 5 MB) and keeps it in the company's folder;
- * pictures are painted anew. Refuses what `inspectDocument` and `reEncodeImage` refuse, and
+ * Looks into a proof of payment (PDF or picture, at most 5 MB) and stores it in the company's folder;
+ * pictures are re-encoded. Refuses what `inspectDocument` and `reEncodeImage` refuse, and
  * 'storage-unavailable' when the store took nothing.
  */
 export async function storePaymentProof(
-  files: Files,
+  { files }: { files: Files },
   actor: CompanyMember,
   file: SentFile,
 ): Promise<Outcome<PaymentProof, DocumentRefusal | 'storage-unavailable'>> {

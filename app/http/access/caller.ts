@@ -1,5 +1,5 @@
 import type { Caller } from '#app/domain/rate-limits/admit.ts'
-import { knowBrowser, type Mark } from '#app/domain/rate-limits/known-browser.ts'
+import { type KeyedHash, knowBrowser } from '#app/domain/rate-limits/known-browser.ts'
 import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
 import { PROOF_FIELD } from './limit-answers.ts'
 
@@ -24,10 +24,10 @@ export function callerOf(request: Request, client: string, form: FormData): Call
  */
 export function browserCookie(
   request: Request,
-  { config, secrets }: { config: { publicUrl: string }; secrets: { mark: Mark } },
+  { config, secrets }: { config: { publicUrl: string }; secrets: { keyedHash: KeyedHash } },
   email: string,
 ): string {
-  return setCookie(name, knowBrowser(secrets.mark, readBrowsers(request), email), {
+  return setCookie(name, knowBrowser(secrets.keyedHash, readBrowsers(request), email), {
     seconds: LIFETIME_SECONDS,
     secure: config.publicUrl.startsWith('https:'),
   })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 
 /**
- * A mark for where a request comes from, for limits: an IPv4 address, or an IPv6 /64 (S28). It is a
+ * A key for where a request comes from, for limits: an IPv4 address, or an IPv6 /64 (S28). It is a
  * keyed hash, so that no address rests in the database. X-Forwarded-For counts only as far as our own
  * proxies wrote it, and only where it names an address; some write the port behind it.
  */

@@ -1,6 +1,7 @@
 import {
   createContext,
   data,
+  href,
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
@@ -48,9 +49,9 @@ export const forCompany = (context: Context) => context.get(companyContext)
 export const forAdmin = (context: Context) => context.get(adminContext)
 
 const dashboards = {
-  candidate: '/usuario/dashboard',
-  company: '/empresa/dashboard',
-  admin: '/admin/dashboard',
+  candidate: href('/usuario/dashboard'),
+  company: href('/empresa/dashboard'),
+  admin: href('/admin/dashboard'),
   undecided: '/',
 } satisfies Record<SignedIn['kind'], string>
 
@@ -126,7 +127,7 @@ export const secondFactorWhereAsked: MiddlewareFunction<Response> = async ({
   if (!(await hasSecondFactor(db, actor.userId))) throw redirect(switchOnPath)
 }
 
-const switchOnPath = '/admin/seguranca/segundo-factor'
+const switchOnPath = href('/admin/seguranca/segundo-factor')
 
 function isKind<Kind extends SignedIn['kind']>(
   actor: SignedIn,
@@ -139,7 +140,7 @@ function isKind<Kind extends SignedIn['kind']>(
 function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  const target = `/auth?redirect=${encodeURIComponent(path)}`
+  const target = `${href('/auth')}?redirect=${encodeURIComponent(path)}`
   if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
   const changesProfile =
     request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)

@@ -71,7 +71,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (!token) return undefined
       const found = await findSessionActor(db, token, client).catch((error: unknown) => {
         // Pages for everybody need no profile; what stands behind a gate does not open without it (ERR-10).
-        log.error({ err: error }, 'Erro ao buscar perfil')
+        log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
         return findSessionWithoutProfile(db, token, client)
       })
       if (!found) return undefined

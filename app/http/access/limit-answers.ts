@@ -1,10 +1,10 @@
 import type { TooMany } from '#app/domain/rate-limits/consume-rate-limit.ts'
-import type { Mark } from '#app/domain/rate-limits/known-browser.ts'
+import type { KeyedHash } from '#app/domain/rate-limits/known-browser.ts'
 import { askForProof } from '#app/domain/rate-limits/proof.ts'
-import type { Says } from '#app/http/forms/refusal-answers.ts'
+import { type Says, tooMany } from '#app/http/forms/refusal-answers.ts'
 
 type Held = { detail: TooMany | undefined }
-type Asking = { ctx: { secrets: { mark: Mark } } }
+type Asking = { ctx: { secrets: { keyedHash: KeyedHash } } }
 
 /** The field in which a browser sends what it has worked out; a form that may be held up names it. */
 export const PROOF_FIELD = 'prova'
@@ -23,11 +23,16 @@ export function limitAnswers(words: (seconds: number) => Says, { linkByMail = tr
       title: 'Só mais um momento',
       sentence:
         'Há muitos pedidos a partir da sua rede. O seu navegador está a confirmar que não é um programa: aguarde uns segundos. Se nada acontecer, peça uma ligação por email.',
-      heldUp: { question: askForProof(ctx.secrets.mark), linkByMail },
+      heldUp: { question: askForProof(ctx.secrets.keyedHash), linkByMail },
       retryAfterSeconds: secondsOf(detail),
       named: 'Proof needed',
     }),
   }
+}
+
+/** To whoever asked for the same mail again and again. */
+export function tooManyMails(seconds: number): Says {
+  return tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes')
 }
 
 const secondsOf = (detail: TooMany | undefined) => detail?.retryAfterSeconds ?? 60

@@ -21,7 +21,7 @@ export function returnPathOf(request: Request): string | undefined {
 /** Where a form's answer leads back to, which the form says itself. */
 export const BACK_FIELD = 'voltar'
 
-export function readWayBack(form: FormData): string | undefined {
+export function returnPathIn(form: FormData): string | undefined {
   const asked = form.get(BACK_FIELD)
   return readReturnPath(typeof asked === 'string' ? asked : null)
 }

@@ -20,3 +20,13 @@ export function comesFromOurPages(request: Request, ourOrigins: string[]): boole
   const referer = request.headers.get('Referer')
   return referer !== null && URL.canParse(referer) && ourOrigins.includes(new URL(referer).origin)
 }
+
+/** Where a form came from has been judged; the router's own, narrower judgement would refuse proxies. */
+export function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('Origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  const { url, method, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? null : request.body
+  return new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) })
+}

@@ -6,7 +6,7 @@ export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
-/** The way on after an act, with what it has to say there and the cookies that it set. */
+/** The redirect after an act, with what it has to say there and the cookies that it set. */
 export function redirectTo(path: string, notice?: NoticeName, cookies: string[] = []): Response {
   const response = redirect(path, 303)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -19,7 +19,7 @@ export function sendOwnData(
   let open: Readable | undefined
   const missing: string[] = []
   zip.on('error', (error: Error) => {
-    log.error({ err: error }, 'the download of own data broke off')
+    log.error({ event: 'download-broke-off', err: error }, 'the download of own data broke off')
     output.destroy(error)
   })
   // Whoever goes away in the middle leaves no file open.

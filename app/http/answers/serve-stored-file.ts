@@ -36,7 +36,10 @@ export async function openStoredFile(
     return new Response(body, { headers: fileHeaders(file, stored.bytes) })
   } catch (error) {
     if (!isStorageUnavailable(error)) throw error
-    log.error({ err: error, area: file.area }, 'a stored file could not be read')
+    log.error(
+      { event: 'stored-file-unreadable', err: error, area: file.area },
+      'a stored file could not be read',
+    )
     return 'unavailable'
   }
 }

@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import type { SignedIn } from '#app/domain/actor.ts'
 
 const addresses = {
-  candidate: '/usuario/configuracoes',
-  company: '/empresa/configuracoes',
-  admin: '/admin/configuracoes',
-  undecided: '/tipo-de-conta',
+  candidate: href('/usuario/configuracoes'),
+  company: href('/empresa/*', { '*': 'configuracoes' }),
+  admin: href('/admin/*', { '*': 'configuracoes' }),
+  undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 
 /** The own settings of whoever is signed in; what is done there leads back to it. */

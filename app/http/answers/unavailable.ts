@@ -47,7 +47,7 @@ export function newRequestId(): string {
 /** The last answer there is, for when not even the error page could be made. */
 export function unavailable(error: unknown, log: Logger): Response {
   const requestId = newRequestId()
-  log.error({ err: error, requestId }, 'the request failed')
+  log.error({ event: 'request-failed', err: error, requestId }, 'the request failed')
   return plainFailure(isTransient(error), requestId)
 }
 

@@ -63,27 +63,31 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
 }
 
 /** In bytes, as the page left the renderer: to make a text of it and bytes again costs more than all this. */
-function without(page: Buffer, mark: string): Buffer {
+function without(page: Buffer, placeholder: string): Buffer {
   const parts: Buffer[] = []
   let from = 0
-  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, from)) {
+  for (let at = page.indexOf(placeholder); at !== -1; at = page.indexOf(placeholder, from)) {
     parts.push(page.subarray(from, at))
-    from = at + mark.length
+    from = at + placeholder.length
   }
   return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** One pass from mark to mark: the pages are long and the marks few. */
-function withoutNonce(page: Buffer, mark: string) {
+/** One pass from placeholder to placeholder: the pages are long and these few. */
+function withoutNonce(page: Buffer, placeholder: string) {
   const hashes: string[] = []
-  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, at + mark.length)) {
+  for (
+    let at = page.indexOf(placeholder);
+    at !== -1;
+    at = page.indexOf(placeholder, at + placeholder.length)
+  ) {
     const opens = page.lastIndexOf('<', at)
     if (page.toString('latin1', opens, opens + '<script'.length) !== '<script') continue
-    const begins = page.indexOf('>', at + mark.length) + 1
+    const begins = page.indexOf('>', at + placeholder.length) + 1
     const script = page.subarray(begins, page.indexOf('</script>', begins))
     if (script.length > 0) hashes.push(`sha256-${hash('sha256', script, 'base64')}`)
   }
-  return { body: without(page, mark), hashes }
+  return { body: without(page, placeholder), hashes }
 }
 
 /** The body in one of the forms that browsers take, packed once and as well as it goes. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** A mark of exactly these bytes. Weak, because on the way they are packed in one form or another. */
+/** A fingerprint of exactly these bytes. Weak, because on the way they are packed in one form or another. */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
@@ -8,8 +8,8 @@ export function etagOf(body: Buffer): string {
 /** Whether who asks holds these bytes already, by the header If-None-Match. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
-  const plain = (mark: string) => mark.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((mark) => mark.trim() === '*' || plain(mark) === plain(etag))
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
 }
 
 /** What an answer without its body still says: whatever else there is to say came with the body. */

@@ -65,7 +65,7 @@ test('what is kept is fresh for its five minutes, and read again after that', as
   }
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const once = (text: string, headers: Record<string, string> = {}) => {
     const render = async () => ({
       response: new Response(text, { headers }),
@@ -76,11 +76,11 @@ describe('a kept page', () => {
     return createPageCache().findOrRender('/vagas', render)
   }
 
-  test('has one mark as long as it is the same, whichever request it was rendered for', async () => {
-    const mark = async (text: string) => (await once(text)).headers.get('ETag')
-    expect(await mark('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
-    expect(await mark('vagas, 0A1B2C3D')).toBe(await mark('vagas, '))
-    expect(await mark('vagas')).not.toBe(await mark('outras vagas'))
+  test('has one tag as long as it is the same, whichever request it was rendered for', async () => {
+    const tag = async (text: string) => (await once(text)).headers.get('ETag')
+    expect(await tag('vagas')).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(await tag('vagas, 0A1B2C3D')).toBe(await tag('vagas, '))
+    expect(await tag('vagas')).not.toBe(await tag('outras vagas'))
   })
 
   test('is asked for anew each time, unless its route says how long it lasts', async () => {

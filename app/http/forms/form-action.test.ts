@@ -214,21 +214,21 @@ describe('where a description says more', () => {
     })
   })
 
-  test('the mark of a form knows its words and not its secrets', async () => {
-    const markOf = async (body: string) => {
+  test('the fingerprint of a form knows its words and not its secrets', async () => {
+    const fingerprintOf = async (body: string) => {
       let found = ''
       await ask(body, {
         once: undefined,
-        act: async ({ mark }: Pick<Sent<unknown>, 'mark'>) => {
-          found = mark.fingerprint
+        act: async ({ idempotencyKey }: Pick<Sent<unknown>, 'idempotencyKey'>) => {
+          found = idempotencyKey.fingerprint
           return done({ words: '' })
         },
       })
       return found
     }
-    const first = await markOf('words=bom&senha=uma')
-    expect(await markOf('words=bom&senha=outra')).toBe(first)
-    expect(await markOf('words=mau&senha=uma')).not.toBe(first)
+    const first = await fingerprintOf('words=bom&senha=uma')
+    expect(await fingerprintOf('words=bom&senha=outra')).toBe(first)
+    expect(await fingerprintOf('words=mau&senha=uma')).not.toBe(first)
   })
 })
 

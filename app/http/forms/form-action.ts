@@ -21,7 +21,7 @@ type Back = ReturnType<typeof data<FormState>>
 type ValueOf<Given> = Given extends Done<infer Value> ? Value : never
 
 /** What every gate hands out, as far as an action needs it. */
-type Acting = AppContext & { actor: Actor; client: string; requestId: string }
+type ActionContext = AppContext & { actor: Actor; client: string; requestId: string }
 
 /** A form on its way to the act. */
 export type Sent<Ctx, Field extends string = never> = {
@@ -36,13 +36,13 @@ export type Sent<Ctx, Field extends string = never> = {
   /** The key of this filled-in form; the same when it is sent again. */
   key: string
   /** The key with what the form says: for an act that hashes, and so opens its transaction itself. */
-  mark: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 type Read<Ctx, Input, Field extends string> = Sent<Ctx, Field> & { input: Input }
 
 export type ActionDescription<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -87,7 +87,7 @@ export type ActionDescription<
  * refusal has its sentence. None of it can be forgotten, because none of it is written twice.
  */
 export function formAction<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -100,7 +100,7 @@ export function formAction<
 
 /** The action itself; apart from `formAction` so that what holds for all can be tried on each. */
 export async function runAction<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -124,7 +124,11 @@ export async function runAction<
   })
   if (!read.ok) {
     if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
-    if (read.detail) ctx.log.error({ err: read.detail }, 'an upload could not be stored')
+    if (read.detail)
+      ctx.log.error(
+        { event: 'upload-not-stored', err: read.detail },
+        'an upload could not be stored',
+      )
     const { status, sentence } = unreadSentences[read.refusal]
     const state = titled({ values: {}, errors: {}, sentence })
     return answer({ state, status }, sentAs(new FormData(), {}))
@@ -174,9 +178,9 @@ export async function runAction<
   }
 }
 
-/** Runs the act, in one transaction with the mark of its form where it must happen only once. */
+/** Runs the act, in one transaction with the key of its form where it must happen only once. */
 function act<
-  Ctx extends Acting,
+  Ctx extends ActionContext,
   Schema extends z.ZodType,
   Given extends Outcome,
   Next,
@@ -187,9 +191,9 @@ function act<
   read: Read<Ctx, z.output<Schema>, Field>,
 ): Promise<Given> {
   if (!once) return run(read)
-  const { ctx, mark } = read
+  const { ctx, idempotencyKey } = read
   const who = isSignedIn(ctx.actor) ? ctx.actor.userId : 'visitor'
   return ctx.db.transaction((tx) =>
-    idempotent(tx, who, once, mark, () => run({ ...read, ctx: { ...ctx, db: tx } })),
+    idempotent(tx, who, once, idempotencyKey, () => run({ ...read, ctx: { ...ctx, db: tx } })),
   )
 }

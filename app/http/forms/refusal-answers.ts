@@ -29,7 +29,7 @@ export type Says = FormRefusal & {
   named?: string
 }
 
-/** Words for the form; or an answer of its own, a way elsewhere or data for a script. */
+/** Words for the form; or an answer of its own, a redirect or data for a script. */
 export type RefusalAnswer<Asking, One, Next> =
   | Says
   | ((refused: One, asking: Asking) => Says | Response | Next)

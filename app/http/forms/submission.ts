@@ -15,18 +15,18 @@ export function readSubmission(
   form: FormData,
   params: Params,
   files: Record<string, UploadedFile | undefined>,
-): { key: string; mark: IdempotencyKey; expectedVersion: string | undefined } {
+): { key: string; idempotencyKey: IdempotencyKey; expectedVersion: string | undefined } {
   const version = form.get(VERSION_FIELD)
   const isVersion = typeof version === 'string' && /^[\w-]{1,64}$/.test(version)
   const key = readId(form.get(KEY_FIELD)) ?? randomUUID()
   return {
     key,
-    mark: { key, fingerprint: contentOf(form, params, files) },
+    idempotencyKey: { key, fingerprint: contentOf(form, params, files) },
     expectedVersion: isVersion ? version : undefined,
   }
 }
 
-/** What a form says, without its secrets: the mark of a password is as good as the password. */
+/** What a form says, without its secrets: the fingerprint of a password is as good as the password. */
 function contentOf(
   form: FormData,
   params: Params,

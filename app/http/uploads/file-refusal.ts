@@ -56,5 +56,7 @@ export async function removeAfterwards(
   if (!key) return
   await files
     .remove(area, key)
-    .catch((error: unknown) => log.warn({ err: error, area }, 'a file of no use stayed behind'))
+    .catch((error: unknown) =>
+      log.warn({ event: 'file-not-removed', err: error, area }, 'a file of no use stayed behind'),
+    )
 }

@@ -16,7 +16,7 @@ const MAX_TEXT_BYTES = 1024 * 1024
 export type UploadForm<Field extends string> = AsyncDisposable & {
   fields: FormData
   files: { [Name in Field]?: UploadedFile }
-  /** Removes the uploaded files, also after they were taken: what is kept is a copy. */
+  /** Removes the uploaded files, also after they were taken: what is stored is a copy. */
   cleanUp(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ type Expected<Field extends string> = {
 /**
  * Reads a form while it arrives: text into `fields`, files into `folder`, each up to the bytes that its field allows. When a file is larger,
  * reading ends there, at most 64 KB later, and the form is answered as far as it came. What stands
- * before the file is kept, so a file field belongs at the end of its form. A field without a chosen
+ * before the file is stored, so a file field belongs at the end of its form. A field without a chosen
  * file is absent. Forms without files (urlencoded) are read the same way.
  */
 export async function readUploadForm<Field extends string>(
@@ -47,7 +47,7 @@ export async function readUploadForm<Field extends string>(
   if (!parser || !request.body) return refused('not-a-form')
 
   const sizes: { maxBytes: number }[] = Object.values(limits)
-  const budget = maxTextBytes + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+  const maxTotalBytes = maxTextBytes + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   const stop = Promise.withResolvers<FormRefusal | 'file-too-large'>()
   const fields = collectFields(parser, () => stop.resolve('too-much'))
   const written = new Map<string, UploadedFile>()
@@ -82,7 +82,11 @@ export async function readUploadForm<Field extends string>(
     writing.push(write())
   })
 
-  const fed = feed(parser, request.body, { budget, stop: stop.promise, isFull: () => isFull() })
+  const fed = feed(parser, request.body, {
+    maxTotalBytes,
+    stop: stop.promise,
+    isFull: () => isFull(),
+  })
   const ending = await Promise.race([fed, stop.promise])
   // Parts come one after the other: only the last can be waiting for bytes that are not coming.
   if (ending !== 'end') lastPart?.destroy()
@@ -136,7 +140,11 @@ function collectFields(parser: BusboyInstance, onTooMuch: () => void): FormData 
   return fields
 }
 
-type Brakes = { budget: number; stop: Promise<FormRefusal | 'file-too-large'>; isFull(): boolean }
+type Brakes = {
+  maxTotalBytes: number
+  stop: Promise<FormRefusal | 'file-too-large'>
+  isFull(): boolean
+}
 
 /** Hands the body to the parser piece by piece, no faster than its files are written. */
 async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, brakes: Brakes) {
@@ -149,7 +157,7 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       if (next === 'stopped') return brakes.stop
       if (next.done) break
       bytes += next.value.length
-      if (bytes > brakes.budget) return 'too-much'
+      if (bytes > brakes.maxTotalBytes) return 'too-much'
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
       // The writer is a few pieces behind; it will find the same and stop.

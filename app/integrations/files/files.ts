@@ -5,7 +5,7 @@ export type StoredFile = { stream: Readable; bytes: number }
 export type ListedFile = { key: string; bytes: number; storedAt: Date }
 
 /**
- * Where uploaded files are kept. Keys come from `newDocumentKey`; nothing is ever overwritten.
+ * Where uploaded files are stored. Keys come from `newDocumentKey`; nothing is ever overwritten.
  * An act puts its file first and writes its row then, so that a row never lacks its file; files
  * without a row are found by `list` and removed by the sweep.
  */

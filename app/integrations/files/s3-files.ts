@@ -112,7 +112,7 @@ export function createS3Files(settings: S3Settings, { tryLimitMs = TRY_LIMIT } =
   return files
 }
 
-/** Loaded only where files are kept this way: the client is the largest part of the whole server. */
+/** Loaded only where files are stored this way: the client is the largest part of the whole server. */
 async function connect(settings: S3Settings, tryLimitMs: number) {
   const [{ ListObjectsV2Command, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),

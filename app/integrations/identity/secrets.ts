@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 /** Keys grow from the installation's own secret, one for each use. */
 export function createSecrets(authSecret: string): Secrets {
   const key = createHmac('sha256', authSecret).update('secrets at rest').digest()
-  const markKey = createHmac('sha256', authSecret).update('marks at rest').digest()
+  const hashKey = createHmac('sha256', authSecret).update('marks at rest').digest()
   const linkKey = createHmac('sha256', authSecret).update('links in mails').digest()
   return {
     seal: async (text) => {
@@ -24,7 +24,7 @@ export function createSecrets(authSecret: string): Secrets {
       const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
-    mark: (data) => createHmac('sha256', markKey).update(data).digest('base64url'),
+    keyedHash: (data) => createHmac('sha256', hashKey).update(data).digest('base64url'),
     ofLink: (mailId) => createHmac('sha256', linkKey).update(mailId).digest('base64url'),
   }
 }

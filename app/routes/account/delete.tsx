@@ -1,4 +1,4 @@
-import { type RouterContextProvider, useNavigation } from 'react-router'
+import { href, type RouterContextProvider, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { DeleteQuestion } from '#app/components/settings/delete-question.tsx'
@@ -49,7 +49,7 @@ export const action = formAction({
     const left = await catchUnexpected(ctx, async () =>
       done(await ctx.identity.signOut(request.headers)),
     )
-    const response = redirectTo('/', 'account-deleted', left.ok ? left.value.cookies : [])
+    const response = redirectTo(href('/'), 'account-deleted', left.ok ? left.value.cookies : [])
     response.headers.set('Clear-Site-Data', '"cache", "storage"')
     return response
   },

@@ -21,7 +21,7 @@ export const action = formAction({
   input: changeEmailSchema,
   failed: title,
   wrong: (state) => ({ ...state, title }),
-  act: ({ ctx, input, mark }) => askForEmailChange(ctx, ctx.actor, input, mark),
+  act: ({ ctx, input, idempotencyKey }) => askForEmailChange(ctx, ctx.actor, input, idempotencyKey),
   refusals: {
     'same-email': { errors: { email: 'Este já é o email da sua conta.' } },
     'too-many-changes': ({ detail }) =>

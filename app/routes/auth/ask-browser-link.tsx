@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Form, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { HeldUp } from '#app/components/session/held-up.tsx'
 import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
+import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { tooMany } from '#app/http/forms/refusal-answers.ts'
 import { page } from '#app/http/page.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormKey, useFormState } from '#app/ui/form-state.ts'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/ask-browser-link'
+import { AskByMail } from './ask-by-mail.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
@@ -34,36 +29,20 @@ export const action = formAction({
   failed,
   act: ({ ctx, input, form, request }) =>
     askForBrowserLink(ctx, ctx.actor, callerOf(request, ctx.client, form), input.email),
-  refusals: limitAnswers(
-    (seconds) =>
-      tooMany(seconds, 'Veja o seu email, também na pasta de spam.', 'Já pediu várias vezes'),
-    { linkByMail: false },
-  ),
-  done: () => redirectTo('/auth', 'browser-link-sent'),
+  refusals: limitAnswers(tooManyMails, { linkByMail: false }),
+  done: () => redirectTo(href('/auth'), 'browser-link-sent'),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function AskBrowserLink({ loaderData, actionData }: Route.ComponentProps) {
-  const envio = useFormKey(loaderData.envio, actionData)
-  const { field, summary } = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   return (
-    <>
-      <h1 className="mb-4 text-2xl">Ligação por email</h1>
-      <p>
-        Enviamos-lhe uma ligação. Abra-a neste navegador e pode continuar, mesmo que haja muitos
-        pedidos de outras pessoas.
-      </p>
-      <Form method="post" className="mt-6 grid gap-4" noValidate>
-        <FormErrors {...summary} />
-        <input type="hidden" name="envio" value={envio} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
-          Enviar ligação
-        </Button>
-        <HeldUp state={actionData} />
-      </Form>
-    </>
+    <AskByMail
+      title="Ligação por email"
+      words="Enviamos-lhe uma ligação. Abra-a neste navegador e pode continuar, mesmo que haja muitos pedidos de outras pessoas."
+      label="Enviar ligação"
+      envio={loaderData.envio}
+      state={actionData}
+    />
   )
 }

@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** The two sides of one screen; the way back goes along. */
+/** The two sides of one screen; the return path goes along. */
 export function AuthTabs({
   current,
   returnPath,
@@ -13,8 +14,16 @@ export function AuthTabs({
     <Tabs
       label="Entrar ou criar conta"
       tabs={[
-        { label: 'Iniciar sessão', to: `/auth${search}`, current: current === 'sign-in' },
-        { label: 'Criar conta', to: `/auth/registo${search}`, current: current === 'register' },
+        {
+          label: 'Iniciar sessão',
+          to: `${href('/auth')}${search}`,
+          current: current === 'sign-in',
+        },
+        {
+          label: 'Criar conta',
+          to: `${href('/auth/registo')}${search}`,
+          current: current === 'register',
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { followBrowserLink } from '#app/domain/accounts/browser-link.ts'
@@ -29,9 +29,9 @@ export const action = formAction({
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => followBrowserLink(ctx.db, params.secret ?? ''),
-  refusals: { 'link-not-valid': () => redirectTo('/auth/ligacao', 'link-not-valid') },
+  refusals: { 'link-not-valid': () => redirectTo(href('/auth/ligacao'), 'link-not-valid') },
   done: ({ ctx, request, value }) =>
-    redirectTo('/auth', 'browser-known', [browserCookie(request, ctx, value.email)]),
+    redirectTo(href('/auth'), 'browser-known', [browserCookie(request, ctx, value.email)]),
 })
 
 export const clientAction = keepsInput(failed)

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
@@ -42,13 +42,15 @@ export const action = formAction({
   act: ({ ctx, input }) => chooseUserType(ctx.db, ctx.actor, input.userType),
   refusals: {
     'already-chosen': (_, sent) =>
-      staysOnItsPage(sent) ? isChosen() : redirectTo('/', 'type-not-chosen'),
+      staysOnItsPage(sent) ? isChosen() : redirectTo(href('/'), 'type-not-chosen'),
   },
   done: (sent) =>
     staysOnItsPage(sent)
       ? isChosen()
       : redirectTo(
-          sent.input.userType === 'candidate' ? '/usuario/dashboard' : '/empresa/dashboard',
+          sent.input.userType === 'candidate'
+            ? href('/usuario/dashboard')
+            : href('/empresa/dashboard'),
         ),
 })
 

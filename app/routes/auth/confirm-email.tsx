@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
@@ -31,8 +31,8 @@ export const action = formAction({
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => confirmEmail(ctx.db, ctx.actor, params.secret ?? ''),
-  refusals: { 'link-not-valid': () => redirectTo('/confirmar-email', 'link-not-valid') },
-  done: () => redirectTo('/', 'email-confirmed'),
+  refusals: { 'link-not-valid': () => redirectTo(href('/confirmar-email'), 'link-not-valid') },
+  done: () => redirectTo(href('/'), 'email-confirmed'),
 })
 
 export const clientAction = keepsInput(failed)

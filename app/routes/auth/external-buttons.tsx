@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import {
   type ExternalProvider,
   externalProviderLabels,
@@ -21,7 +21,12 @@ export function ExternalButtons({
       </p>
       {providers.map((provider) => (
         // The browser itself must leave for the provider, so the router keeps out of it.
-        <Form key={provider} method="post" action={`/auth/externo/${provider}`} reloadDocument>
+        <Form
+          key={provider}
+          method="post"
+          action={href('/auth/externo/:provider', { provider })}
+          reloadDocument
+        >
           {returnPath && <input type="hidden" name="voltar" value={returnPath} />}
           <Button wide>Continuar com {externalProviderLabels[provider]}</Button>
         </Form>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import {
   type ExternalProvider,
@@ -9,14 +10,14 @@ import {
   finishExternalSignIn,
 } from '#app/domain/accounts/sign-in-external.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readReturnPath, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, readReturnPath, returnPathIn } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/external'
-import { goToSecondFactor, withBrowser, withReturnPath } from './start-session.ts'
+import { redirectToSecondFactor, withBrowser, withReturnPath } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
@@ -27,7 +28,7 @@ export const action = formAction({
   fields: [BACK_FIELD],
   failed: (_, sent) => backToForm(sent, 'broken'),
   act: ({ ctx, params, form }) =>
-    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), readWayBack(form)),
+    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), returnPathIn(form)),
   refusals: {
     denied: ({ refusal }, sent) => backToForm(sent, refusal),
     'not-reachable': ({ refusal }, sent) => backToForm(sent, refusal),
@@ -42,7 +43,7 @@ function backToForm(
   { ctx, params, form }: Pick<Sent<Asking>, 'ctx' | 'params' | 'form'>,
   reason: ExternalRefusal | 'broken',
 ): Response {
-  return backToSignIn(findProvider(params.provider, ctx).name, reason, readWayBack(form))
+  return backToSignIn(findProvider(params.provider, ctx).name, reason, returnPathIn(form))
 }
 
 /**
@@ -73,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return redirectTo(returnPath ?? '/', 'signed-in', [...cookies, forget])
     }
     if (outcome.refusal === 'second-factor-needed')
-      return goToSecondFactor(outcome.detail.step, returnPath, publicUrl)
+      return redirectToSecondFactor(outcome.detail.step, returnPath, publicUrl)
     if (outcome.refusal === 'email-not-confirmed')
       return backToSignIn(provider.name, 'account-not-confirmed', returnPath)
     return backToSignIn(provider.name, outcome.refusal, returnPath)
@@ -92,7 +93,10 @@ function backToSignIn(
   refusal: ExternalRefusal | 'broken',
   returnPath: string | undefined,
 ): Response {
-  return redirectTo(withReturnPath('/auth', returnPath), `${noticeNames[provider]}-${refusal}`)
+  return redirectTo(
+    withReturnPath(href('/auth'), returnPath),
+    `${noticeNames[provider]}-${refusal}`,
+  )
 }
 
 /** The address holds the provider's code, which must not travel on or be kept. */

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, href, Link, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { newPasswordSchema, recoverPassword } from '#app/domain/accounts/recover-password.ts'
@@ -37,14 +37,13 @@ export const action = formAction({
   gate: forEverybody,
   input: newPasswordSchema,
   failed,
-  act: ({ ctx, input, params }) =>
-    recoverPassword(ctx.db, ctx.passwords, ctx.actor, params.secret ?? '', input),
+  act: ({ ctx, input, params }) => recoverPassword(ctx, ctx.actor, params.secret ?? '', input),
   refusals: {
-    'link-not-valid': () => redirectTo('/recuperar-senha', 'link-not-valid'),
+    'link-not-valid': () => redirectTo(href('/recuperar-senha'), 'link-not-valid'),
     'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
     ...passwordAnswers,
   },
-  done: () => redirectTo('/auth', 'password-changed'),
+  done: () => redirectTo(href('/auth'), 'password-changed'),
 })
 
 export const clientAction = keepsInput(failed)
@@ -58,7 +57,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
         <Notice tone="warning" title="Esta ligação já não é válida">
           Foi usada ou passou o prazo de 60 minutos.{' '}
-          <Link to="/recuperar-senha">Peça uma nova</Link>.
+          <Link to={href('/recuperar-senha')}>Peça uma nova</Link>.
         </Notice>
       </>
     )

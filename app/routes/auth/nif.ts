@@ -1,11 +1,11 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { askForNif, nifQuestionSchema, nifSentences } from './nif-answer.ts'
 
 export function loader() {
-  throw redirect('/auth/registo')
+  throw redirect(href('/auth/registo'))
 }
 
 const headers = { 'Cache-Control': 'no-store' }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { ChosenUserType } from '#app/domain/accounts/account.ts'
 import { externalProviders } from '#app/domain/accounts/external-identity.ts'
@@ -60,14 +61,15 @@ export const action = formAction({
     if (typeof givenType === 'string' && !form.has('userType')) form.set('userType', givenType)
     return form.get('acto') === 'consultar-nif' ? fillFromNif(ctx, form) : undefined
   },
-  act: ({ ctx, input, form, request, mark }) =>
-    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, mark),
+  act: ({ ctx, input, form, request, idempotencyKey }) =>
+    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, idempotencyKey),
   refusals: {
     'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
     ...passwordAnswers,
   },
-  done: ({ value }) => redirectTo('/auth', value.mustConfirm ? 'registered-confirm' : 'registered'),
+  done: ({ value }) =>
+    redirectTo(href('/auth'), value.mustConfirm ? 'registered-confirm' : 'registered'),
 })
 
 /** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */

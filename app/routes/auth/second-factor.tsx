@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-second-factor.ts'
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returnPath = returnPathOf(request)
   if (isSignedIn(actor)) return { goingTo: returnPath ?? dashboardOf(actor) }
   if (!(await awaitsSecondFactor(db, readStep(request, 'second-factor'))))
-    throw redirectTo(withReturnPath('/auth', returnPath))
+    throw redirectTo(withReturnPath(href('/auth'), returnPath))
   return { goingTo: undefined }
 }
 
@@ -68,7 +68,7 @@ export const action = formAction({
 })
 
 const startAnew = (request: Request) =>
-  redirectTo(withReturnPath('/auth', returnPathOf(request)), 'sign-in-step-over')
+  redirectTo(withReturnPath(href('/auth'), returnPathOf(request)), 'sign-in-step-over')
 
 export const clientAction = keepsInput('Erro no login')
 
@@ -96,7 +96,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </Button>
       </Form>
       <p className="mt-4">
-        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+        <Link to={href('/auth')} className="link inline-flex min-h-11 items-center">
           Entrar com outra conta
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
 import { externalProviders } from '#app/domain/accounts/external-identity.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
-import { goToSecondFactor, startSession } from './start-session.ts'
+import { redirectToSecondFactor, startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
 const failed = 'Erro no login'
@@ -32,7 +32,7 @@ export const loader = page({
   query: ['redirect', 'type', 'tab'],
   load: ({ ctx, query }) => {
     if (query.get('type') === 'company' || query.get('tab') === 'registo') {
-      throw redirect(`/auth/registo?${query}`)
+      throw redirect(`${href('/auth/registo')}?${query}`)
     }
     const returnPath = readReturnPath(query.get('redirect'))
     return {
@@ -57,7 +57,7 @@ export const action = formAction({
       sentence: 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
     },
     'second-factor-needed': ({ detail }, { ctx, request }) =>
-      goToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
+      redirectToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
   },
   done: ({ ctx, request, value }) => startSession(request, ctx, returnPathOf(request), value),
 })
@@ -98,12 +98,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       <ul className="mt-4">
         <li>
-          <Link to="/recuperar-senha" className="link inline-flex min-h-11 items-center">
+          <Link to={href('/recuperar-senha')} className="link inline-flex min-h-11 items-center">
             Esqueceu a palavra-passe?
           </Link>
         </li>
         <li>
-          <Link to="/confirmar-email" className="link inline-flex min-h-11 items-center">
+          <Link to={href('/confirmar-email')} className="link inline-flex min-h-11 items-center">
             Não recebeu o email de confirmação?
           </Link>
         </li>

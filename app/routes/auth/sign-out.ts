@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -6,18 +6,18 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 
 export function loader() {
-  throw redirect('/')
+  throw redirect(href('/'))
 }
 
 /** Ends the session and leads to /auth (AUTH-60). Ending one that has ended already is no error. */
 export const action = formAction({
   gate: forEverybody,
   input: z.object({}),
-  failed: () => redirectTo('/', 'not-signed-out'),
+  failed: () => redirectTo(href('/'), 'not-signed-out'),
   act: async ({ ctx, request }) => done(await ctx.identity.signOut(request.headers)),
   refusals: {},
   done: ({ value }) => {
-    const response = redirectTo('/auth', 'signed-out', value.cookies)
+    const response = redirectTo(href('/auth'), 'signed-out', value.cookies)
     response.headers.set('Clear-Site-Data', '"cache"')
     return response
   },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Opened } from '#app/domain/accounts/open-session.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { dashboardOf } from '#app/http/access/gates.ts'
@@ -6,8 +7,8 @@ import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirect
 import type { AppContext } from '#app/http/context.ts'
 
 /**
- * The way on for whoever has just been let in: to the path that was asked for, else to the own
- * dashboard. A page that answers by itself stays and says so first (AUTH-09).
+ * Redirects whoever has just signed in: to the path that was asked for, else to the own dashboard. A page
+ * that answers by itself stays and says so first (AUTH-09).
  */
 export async function startSession(
   request: Request,
@@ -30,8 +31,12 @@ export function withBrowser(
 }
 
 /** To the page that asks for the code, with the cookie that says whose. */
-export function goToSecondFactor(step: string, returnPath: string | undefined, publicUrl: string) {
-  return redirectTo(withReturnPath('/auth/codigo', returnPath), undefined, [
+export function redirectToSecondFactor(
+  step: string,
+  returnPath: string | undefined,
+  publicUrl: string,
+) {
+  return redirectTo(withReturnPath(href('/auth/codigo'), returnPath), undefined, [
     stepCookie('second-factor', step, publicUrl),
   ])
 }
@@ -48,9 +53,9 @@ async function findDashboard(
   const pairs = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   try {
     const found = await identity.findSession(new Headers({ Cookie: pairs }), client)
-    return found ? dashboardOf(found.actor) : '/'
+    return found ? dashboardOf(found.actor) : href('/')
   } catch (error) {
-    log.error({ err: error }, 'Erro ao buscar perfil')
+    log.error({ event: 'profile-unreadable', err: error }, 'Erro ao buscar perfil')
     return '/'
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { looksLikeNif, MIN_NIF_LENGTH, nifTooShort, plainNif } from '#app/domain/people/nif.ts'
 
 /** Milliseconds after the last key (1§5). */
@@ -35,7 +36,7 @@ export function useNifLookUp(token: string) {
     setSaid({ state: 'asking' })
     try {
       const body = new URLSearchParams({ nif, ficha: token })
-      const response = await fetch('/auth/nif', { method: 'POST', body, signal })
+      const response = await fetch(href('/auth/nif'), { method: 'POST', body, signal })
       const answer: unknown = await response.json()
       if (!isAnswer(answer)) throw new Error('not an answer of ours')
       if (!response.ok) {

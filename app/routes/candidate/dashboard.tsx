@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
+import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import {
   countOwnApplications,
@@ -45,34 +46,34 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <StatCard
           label="Candidaturas"
           value={counts.all}
-          to="/usuario/candidaturas"
+          to={href('/usuario/candidaturas')}
           icon={<Send aria-hidden="true" />}
         />
         <StatCard
           label="Pendentes"
           value={counts.pending}
-          to="/usuario/candidaturas?status=pendentes"
+          to={`${href('/usuario/candidaturas')}?status=pendentes`}
           icon={<Hourglass aria-hidden="true" />}
         />
         <StatCard
           label="Aprovadas"
           value={counts.approved}
-          to="/usuario/candidaturas?status=approved"
+          to={`${href('/usuario/candidaturas')}?status=approved`}
           icon={<CircleCheck aria-hidden="true" />}
         />
         <StatCard
           label="Favoritas"
           value={favorites}
-          to="/usuario/vagas"
+          to={href('/usuario/vagas')}
           icon={<Bookmark aria-hidden="true" />}
         />
       </section>
       <nav aria-label="Acções rápidas" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <LinkButton to="/vagas" variant="primary" className="col-span-2">
+        <LinkButton to={href('/vagas')} variant="primary" className="col-span-2">
           Procurar vagas
         </LinkButton>
-        <LinkButton to="/usuario/perfil">Actualizar o perfil</LinkButton>
-        <LinkButton to="/usuario/candidaturas">Ver candidaturas</LinkButton>
+        <LinkButton to={href('/usuario/perfil')}>Actualizar o perfil</LinkButton>
+        <LinkButton to={href('/usuario/candidaturas')}>Ver candidaturas</LinkButton>
       </nav>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         {profile.missing.length > 0 && (
@@ -99,7 +100,7 @@ function Latest({ applications }: { applications: Route.ComponentProps['loaderDa
         <EmptyState
           title="Ainda não se candidatou a nenhuma vaga"
           action={
-            <LinkButton to="/vagas" variant="primary">
+            <LinkButton to={href('/vagas')} variant="primary">
               Ver vagas
             </LinkButton>
           }

@@ -7,11 +7,11 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { type InspectedDocument, inspectDocument } from '#app/inspection/inspect-document.ts'
 import { type ReEncodedImage, reEncodeImage } from '#app/inspection/re-encode-image.ts'
 
-type OfCandidate = ReturnType<typeof forCandidate>
+type CandidateContext = ReturnType<typeof forCandidate>
 
 /** A sent CV, looked into; counts as one of the person's uploads, and what is dangerous is noted. */
 export async function inspectCv(
-  { db, log, actor }: OfCandidate,
+  { db, log, actor }: CandidateContext,
   file: UploadedFile,
   { maxBytes }: FileRule,
 ): Promise<Outcome<InspectedDocument & { path: string; name: string }, FileRefusal>> {
@@ -23,9 +23,9 @@ export async function inspectCv(
   return inspected
 }
 
-/** A sent photo, painted anew; counts as one of the person's uploads. */
-export async function paintPhoto(
-  { db, actor }: OfCandidate,
+/** A sent photo, re-encoded; counts as one of the person's uploads. */
+export async function reEncodePhoto(
+  { db, actor }: CandidateContext,
   file: UploadedFile,
   { maxBytes }: FileRule,
 ): Promise<Outcome<ReEncodedImage, FileRefusal>> {

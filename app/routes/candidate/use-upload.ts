@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { type CandidateFileRule, wrongWithFile } from '#app/routes/candidate/file-rules.ts'
 
 export type Upload =
@@ -94,5 +95,5 @@ const signedOut =
 
 /** When the session has ended, the answer is the page that asks to sign in. */
 function isSignIn({ responseURL }: XMLHttpRequest): boolean {
-  return URL.canParse(responseURL) && new URL(responseURL).pathname === '/auth'
+  return URL.canParse(responseURL) && new URL(responseURL).pathname === href('/auth')
 }

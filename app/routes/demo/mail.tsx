@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { forEverybody } from '#app/http/access/gates.ts'
 import type { Route } from './+types/mail'
 
@@ -19,7 +19,7 @@ export default function SentMail({ loaderData: { to, subject, text } }: Route.Co
   return (
     <article className="prose">
       <p>
-        <Link to="/demo/emails">Todos os emails</Link>
+        <Link to={href('/demo/emails')}>Todos os emails</Link>
       </p>
       <h1 className="text-2xl">{subject}</h1>
       <p className="text-cinza">Para {to}</p>

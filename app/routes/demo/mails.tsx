@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { Route } from './+types/mails'
@@ -32,7 +32,7 @@ export default function SentMails({ loaderData }: Route.ComponentProps) {
             header: 'Assunto',
             heading: true,
             cell: ({ id, subject }) => (
-              <Link className="link" to={`/demo/emails/${id}`}>
+              <Link className="link" to={href('/demo/emails/:id', { id })}>
                 {subject}
               </Link>
             ),

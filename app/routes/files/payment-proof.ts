@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestId = readId(params.requestId)
   const mayAsk = actor.kind === 'admin' || actor.kind === 'company'
   const proof = requestId && mayAsk ? await findPaymentProof(db, actor, requestId) : undefined
-  // The picture was painted anew, so its type follows the key and not the name that was sent.
+  // The picture was re-encoded, so its type follows the key and not the name that was sent.
   const extension = proof && extensionOf(proof.key, 'proof')
   const contentType = extension ? contentTypes[extension] : 'application/octet-stream'
   const file = proof && ({ area: 'proofs', contentType, ...proof } as const)

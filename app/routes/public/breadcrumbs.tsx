@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 
 export type Crumb = { to: string; label: string }
@@ -7,7 +8,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
   return (
     <nav aria-label="Está aqui" className="breadcrumbs">
       <ol>
-        {[{ to: '/', label: 'Início' }, ...trail].map(({ to, label }) => (
+        {[{ to: href('/'), label: 'Início' }, ...trail].map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

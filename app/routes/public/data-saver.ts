@@ -1,14 +1,14 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { done } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 
 export function loader() {
-  throw redirect('/')
+  throw redirect(href('/'))
 }
 
 /** Switches 'Modo poupança' on or off and goes back to the page where it was asked for. */
@@ -16,11 +16,11 @@ export const action = formAction({
   gate: forEverybody,
   input: z.object({ ligado: z.enum(['0', '1']).catch('0') }),
   fields: [BACK_FIELD],
-  failed: (_, { form }) => redirectTo(readWayBack(form) ?? '/', 'data-saver-not-changed'),
+  failed: (_, { form }) => redirectTo(returnPathIn(form) ?? '/', 'data-saver-not-changed'),
   act: async ({ input }) => done(input.ligado),
   refusals: {},
   done: ({ form, value }) =>
-    redirectTo(readWayBack(form) ?? '/', undefined, [
+    redirectTo(returnPathIn(form) ?? '/', undefined, [
       `${dataSaverCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
     ]),
 })

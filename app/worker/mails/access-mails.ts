@@ -6,7 +6,7 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import type { Composer } from './mail-content.ts'
 
-/** Who may enter has changed: the owner hears of it, whoever did it. */
+/** Who may sign in has changed: the owner is told, whoever did it. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
   const person = await findRecipient(db, String(userId))
   if (!person || typeof provider !== 'string' || !isExternalProvider(provider)) return undefined

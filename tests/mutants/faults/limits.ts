@@ -54,7 +54,7 @@ export const limits: Mutant[] = [
     'app/domain/rate-limits/admit.ts',
     ['app/domain/rate-limits/admit.test.ts'],
     [
-      ['if (!room.ok && !(await spendProof(db, secrets.mark, caller.proof)))', 'if (false)'],
+      ['if (!room.ok && !(await spendProof(db, secrets.keyedHash, caller.proof)))', 'if (false)'],
       ['...door.anywhere.map((limit): [Limit, string] => [limit, email]),', ''],
       ['if (address) await refundRateLimit(db, ...address)', ''],
     ],
@@ -73,7 +73,10 @@ export const limits: Mutant[] = [
     ['tests/requests/held-up.test.ts', 'tests/requests/sign-in.test.ts'],
     [
       ['return given.length === right.length && timingSafeEqual(given, right)', 'return true'],
-      ['mark(`known-browser ${id} ${email.toLowerCase()}`)', 'mark(`known-browser ${id}`)'],
+      [
+        'keyedHash(`known-browser ${id} ${email.toLowerCase()}`)',
+        'keyedHash(`known-browser ${id}`)',
+      ],
     ],
   ),
   ...faultsIn(

@@ -34,7 +34,7 @@ export const mail: Mutant[] = [
   ),
   ...faultsIn(
     'app/context.ts',
-    ['tests/real-outside.test.ts'],
+    ['tests/real-integrations.test.ts'],
     [
       ['const mail = config.smtpUrl\n', 'const mail = false\n'],
       [

@@ -54,8 +54,8 @@ export const tokens: Mutant[] = [
     ['tests/requests/second-factor.test.ts'],
     [
       ['await tx.update(twoFactors).set({ lastStep }).where(eq(twoFactors.id, factor.id))', ''],
-      ['marks.filter((mark) => mark !== used)', 'marks'],
-      ['if (!marks.includes(used)) return false', ''],
+      ['hashes.filter((hash) => hash !== used)', 'hashes'],
+      ['if (!hashes.includes(used)) return false', ''],
     ],
   ),
   ...faultsIn(

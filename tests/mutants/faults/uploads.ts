@@ -5,7 +5,7 @@ export const uploads: Mutant[] = [
     'app/http/uploads/read-upload-form.ts',
     ['app/http/uploads/read-upload-form.test.ts'],
     [
-      ["if (bytes > brakes.budget) return 'too-much'", ''],
+      ["if (bytes > brakes.maxTotalBytes) return 'too-much'", ''],
       [
         'else if (name && !isReservedName(name)) fields.append(name, value)',
         'else fields.append(name, value)',

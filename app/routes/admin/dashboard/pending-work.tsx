@@ -1,16 +1,28 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { findPendingWork, PendingKind } from '#app/domain/overview/find-pending-work.ts'
 
 const words = {
-  jobs: { one: 'vaga por aprovar', many: 'vagas por aprovar', to: '/admin/vagas?status=pending' },
-  companies: { one: 'empresa por aprovar', many: 'empresas por aprovar', to: '/admin/empresas' },
+  jobs: {
+    one: 'vaga por aprovar',
+    many: 'vagas por aprovar',
+    to: `${href('/admin/vagas')}?status=pending`,
+  },
+  companies: {
+    one: 'empresa por aprovar',
+    many: 'empresas por aprovar',
+    to: href('/admin/*', { '*': 'empresas' }),
+  },
   requests: {
     one: 'solicitação de pacote pendente',
     many: 'solicitações de pacote pendentes',
-    to: '/admin/pacotes',
+    to: href('/admin/*', { '*': 'pacotes' }),
   },
-  messages: { one: 'mensagem por ler', many: 'mensagens por ler', to: '/admin/mensagens' },
+  messages: {
+    one: 'mensagem por ler',
+    many: 'mensagens por ler',
+    to: href('/admin/*', { '*': 'mensagens' }),
+  },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
 /** What waits for an administrator, with the age of the oldest; it stands first. */

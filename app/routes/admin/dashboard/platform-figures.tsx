@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import type { countPlatform } from '#app/domain/overview/count-platform.ts'
 import type { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
@@ -16,13 +17,21 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           A plataforma
         </h2>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard label="Usuários" value={grouped(counts.users)} to="/admin/usuarios" />
-          <StatCard label="Empresas" value={grouped(counts.companies)} to="/admin/empresas" />
-          <StatCard label="Vagas" value={grouped(counts.jobs)} to="/admin/vagas" />
+          <StatCard
+            label="Usuários"
+            value={grouped(counts.users)}
+            to={href('/admin/*', { '*': 'usuarios' })}
+          />
+          <StatCard
+            label="Empresas"
+            value={grouped(counts.companies)}
+            to={href('/admin/*', { '*': 'empresas' })}
+          />
+          <StatCard label="Vagas" value={grouped(counts.jobs)} to={href('/admin/vagas')} />
           <StatCard
             label="Candidaturas"
             value={grouped(counts.applications)}
-            to="/admin/candidaturas"
+            to={href('/admin/*', { '*': 'candidaturas' })}
           />
         </div>
       </section>
@@ -44,7 +53,7 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           <StatCard
             label="Planos pagos ativos"
             value={grouped(revenue.activePaidSubscriptions)}
-            to="/admin/pacotes"
+            to={href('/admin/*', { '*': 'pacotes' })}
           />
         </div>
       </section>

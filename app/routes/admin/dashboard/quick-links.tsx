@@ -1,16 +1,29 @@
+import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardLink } from '#app/ui/card.tsx'
 
 const actions = [
-  { to: '/admin/vagas?status=pending', label: 'Aprovar vagas', hint: 'As que esperam, primeiro.' },
-  { to: '/admin/vagas/nova', label: 'Criar vaga', hint: 'Em nome de uma empresa, logo ativa.' },
-  { to: '/admin/vagas', label: 'Gestão de Vagas', hint: 'Procurar, mudar o estado, excluir.' },
+  {
+    to: `${href('/admin/vagas')}?status=pending`,
+    label: 'Aprovar vagas',
+    hint: 'As que esperam, primeiro.',
+  },
+  {
+    to: href('/admin/vagas/nova'),
+    label: 'Criar vaga',
+    hint: 'Em nome de uma empresa, logo ativa.',
+  },
+  {
+    to: href('/admin/vagas'),
+    label: 'Gestão de Vagas',
+    hint: 'Procurar, mudar o estado, excluir.',
+  },
 ]
 
 const links = [
-  { to: '/vagas', label: 'Ver vagas publicadas' },
-  { to: '/empresas', label: 'Ver pacotes' },
-  { to: '/', label: 'Página inicial' },
+  { to: href('/vagas'), label: 'Ver vagas publicadas' },
+  { to: href('/empresas'), label: 'Ver pacotes' },
+  { to: href('/'), label: 'Página inicial' },
 ]
 
 /** What an administrator does most, and the pages that everybody sees. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
@@ -11,8 +12,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
-import { Button } from '#app/ui/button.tsx'
-import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/job-edit'
 
 export function meta() {
@@ -22,7 +21,7 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const job = (await findJobToEdit(db, actor, pathId(params.jobId))) ?? notFound()
-  return { job, envio: randomUUID() }
+  return { job, accountId: actor.userId, envio: randomUUID() }
 }
 
 export const action = formAction({
@@ -43,26 +42,22 @@ export const clientAction = keepsInput('Erro ao salvar vaga')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData
-  const navigation = useNavigation()
-  const envio = useFormKey(loaderData.envio, actionData)
   return (
     <SidePanel title="Editar vaga" closesTo={href('/admin/vagas')}>
       <p className="clamped mb-4 text-cinza">{job.companyName}</p>
       <JobForm
         key={job.id}
+        accountId={loaderData.accountId}
+        savedTo={href('/admin/vagas')}
         state={actionData}
         job={job}
         foot={
-          <>
-            <input type="hidden" name="envio" value={envio} />
-            <Button
-              variant="primary"
-              busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
-              busyLabel="A guardar"
-            >
-              Guardar alterações
-            </Button>
-          </>
+          <JobFormFoot
+            label="Guardar alterações"
+            busyLabel="A guardar"
+            envio={loaderData.envio}
+            state={actionData}
+          />
         }
       />
     </SidePanel>

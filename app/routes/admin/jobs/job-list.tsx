@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Form, Outlet, redirect, useMatches } from 'react-router'
+import { Form, href, Outlet, redirect, useMatches } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
@@ -31,7 +31,7 @@ function addressOf({ q, status, page }: JobListQuery): string {
   if (q) search.set('q', q)
   if (status) search.set('status', status)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/admin/vagas?${search}` : '/admin/vagas'
+  return search.size > 0 ? `${href('/admin/vagas')}?${search}` : href('/admin/vagas')
 }
 
 export default function AllJobs({ loaderData }: Route.ComponentProps) {
@@ -43,11 +43,15 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
       <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
         <div className="area-head">
           <Title className="text-2xl font-semibold">Gestão de Vagas</Title>
-          <LinkButton to="/admin/vagas/nova" variant="primary" icon={<Plus aria-hidden="true" />}>
+          <LinkButton
+            to={href('/admin/vagas/nova')}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+          >
             Criar vaga
           </LinkButton>
         </div>
-        <Form method="get" action="/admin/vagas" role="search" className="area-filters">
+        <Form method="get" action={href('/admin/vagas')} role="search" className="area-filters">
           <TextField
             label="Vaga ou empresa"
             name="q"

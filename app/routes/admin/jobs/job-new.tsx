@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { listCompanyNames } from '#app/domain/companies/list-company-names.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -11,8 +12,6 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { useFormKey } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { Route } from './+types/job-new'
 
@@ -27,7 +26,11 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  return { companies: await listCompanyNames(db, actor), envio: randomUUID() }
+  return {
+    companies: await listCompanyNames(db, actor),
+    accountId: actor.userId,
+    envio: randomUUID(),
+  }
 }
 
 export const action = formAction({
@@ -54,11 +57,11 @@ export const action = formAction({
 export const clientAction = keepsInput('Erro ao salvar vaga')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const key = useFormKey(loaderData.envio, actionData)
   return (
     <SidePanel title="Criar vaga" closesTo={href('/admin/vagas')}>
       <JobForm
+        accountId={loaderData.accountId}
+        savedTo={href('/admin/vagas')}
         state={actionData}
         before={({ field }) => (
           <SelectField
@@ -74,16 +77,12 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
           />
         )}
         foot={
-          <>
-            <input type="hidden" name="envio" value={key} />
-            <Button
-              variant="primary"
-              busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
-              busyLabel="A criar"
-            >
-              Criar vaga
-            </Button>
-          </>
+          <JobFormFoot
+            label="Criar vaga"
+            busyLabel="A criar"
+            envio={loaderData.envio}
+            state={actionData}
+          />
         }
       />
     </SidePanel>

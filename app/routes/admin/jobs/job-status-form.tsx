@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ export function JobStatusForm({ job, here }: StatusFormProps) {
   return (
     <Form
       method="post"
-      action={`/admin/vagas/${job.id}/status`}
+      action={href('/admin/vagas/:jobId/status', { jobId: job.id })}
       preventScrollReset
       className="flex flex-wrap items-center gap-2 xl:flex-nowrap"
     >
@@ -42,7 +42,11 @@ export function JobStatusForm({ job, here }: StatusFormProps) {
 export function JobApproval({ job, here }: StatusFormProps) {
   if (job.status !== 'pending') return null
   return (
-    <Form method="post" action={`/admin/vagas/${job.id}/status`} preventScrollReset>
+    <Form
+      method="post"
+      action={href('/admin/vagas/:jobId/status', { jobId: job.id })}
+      preventScrollReset
+    >
       <Seen job={job} here={here} />
       <Button
         name="status"

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { jobStatuses } from '#app/domain/jobs/job.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
@@ -28,4 +28,4 @@ export const action = formAction({
 })
 
 /** The list as it was filtered and paged. */
-const backTo = (form: FormData) => readWayBack(form) ?? href('/admin/vagas')
+const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
@@ -24,7 +24,10 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
           heading: true,
           cell: (job) => (
             <>
-              <Link to={`/admin/vagas/${job.id}/editar`} className="clamped hover:underline">
+              <Link
+                to={href('/admin/vagas/:jobId/editar', { jobId: job.id })}
+                className="clamped hover:underline"
+              >
                 {job.title}
               </Link>
               <span className="clamped block text-sm font-normal text-cinza">
@@ -56,7 +59,11 @@ export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; emp
           cell: (job) => (
             <span className="row-actions justify-end xl:flex-nowrap">
               <JobApproval job={job} here={here} />
-              <LinkButton to={`/admin/vagas/${job.id}/excluir`} size="small" variant="danger">
+              <LinkButton
+                to={href('/admin/vagas/:jobId/excluir', { jobId: job.id })}
+                size="small"
+                variant="danger"
+              >
                 Excluir<span className="sr-only"> {job.title}</span>
               </LinkButton>
             </span>

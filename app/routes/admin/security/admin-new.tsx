@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -20,7 +20,7 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { actor } = forAdmin(context)
-  if (!actor.canAssignAdmin) throw redirectTo('/admin/seguranca', 'admin-not-permitted')
+  if (!actor.canAssignAdmin) throw redirectTo(href('/admin/seguranca'), 'admin-not-permitted')
   return null
 }
 
@@ -30,7 +30,7 @@ export const action = formAction({
   failed,
   act: ({ ctx, input }) => makeAdmin(ctx, ctx.actor, input),
   refusals: {
-    'not-permitted': () => redirectTo('/admin/seguranca', 'admin-not-permitted'),
+    'not-permitted': () => redirectTo(href('/admin/seguranca'), 'admin-not-permitted'),
     'already-admin': { errors: { email: 'Esta pessoa já é administradora.' }, status: 409 },
     'has-other-role': {
       errors: {
@@ -39,7 +39,7 @@ export const action = formAction({
       status: 409,
     },
   },
-  done: () => redirectTo('/admin/seguranca', 'admin-made'),
+  done: () => redirectTo(href('/admin/seguranca'), 'admin-made'),
 })
 
 export const clientAction = keepsInput(failed)
@@ -73,7 +73,7 @@ export default function NewAdmin({ actionData }: Route.ComponentProps) {
           <Button variant="primary" busy={busy} busyLabel="A adicionar">
             Adicionar
           </Button>
-          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+          <LinkButton to={href('/admin/seguranca')}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

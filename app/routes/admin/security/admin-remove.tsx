@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
@@ -11,7 +11,7 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/admin-remove'
 
-const list = '/admin/seguranca'
+const list = href('/admin/seguranca')
 
 export function meta() {
   return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { listAdmins } from '#app/domain/people/list-admins.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -42,7 +43,7 @@ export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: bo
       align: 'end',
       cell: ({ id, name }) => (
         <LinkButton
-          to={`/admin/seguranca/administradores/${id}/remover`}
+          to={href('/admin/seguranca/administradores/:adminId/remover', { adminId: id })}
           size="small"
           aria-label={`Remover ${name}`}
         >

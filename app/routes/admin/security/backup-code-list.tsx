@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 
@@ -24,11 +25,11 @@ export function BackupCodes({ title, codes }: { title: string; codes: string[] |
         <p>Os códigos de reserva já foram mostrados. Se não os guardou, crie novos.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/admin/seguranca" variant="primary">
+        <LinkButton to={href('/admin/seguranca')} variant="primary">
           {codes ? 'Já os guardei' : 'Voltar à segurança'}
         </LinkButton>
         {!codes && (
-          <LinkButton to="/admin/seguranca/segundo-factor/reserva">
+          <LinkButton to={href('/admin/seguranca/segundo-factor/reserva')}>
             Novos códigos de reserva
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import {
   bothSchema,
@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { state } = await findSecondFactor(ctx, ctx.actor)
-  if (state !== 'on') throw redirectTo('/admin/seguranca/segundo-factor')
+  if (state !== 'on') throw redirectTo(href('/admin/seguranca/segundo-factor'))
   return null
 }
 
@@ -35,7 +35,7 @@ export const action = formAction({
   failed: 'Não foi possível criar códigos',
   instead: async ({ ctx }) => {
     const { state } = await findSecondFactor(ctx, ctx.actor)
-    return state === 'on' ? undefined : redirectTo('/admin/seguranca/segundo-factor')
+    return state === 'on' ? undefined : redirectTo(href('/admin/seguranca/segundo-factor'))
   },
   act: ({ ctx, input }) => renewBackupCodes(ctx, ctx.actor, input),
   refusals: secondFactorAnswers,
@@ -62,7 +62,7 @@ export default function RenewBackupCodes({ actionData }: Route.ComponentProps) {
           <Button variant="primary" busy={busy} busyLabel="A criar">
             Criar novos códigos
           </Button>
-          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+          <LinkButton to={href('/admin/seguranca')}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

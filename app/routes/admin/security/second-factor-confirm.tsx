@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { confirmSecondFactor, findSecondFactor } from '#app/domain/accounts/second-factor.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { db, actor, settings } = ctx
   const factor = await findSecondFactor(ctx, actor)
-  if (factor.state === 'off') throw redirectTo('/admin/seguranca/segundo-factor')
+  if (factor.state === 'off') throw redirectTo(href('/admin/seguranca/segundo-factor'))
   if (factor.state === 'on') return { key: null }
   const [{ platformName }, person] = await Promise.all([
     settings(),
@@ -40,8 +40,10 @@ export const action = formAction({
   failed: 'Não foi possível ligar o segundo factor',
   instead: async ({ ctx }) => {
     const { state } = await findSecondFactor(ctx, ctx.actor)
-    if (state === 'off') return redirectTo('/admin/seguranca/segundo-factor')
-    return state === 'on' ? redirectTo('/admin/seguranca', 'second-factor-already-on') : undefined
+    if (state === 'off') return redirectTo(href('/admin/seguranca/segundo-factor'))
+    return state === 'on'
+      ? redirectTo(href('/admin/seguranca'), 'second-factor-already-on')
+      : undefined
   },
   act: ({ ctx, input }) => confirmSecondFactor(ctx, ctx.actor, input),
   refusals: secondFactorAnswers,
@@ -88,7 +90,7 @@ export default function ConfirmSecondFactor({ loaderData, actionData }: Route.Co
           <Button variant="primary" busy={busy} busyLabel="A confirmar">
             Ligar
           </Button>
-          <LinkButton to="/admin/seguranca">Cancelar</LinkButton>
+          <LinkButton to={href('/admin/seguranca')}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
@@ -14,7 +14,7 @@ export function PasswordField(field: FieldProps) {
       hint={
         <>
           Entra com Google ou LinkedIn e não tem nenhuma?{' '}
-          <Link to="/recuperar-senha" className="link">
+          <Link to={href('/recuperar-senha')} className="link">
             Crie uma por email
           </Link>
           .

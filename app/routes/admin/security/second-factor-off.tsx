@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import {
   bothSchema,
@@ -26,7 +26,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { state } = await findSecondFactor(ctx, ctx.actor)
-  if (state !== 'on') throw redirectTo('/admin/seguranca/segundo-factor')
+  if (state !== 'on') throw redirectTo(href('/admin/seguranca/segundo-factor'))
   return { isRequired: (await ctx.settings()).requireAdminSecondFactor }
 }
 
@@ -36,14 +36,14 @@ export const action = formAction({
   failed: 'Não foi possível desligar o segundo factor',
   instead: async ({ ctx }) => {
     const { state } = await findSecondFactor(ctx, ctx.actor)
-    return state === 'on' ? undefined : redirectTo('/admin/seguranca/segundo-factor')
+    return state === 'on' ? undefined : redirectTo(href('/admin/seguranca/segundo-factor'))
   },
   act: ({ ctx, input }) => switchOffSecondFactor(ctx, ctx.actor, input),
   refusals: {
     ...secondFactorAnswers,
     'needed-by-setting': { title: 'Não pode ser desligado', sentence: needed },
   },
-  done: () => redirectTo('/admin/seguranca', 'second-factor-off'),
+  done: () => redirectTo(href('/admin/seguranca'), 'second-factor-off'),
 })
 
 export const clientAction = keepsInput('Não foi possível desligar o segundo factor')
@@ -58,7 +58,7 @@ export default function SwitchOffSecondFactor({ loaderData, actionData }: Route.
         <>
           <NoticeBody title="Não pode ser desligado">{needed}</NoticeBody>
           <div>
-            <LinkButton to="/admin/seguranca">Voltar à segurança</LinkButton>
+            <LinkButton to={href('/admin/seguranca')}>Voltar à segurança</LinkButton>
           </div>
         </>
       ) : (
@@ -72,7 +72,7 @@ export default function SwitchOffSecondFactor({ loaderData, actionData }: Route.
             <PasswordField {...field('password')} />
             <CodeField {...field('code')} />
             <div className="flex flex-wrap gap-3">
-              <LinkButton to="/admin/seguranca">Manter ligado</LinkButton>
+              <LinkButton to={href('/admin/seguranca')}>Manter ligado</LinkButton>
               <Button variant="danger" busy={busy} busyLabel="A desligar">
                 Desligar
               </Button>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import {
   beginSchema,
@@ -25,7 +25,7 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = forAdmin(context)
   const { state } = await findSecondFactor(ctx, ctx.actor)
-  if (state === 'on') throw redirectTo('/admin/seguranca', 'second-factor-already-on')
+  if (state === 'on') throw redirectTo(href('/admin/seguranca'), 'second-factor-already-on')
   return { isRequired: (await ctx.settings()).requireAdminSecondFactor }
 }
 
@@ -36,9 +36,9 @@ export const action = formAction({
   act: ({ ctx, input }) => beginSecondFactor(ctx, ctx.actor, input),
   refusals: {
     ...secondFactorAnswers,
-    'already-on': () => redirectTo('/admin/seguranca', 'second-factor-already-on'),
+    'already-on': () => redirectTo(href('/admin/seguranca'), 'second-factor-already-on'),
   },
-  done: () => redirectTo('/admin/seguranca/segundo-factor/codigo'),
+  done: () => redirectTo(href('/admin/seguranca/segundo-factor/codigo')),
 })
 
 export const clientAction = keepsInput('Não foi possível ligar o segundo factor')
@@ -65,7 +65,9 @@ export default function StartSecondFactor({ loaderData, actionData }: Route.Comp
           <Button variant="primary" busy={busy}>
             Continuar
           </Button>
-          {!loaderData.isRequired && <LinkButton to="/admin/seguranca">Cancelar</LinkButton>}
+          {!loaderData.isRequired && (
+            <LinkButton to={href('/admin/seguranca')}>Cancelar</LinkButton>
+          )}
         </div>
       </Form>
     </div>

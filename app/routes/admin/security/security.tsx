@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findSecondFactor } from '#app/domain/accounts/second-factor.ts'
 import { listAdmins } from '#app/domain/people/list-admins.ts'
@@ -60,7 +60,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
               Administradores
             </h2>
             {may.assign && (
-              <LinkButton to="/admin/seguranca/administradores/novo" variant="primary">
+              <LinkButton to={href('/admin/seguranca/administradores/novo')} variant="primary">
                 Adicionar administrador
               </LinkButton>
             )}
@@ -85,7 +85,7 @@ function SwitchOn() {
         palavra-passe não entra sem ele.
       </p>
       <div>
-        <LinkButton to="/admin/seguranca/segundo-factor" variant="primary">
+        <LinkButton to={href('/admin/seguranca/segundo-factor')} variant="primary">
           Ligar segundo factor
         </LinkButton>
       </div>
@@ -102,11 +102,11 @@ function Stands({ codesLeft }: { codesLeft: number }) {
           : `Tem ${codesLeft} ${codesLeft === 1 ? 'código' : 'códigos'} de reserva para quando não tiver o telemóvel.`}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton to="/admin/seguranca/segundo-factor/reserva">
+        <LinkButton to={href('/admin/seguranca/segundo-factor/reserva')}>
           Novos códigos de reserva
         </LinkButton>
         <Link
-          to="/admin/seguranca/segundo-factor/desligar"
+          to={href('/admin/seguranca/segundo-factor/desligar')}
           className="link inline-flex min-h-11 items-center"
         >
           Desligar segundo factor

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -21,7 +22,7 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import type { Route } from './+types/showcase'
 import { ShowcaseView } from './showcase-view.tsx'
 
-const address = '/admin/pagina-inicial'
+const address = href('/admin/pagina-inicial')
 const full = 'Já não cabem mais. Retire primeiro um dos que estão.'
 
 export function meta() {

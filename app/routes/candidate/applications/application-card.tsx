@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import {
   applicationStatusLabel,
@@ -28,7 +28,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {cvName && (
             // A file of its own: the page must not try to follow there by itself.
             <a
-              href={`/candidaturas/${id}/cv`}
+              href={href('/candidaturas/:applicationId/cv', { applicationId: id })}
               className="link inline-flex min-h-11 items-center"
               target="_blank"
               rel="noopener"
@@ -38,7 +38,10 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             </a>
           )}
           {canWithdraw({ status }) && (
-            <LinkButton to={`/usuario/candidaturas/${id}/retirar`} size="small">
+            <LinkButton
+              to={href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id })}
+              size="small"
+            >
               Retirar candidatura
               <span className="sr-only">
                 {' '}
@@ -71,7 +74,7 @@ export function ApplicationHead({
           <Heading id={headingId} className="min-w-0 text-lg">
             {hasPage ? (
               <Link
-                to={`/vaga-detalhes/${jobId}`}
+                to={href('/vaga-detalhes/:jobId?', { jobId })}
                 className="-my-2 inline-block py-2 hover:underline"
               >
                 {title}

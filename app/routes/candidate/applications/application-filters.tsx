@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import {
   type ApplicationStatus,
   applicationStatusLabel,
@@ -47,7 +47,7 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   if (q) params.set('q', q)
   if (filter) params.set('status', filter)
   if (page > 1) params.set('page', String(page))
-  return `/usuario/candidaturas${params.size > 0 ? `?${params}` : ''}`
+  return `${href('/usuario/candidaturas')}${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** Search and statuses; each choice says how many it would show. */
@@ -78,7 +78,7 @@ export function ApplicationFilters({
         {filter && <input type="hidden" name="status" value={filter} />}
         <Button>Procurar</Button>
       </Form>
-      <nav aria-label="Estado" className="filter-chips">
+      <nav aria-label="Estado" className="flex flex-wrap gap-2">
         <FilterChip to={addressOf(q, undefined)} isChosen={!filter} count={counts.all}>
           Todas
         </FilterChip>
@@ -109,12 +109,7 @@ function FilterChip({
   children: string
 }) {
   return (
-    <Link
-      to={to}
-      className="filter-chip"
-      aria-current={isChosen ? 'true' : undefined}
-      preventScrollReset
-    >
+    <Link to={to} className="chip" aria-current={isChosen ? 'true' : undefined} preventScrollReset>
       {children}
       <span className="tab-count">{count}</span>
     </Link>

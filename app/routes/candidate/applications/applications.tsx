@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { listEndedApplications } from '#app/domain/applications/archive-applications.ts'
 import {
@@ -94,7 +94,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         title="Nenhuma candidatura encontrada"
         action={
-          <Link to="/usuario/candidaturas" className="btn btn-secondary">
+          <Link to={href('/usuario/candidaturas')} className="btn btn-secondary">
             Ver todas
           </Link>
         }
@@ -107,7 +107,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title="Ainda não se candidatou a nenhuma vaga"
       action={
-        <LinkButton to="/vagas" variant="primary">
+        <LinkButton to={href('/vagas')} variant="primary">
           Ver vagas
         </LinkButton>
       }

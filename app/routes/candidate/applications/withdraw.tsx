@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -14,7 +14,7 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/withdraw'
 
-const list = '/usuario/candidaturas'
+const list = href('/usuario/candidaturas')
 
 export function meta() {
   return [{ title: 'Retirar candidatura' }, { name: 'robots', content: 'noindex' }]

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import {
   type ApplicationStatus,
   applicationStatusLabel,
@@ -23,10 +24,10 @@ export function AlreadyApplied({
       title="Já se candidatou a esta vaga."
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton to="/usuario/candidaturas" variant="primary">
+          <LinkButton to={href('/usuario/candidaturas')} variant="primary">
             Ver as minhas candidaturas
           </LinkButton>
-          <LinkButton to="/vagas">Ver mais vagas</LinkButton>
+          <LinkButton to={href('/vagas')}>Ver mais vagas</LinkButton>
         </div>
       }
     >

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
+import { useDraft } from '#app/components/session/use-draft.ts'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
-import { useDraft } from '#app/routes/candidate/draft.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
-import { RecoveredDraft } from '#app/routes/candidate/recovered-draft.tsx'
 import { useUpload } from '#app/routes/candidate/use-upload.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -36,9 +36,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [isTouched, setIsTouched] = useState(false)
   const [waits, setWaits] = useState(false)
   const busy = useNavigation().state === 'submitting'
-  const draft = useDraft(form, { candidateId, form: jobId, fresh: !answered })
+  const draft = useDraft(form, { accountId: candidateId, form: jobId, fresh: !answered })
   const cv = useUpload({
-    address: `/candidatura/${jobId}/cv`,
+    address: href('/candidatura/:jobId/cv', { jobId }),
     field: 'cv',
     rule: applicationCv,
     fields: { envio },
@@ -68,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     <>
       <h1>Candidatura</h1>
       <p className="mt-2 mb-6 text-lg">
-        <Link to={`/vaga-detalhes/${jobId}`} className="link">
+        <Link to={href('/vaga-detalhes/:jobId?', { jobId })} className="link">
           {title}
         </Link>
         , {companyName}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { forgetDraft } from '#app/components/session/use-draft.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
-import { forgetDraft } from '#app/routes/candidate/draft.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
@@ -18,16 +18,17 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const jobId = readId(params.jobId)
-  if (!jobId) throw redirectTo('/vagas', 'job-not-found')
+  if (!jobId) throw redirectTo(href('/vagas'), 'job-not-found')
   const application = await findOwnApplicationTo(db, actor, jobId)
-  if (!application || application.status === 'withdrawn') throw redirect(`/candidatura/${jobId}`)
+  if (!application || application.status === 'withdrawn')
+    throw redirect(href('/candidatura/:jobId', { jobId }))
   const { title, companyName } = application
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
 }
 
 export default function Applied({ loaderData }: Route.ComponentProps) {
   const { jobId, candidateId, title, companyName } = loaderData
-  useEffect(() => forgetDraft({ candidateId, form: jobId }), [candidateId, jobId])
+  useEffect(() => forgetDraft({ accountId: candidateId, form: jobId }), [candidateId, jobId])
   return (
     <div className="grid gap-6">
       <div>
@@ -68,10 +69,10 @@ export default function Applied({ loaderData }: Route.ComponentProps) {
         />
       </section>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to="/usuario/candidaturas" variant="primary">
+        <LinkButton to={href('/usuario/candidaturas')} variant="primary">
           Ver as minhas candidaturas
         </LinkButton>
-        <LinkButton to="/vagas">Ver mais vagas</LinkButton>
+        <LinkButton to={href('/vagas')}>Ver mais vagas</LinkButton>
       </div>
     </div>
   )

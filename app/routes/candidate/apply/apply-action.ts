@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   type ApplyRefusal,
   applyToJob,
@@ -11,6 +11,7 @@ import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal } from '#app/http/forms/parse-form.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { FormStatus } from '#app/http/forms/refusal-answers.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
@@ -55,7 +56,8 @@ export const applyAction = formAction({
     ),
     'account-gone': (_, { params }) => toSignIn(params.jobId),
   },
-  done: ({ params }) => redirect(`/candidatura/${params.jobId}/enviada`, 303),
+  done: ({ params }) =>
+    redirect(href('/candidatura/:jobId/enviada', { jobId: pathId(params.jobId) }), 303),
 })
 
 /** The sentence above the form, which comes back with the CV that has arrived already. */
@@ -108,10 +110,13 @@ function chosenCv(
 async function findJob({ ctx, params }: Pick<Form, 'ctx' | 'params'>) {
   const jobId = readId(params.jobId)
   const job = jobId && (await findJobToApply(ctx.db, ctx.actor, jobId))
-  if (!jobId || !job) throw redirectTo('/vagas', 'job-not-found')
+  if (!jobId || !job) throw redirectTo(href('/vagas'), 'job-not-found')
   return { ...job, jobId }
 }
 
 /** The account was deleted while the form was on its way. */
 const toSignIn = (jobId: string | undefined) =>
-  redirectTo(`/auth?redirect=${encodeURIComponent(`/candidatura/${jobId}`)}`, 'sign-in-needed')
+  redirectTo(
+    `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId: pathId(jobId) }))}`,
+    'sign-in-needed',
+  )

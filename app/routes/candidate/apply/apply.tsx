@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const jobId = readId(params.jobId)
   const job = jobId && (await findJobToApply(db, actor, jobId))
-  if (!jobId || !job) throw redirectTo('/vagas', 'job-not-found')
+  if (!jobId || !job) throw redirectTo(href('/vagas'), 'job-not-found')
   const { title, companyName, application } = job
   if (application) return { kind: 'applied' as const, jobId, title, companyName, application }
   if (isExpired(job)) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -7,7 +8,7 @@ export function ExpiredJob({ title, companyName }: { title: string; companyName:
       as="h1"
       title="Vaga Expirada"
       action={
-        <LinkButton to="/vagas" variant="primary">
+        <LinkButton to={href('/vagas')} variant="primary">
           Ver vagas abertas
         </LinkButton>
       }

@@ -58,7 +58,7 @@ export function faultsOf(
   return { errors, title: first.title, sentence: says.map(({ sentence }) => sentence).join(' ') }
 }
 
-/** The whole form as one mark: the same mark under the same key is the same form sent again. */
+/** The fingerprint of the whole form: the same one under the same key is the same form sent again. */
 export function applicationFingerprint(
   jobId: string,
   input: z.output<typeof applyToJobSchema>,

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
 import { inspectCv } from '#app/routes/candidate/inspect-sent-file.ts'
 
-/** A sent CV, inspected and kept for its form (`submission`); without one, what is kept already. */
+/** A sent CV, inspected and staged for its form; without one, what is staged already. */
 export async function receiveCv(
   ctx: ReturnType<typeof forCandidate>,
   idempotencyKey: string,

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -11,7 +11,7 @@ import { receiveCv } from './receive-cv.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   const jobId = readId(params.jobId)
-  throw redirect(jobId ? `/candidatura/${jobId}` : '/vagas')
+  throw redirect(jobId ? href('/candidatura/:jobId', { jobId }) : href('/vagas'))
 }
 
 /**

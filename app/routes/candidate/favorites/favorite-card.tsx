@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
 import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
@@ -30,7 +30,7 @@ export function FavoriteCard({
               title
             ) : (
               <Link
-                to={`/vaga-detalhes/${jobId}`}
+                to={href('/vaga-detalhes/:jobId?', { jobId })}
                 className="-my-2 inline-block py-2 hover:underline"
               >
                 {title}
@@ -79,13 +79,13 @@ export function FavoriteCard({
       </p>
       <div className="mt-auto flex flex-wrap gap-2">
         {hasApplied && (
-          <LinkButton to="/usuario/candidaturas" size="small">
+          <LinkButton to={href('/usuario/candidaturas')} size="small">
             Ver candidatura
             <span className="sr-only"> a {title}</span>
           </LinkButton>
         )}
         {isOpen && !hasApplied && (
-          <LinkButton to={`/candidatura/${jobId}`} variant="primary" size="small">
+          <LinkButton to={href('/candidatura/:jobId', { jobId })} variant="primary" size="small">
             Candidatar-me
             <span className="sr-only"> a {title}</span>
           </LinkButton>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -46,7 +46,8 @@ export const action = formAction({
 })
 
 /** The page of the list on which the person was. */
-const listOf = ({ request }: { request: Request }) => `/usuario/vagas${new URL(request.url).search}`
+const listOf = ({ request }: { request: Request }) =>
+  `${href('/usuario/vagas')}${new URL(request.url).search}`
 
 export const clientAction = keepsInput(failed, notReached)
 
@@ -76,7 +77,7 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         <EmptyState
           title={page > 1 ? 'Não há mais favoritas' : 'Ainda não guardou nenhuma vaga'}
           action={
-            <LinkButton to={page > 1 ? '/usuario/vagas' : '/vagas'} variant="primary">
+            <LinkButton to={page > 1 ? href('/usuario/vagas') : href('/vagas')} variant="primary">
               {page > 1 ? 'Voltar ao início da lista' : 'Ver vagas'}
             </LinkButton>
           }

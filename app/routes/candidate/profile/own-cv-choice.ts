@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -7,15 +7,15 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 
 export function loader() {
-  throw redirect('/usuario/perfil')
+  throw redirect(href('/usuario/perfil'))
 }
 
 /** Makes one of the stored CVs the profile's. */
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),
-  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  failed: () => redirectTo(href('/usuario/perfil'), 'profile-not-updated'),
   act: ({ ctx, params }) => chooseProfileCv(ctx.db, ctx.actor, pathId(params.cvId)),
-  refusals: { 'not-found': () => redirectTo('/usuario/perfil', 'own-cv-not-found') },
-  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+  refusals: { 'not-found': () => redirectTo(href('/usuario/perfil'), 'own-cv-not-found') },
+  done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),
 })

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -25,13 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),
-  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  failed: () => redirectTo(href('/usuario/perfil'), 'profile-not-updated'),
   act: ({ ctx, params }) => removeOwnCv(ctx, ctx.actor, pathId(params.cvId)),
   refusals: {
     // As when the button is pressed twice: it is gone already.
-    'not-found': () => redirectTo('/usuario/perfil', 'own-cv-not-found'),
+    'not-found': () => redirectTo(href('/usuario/perfil'), 'own-cv-not-found'),
   },
-  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+  done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),
 })
 
 export const clientAction = keepsInput('Erro ao atualizar')
@@ -48,7 +48,7 @@ export default function RemoveOwnCv({ loaderData, actionData }: Route.ComponentP
         question="Remover este CV?"
         confirmLabel="Remover o CV"
         cancelLabel="Manter o CV"
-        cancelTo="/usuario/perfil"
+        cancelTo={href('/usuario/perfil')}
         busy={useNavigation().state !== 'idle'}
         busyLabel="A remover"
       >

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { MAX_CVS } from '#app/domain/candidates/candidate.ts'
-import type { KeptCvOfProfile } from '#app/domain/candidates/find-profile.ts'
+import type { StoredCvOfProfile } from '#app/domain/candidates/find-profile.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { profileCv } from '#app/routes/candidate/file-rules.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,7 +14,7 @@ export function OwnCvs({
   cvs,
   error,
 }: {
-  cvs: KeptCvOfProfile[]
+  cvs: StoredCvOfProfile[]
   error: readonly string[] | undefined
 }) {
   return (
@@ -39,7 +39,7 @@ export function OwnCvs({
         label={cvs.length === 0 ? 'Escolher o CV' : 'Outro CV'}
         hint="PDF, DOC ou DOCX, até 10 MB. O que enviar passa a ser o do perfil."
         rule={profileCv}
-        address="/usuario/perfil/cvs"
+        address={href('/usuario/perfil/cvs')}
         error={error}
         sendLabel="Enviar CV"
       />
@@ -47,16 +47,16 @@ export function OwnCvs({
   )
 }
 
-function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
+function OwnCv({ id, name, bytes, storedAt, isOfProfile }: StoredCvOfProfile) {
   const { formAction } = useNavigation()
-  const choice = `/usuario/perfil/cvs/${id}/principal`
+  const choice = href('/usuario/perfil/cvs/:cvId/principal', { cvId: id })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-linha py-3">
       <FileText aria-hidden="true" className="mt-1 size-5 text-cinza" />
       <div>
         {/* A file of its own: the page must not try to follow there by itself. */}
         <a
-          href={`/usuario/perfil/cvs/${id}`}
+          href={href('/usuario/perfil/cvs/:cvId', { cvId: id })}
           className="link clamped -my-2.5 inline-block py-2.5"
           target="_blank"
           rel="noopener"
@@ -65,7 +65,7 @@ function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
           <span className="sr-only">, abre noutra janela</span>
         </a>
         <p className="text-sm text-cinza">
-          {sizeText(bytes)} · {longDate(keptAt)}
+          {sizeText(bytes)} · {longDate(storedAt)}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           {isOfProfile ? (
@@ -78,7 +78,7 @@ function OwnCv({ id, name, bytes, keptAt, isOfProfile }: KeptCvOfProfile) {
             </Form>
           )}
           <Link
-            to={`/usuario/perfil/cvs/${id}/remover`}
+            to={href('/usuario/perfil/cvs/:cvId/remover', { cvId: id })}
             className="link inline-flex min-h-11 items-center text-sm"
           >
             Remover<span className="sr-only"> {name}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { profilePhoto } from '#app/routes/candidate/file-rules.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -21,7 +21,7 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
         <CandidatePhoto candidateId={candidateId} name={name} photo={photo} size="large" />
         {photo ? (
           <Link
-            to="/usuario/perfil/fotografia/remover"
+            to={href('/usuario/perfil/fotografia/remover')}
             className="link inline-flex min-h-11 items-center"
           >
             Remover a fotografia
@@ -37,14 +37,14 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
           <>
             JPG, PNG ou WebP, até 2 MB. Além da administração, vêem-na só as empresas a que se
             candidata, e só enquanto{' '}
-            <Link to="/usuario/configuracoes#privacidade" className="link">
+            <Link to={`${href('/usuario/configuracoes')}#privacidade`} className="link">
               mostrar o perfil às empresas
             </Link>
             .
           </>
         }
         rule={profilePhoto}
-        address="/usuario/perfil/fotografia"
+        address={href('/usuario/perfil/fotografia')}
         error={error}
         sendLabel="Enviar fotografia"
       />

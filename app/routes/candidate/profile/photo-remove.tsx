@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -18,10 +18,10 @@ export function meta() {
 export const action = formAction({
   gate: forCandidate,
   input: z.object({}),
-  failed: () => redirectTo('/usuario/perfil', 'profile-not-updated'),
+  failed: () => redirectTo(href('/usuario/perfil'), 'profile-not-updated'),
   act: async ({ ctx }) => done(await removePhoto(ctx, ctx.actor)),
   refusals: {},
-  done: () => redirectTo('/usuario/perfil', 'profile-updated'),
+  done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),
 })
 
 export const clientAction = keepsInput('Erro ao atualizar')
@@ -38,7 +38,7 @@ export default function RemovePhoto({ actionData }: Route.ComponentProps) {
         question="Remover a fotografia?"
         confirmLabel="Remover a fotografia"
         cancelLabel="Manter a fotografia"
-        cancelTo="/usuario/perfil"
+        cancelTo={href('/usuario/perfil')}
         busy={useNavigation().state !== 'idle'}
         busyLabel="A remover"
       >

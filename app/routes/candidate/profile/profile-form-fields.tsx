@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { ProvinceField } from '#app/components/places/province-field.tsx'
 import {
   educationLevelLabels,
   educationLevels,
@@ -9,7 +10,6 @@ import {
   MAX_EXPERIENCE_YEARS,
 } from '#app/domain/candidates/candidate.ts'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
-import { provinces } from '#app/domain/places/province.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -26,7 +26,7 @@ type FieldsProps = {
 }
 
 export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: FieldsProps) {
-  const { skills, email, photo: _photo, cvs: _cvs, mark: _mark, ...plain } = profile
+  const { skills, email, photo: _photo, cvs: _cvs, version: _version, ...plain } = profile
   const known = { ...plain, skills: unsavedSkills ?? skills.join(', ') }
   const { field } = useFormState(answered, known)
   return (
@@ -48,7 +48,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
           hint={
             <>
               Para alterar o email, contacte o suporte ou{' '}
-              <Link to="/usuario/configuracoes" className="link">
+              <Link to={href('/usuario/configuracoes')} className="link">
                 mude-o nas Configurações
               </Link>
               .
@@ -91,12 +91,7 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
       </Group>
       <Group title="Onde mora">
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            {...field('province')}
-            label="Província"
-            placeholder="Escolha uma província"
-            options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
-          />
+          <ProvinceField {...field('province')} />
           <TextField
             {...field('location')}
             label="Localização"

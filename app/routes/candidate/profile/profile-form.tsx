@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
+import { useDraft } from '#app/components/session/use-draft.ts'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
-import { useDraft } from '#app/routes/candidate/draft.ts'
-import { RecoveredDraft } from '#app/routes/candidate/recovered-draft.tsx'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -21,13 +21,13 @@ type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const { candidateId, profile, answered, isTouched, onTouch } = props
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft(form, { candidateId, form: 'perfil', fresh: !answered })
+  const draft = useDraft(form, { accountId: candidateId, form: 'perfil', fresh: !answered })
   const { state, formEncType } = useNavigation()
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
   // What arrives anew, as after a photo was sent, must not take the place of what is being typed.
   const [shown, setShown] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
-  if (mayTake && shown.mark !== profile.mark) setShown(profile)
+  if (mayTake && shown.version !== profile.version) setShown(profile)
 
   const { recovered, arrived } = draft
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const version = answered?.values.versao ?? shown.mark
+  const version = answered?.values.versao ?? shown.version
   return (
     <Form
       ref={form}
@@ -74,7 +74,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <FormErrors {...summary} />
       <input type="hidden" name="versao" value={String(version)} />
       <ProfileFields
-        key={shown.mark}
+        key={shown.version}
         profile={shown}
         answered={answered}
         unsavedSkills={recovered?.skills}

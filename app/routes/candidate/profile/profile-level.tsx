@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type ProfilePart, profileParts } from '#app/domain/candidates/candidate.ts'
 import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -30,7 +31,7 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
             <li key={part}>
               {/* A plain link: the browser itself goes to a field of the page that it is on. */}
               <a
-                href={`/usuario/perfil#${todo[part].field}`}
+                href={`${href('/usuario/perfil')}#${todo[part].field}`}
                 className="link inline-flex min-h-11 items-center text-sm"
               >
                 {todo[part].words}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findProfile, markOf } from '#app/domain/candidates/find-profile.ts'
+import { findProfile, versionOf } from '#app/domain/candidates/find-profile.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Saves the words, and without JavaScript also the files that come along. What can be saved is: a file
- * that is right is kept though a word is wrong, and the words though a file is.
+ * that is right is stored though a word is wrong, and the words though a file is.
  */
 export const action = formAction({
   gate: forCandidate,
@@ -53,7 +53,7 @@ export const action = formAction({
     if (!saved.ok) return saved
     const { status, errors, stored } = sent
     return status
-      ? refused('file', { status, errors, stored, currentVersion: markOf(input) })
+      ? refused('file', { status, errors, stored, currentVersion: versionOf(input) })
       : done()
   },
   refusals: {
@@ -76,7 +76,9 @@ const wordsSaved = 'O que escreveu no perfil ficou guardado; só o ficheiro não
 /** The page has two addresses (CAND-07); whoever saves stays at the one that he came to. */
 function pathOf(request: Request) {
   const { pathname } = new URL(request.url)
-  return pathname.startsWith('/perfil-candidato') ? '/perfil-candidato' : '/usuario/perfil'
+  return pathname.startsWith(href('/perfil-candidato'))
+    ? href('/perfil-candidato')
+    : href('/usuario/perfil')
 }
 
 /** A connection that is lost must not cost what was typed. */

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { profilePhoto } from '#app/routes/candidate/file-rules.ts'
 import { uploadAction } from '#app/routes/candidate/upload-action.ts'
 import { receivePhoto } from './store-sent-files.ts'
 
 export function loader() {
-  throw redirect('/usuario/perfil')
+  throw redirect(href('/usuario/perfil'))
 }
 
 /** Takes a photo as soon as it is chosen. */

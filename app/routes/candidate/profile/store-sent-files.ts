@@ -6,13 +6,13 @@ import { type FileRefusal, fileRefusalAnswer } from '#app/http/uploads/file-refu
 import type { UploadForm } from '#app/http/uploads/read-upload-form.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
 import { profileCv, profilePhoto } from '#app/routes/candidate/file-rules.ts'
-import { inspectCv, paintPhoto } from '#app/routes/candidate/inspect-sent-file.ts'
+import { inspectCv, reEncodePhoto } from '#app/routes/candidate/inspect-sent-file.ts'
 
-type OfCandidate = ReturnType<typeof forCandidate>
+type CandidateContext = ReturnType<typeof forCandidate>
 
 /** What became of the files that came with the profile: those refused with their sentences, the others in one. */
 export async function storeSentFiles(
-  ctx: OfCandidate,
+  ctx: CandidateContext,
   { photo, cv }: UploadForm<'photo' | 'cv'>['files'],
 ) {
   const answers = [
@@ -39,17 +39,17 @@ export async function storeSentFiles(
 
 /** A photo that was sent, re-encoded and made the candidate's. */
 export async function receivePhoto(
-  ctx: OfCandidate,
+  ctx: CandidateContext,
   file: UploadedFile,
 ): Promise<Outcome<undefined, FileRefusal>> {
-  const painted = await paintPhoto(ctx, file, profilePhoto)
-  if (!painted.ok) return painted
-  return storePhoto(ctx, ctx.actor, painted.value)
+  const reEncoded = await reEncodePhoto(ctx, file, profilePhoto)
+  if (!reEncoded.ok) return reEncoded
+  return storePhoto(ctx, ctx.actor, reEncoded.value)
 }
 
 /** A CV that was sent, looked into and made the profile's. */
 export async function receiveOwnCv(
-  ctx: OfCandidate,
+  ctx: CandidateContext,
   file: UploadedFile,
 ): Promise<Outcome<undefined, FileRefusal>> {
   const inspected = await inspectCv(ctx, file, profileCv)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
 
 /** The list's own query, without the application that is open. */
@@ -14,5 +15,5 @@ export function listSearch({ q, vaga, status, page }: ApplicationListQuery): URL
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   const search = listSearch(query)
   if (applicationId) search.set('candidatura', applicationId)
-  return search.size > 0 ? `/empresa/candidatos?${search}` : '/empresa/candidatos'
+  return search.size > 0 ? `${href('/empresa/candidatos')}?${search}` : href('/empresa/candidatos')
 }

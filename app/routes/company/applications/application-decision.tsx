@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ApplicationStatus, DecidedStatus } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
@@ -23,7 +23,10 @@ export function useDecision(query: ApplicationListQuery) {
     (id: string, status: DecidedStatus, version: number) =>
       fetcher.submit(
         { status, versao: version, lista: search },
-        { method: 'post', action: `/empresa/candidatos/${id}/status` },
+        {
+          method: 'post',
+          action: href('/empresa/candidatos/:applicationId/status', { applicationId: id }),
+        },
       ),
     [fetcher.submit, search],
   )

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import {
@@ -101,7 +101,7 @@ function Contact({ application }: { application: CompanyApplication }) {
       <p className="my-5">
         {application.cvName ? (
           <a
-            href={`/candidaturas/${application.id}/cv`}
+            href={href('/candidaturas/:applicationId/cv', { applicationId: application.id })}
             target="_blank"
             rel="noopener"
             className="btn btn-secondary"

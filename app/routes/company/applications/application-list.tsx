@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { isApplicationStatus } from '#app/domain/applications/application.ts'
@@ -68,7 +68,7 @@ function Nothing({ query }: { query: ApplicationListQuery }) {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"
-        action={<LinkButton to="/empresa/candidatos">Limpar filtros</LinkButton>}
+        action={<LinkButton to={href('/empresa/candidatos')}>Limpar filtros</LinkButton>}
       >
         Nenhuma candidatura corresponde ao que procura.
       </EmptyState>
@@ -77,7 +77,7 @@ function Nothing({ query }: { query: ApplicationListQuery }) {
   return (
     <EmptyState
       title="Ainda não há candidaturas"
-      action={<LinkButton to="/empresa/vagas">Ver as suas vagas</LinkButton>}
+      action={<LinkButton to={href('/empresa/vagas')}>Ver as suas vagas</LinkButton>}
     >
       As candidaturas às suas vagas ficam aqui, com o CV e as respostas.
     </EmptyState>

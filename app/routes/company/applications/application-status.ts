@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices } from '#app/http/answers/notice.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
@@ -45,7 +45,7 @@ function respond(
 ) {
   const id = pathId(params.applicationId)
   if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version })
-  const list = new URL(readWayBack(form) ?? href('/empresa/candidatos'), request.url)
+  const list = new URL(returnPathIn(form) ?? href('/empresa/candidatos'), request.url)
   list.searchParams.set('candidatura', id)
   return redirectTo(list.pathname + list.search, name)
 }

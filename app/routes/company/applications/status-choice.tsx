@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
 import {
   applicationStatusLabel,
@@ -36,9 +36,17 @@ export function StatusChoice({ application, query, decision }: ChoiceProps) {
     decision.decide(application, to)
   }
   return (
-    <Form method="post" action={`/empresa/candidatos/${application.id}/status`} reloadDocument>
+    <Form
+      method="post"
+      action={href('/empresa/candidatos/:applicationId/status', { applicationId: application.id })}
+      reloadDocument
+    >
       <input type="hidden" name="versao" value={application.version} />
-      <input type="hidden" name="voltar" value={`/empresa/candidatos?${listSearch(query)}`} />
+      <input
+        type="hidden"
+        name="voltar"
+        value={`${href('/empresa/candidatos')}?${listSearch(query)}`}
+      />
       <fieldset aria-labelledby={id}>
         <legend id={id} className="field-label mb-2">
           Status

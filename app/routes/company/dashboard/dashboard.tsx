@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/dashboard'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
 
-const address = '/empresa/dashboard'
+const address = href('/empresa/dashboard')
 
 const tabs = [
   { key: 'visao-geral', label: 'Visão Geral', to: address },

@@ -2,6 +2,7 @@ import Briefcase from 'lucide-react/icons/briefcase'
 import BarChart from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
+import { href } from 'react-router'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
@@ -29,12 +30,12 @@ export function Overview({ companyName, figures, room }: OverviewProps) {
         <StatCard
           label="Vagas Ativas"
           value={grouped(figures.activeJobs)}
-          to="/empresa/vagas?status=active"
+          to={`${href('/empresa/vagas')}?status=active`}
         />
         <StatCard
           label="Total de Candidaturas"
           value={grouped(figures.applications)}
-          to="/empresa/candidatos"
+          to={href('/empresa/candidatos')}
         />
         <StatCard label="Visualizações" value={grouped(figures.views)} />
         <StatCard label="Vagas este Mês" value={grouped(figures.jobsThisMonth)} />
@@ -44,17 +45,24 @@ export function Overview({ companyName, figures, room }: OverviewProps) {
           Ações rápidas
         </h2>
         <div className="row-actions">
-          <LinkButton to="/empresa/vagas/nova" variant="primary" icon={<Plus aria-hidden="true" />}>
+          <LinkButton
+            to={href('/empresa/vagas/nova')}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+          >
             Publicar Nova Vaga
           </LinkButton>
-          <LinkButton to="/empresa/vagas" icon={<Briefcase aria-hidden="true" />}>
+          <LinkButton to={href('/empresa/vagas')} icon={<Briefcase aria-hidden="true" />}>
             Gerenciar Vagas
           </LinkButton>
-          <LinkButton to="/empresa/candidatos" icon={<Users aria-hidden="true" />}>
+          <LinkButton to={href('/empresa/candidatos')} icon={<Users aria-hidden="true" />}>
             Ver Candidaturas
           </LinkButton>
           {room?.may.canViewAnalytics ? (
-            <LinkButton to="/empresa/estatisticas" icon={<BarChart aria-hidden="true" />}>
+            <LinkButton
+              to={href('/empresa/*', { '*': 'estatisticas' })}
+              icon={<BarChart aria-hidden="true" />}
+            >
               Analytics
             </LinkButton>
           ) : (

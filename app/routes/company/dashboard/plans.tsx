@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
@@ -51,7 +52,7 @@ function PlanCard({ offer, isCurrent }: { offer: OfferedPackage; isCurrent: bool
       action={
         offer.price > 0 && (
           <LinkButton
-            to={`/empresas?selectedPackage=${offer.id}`}
+            to={`${href('/empresas')}?selectedPackage=${offer.id}`}
             variant={isCurrent ? 'secondary' : 'primary'}
             wide
           >

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
+import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
@@ -12,8 +13,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
-import { Button } from '#app/ui/button.tsx'
-import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/job-edit'
 import { urgentReason } from './publishing-refusal.ts'
 
@@ -30,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return {
     job: job ?? notFound(),
+    accountId: actor.userId,
     envio: randomUUID(),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
@@ -51,26 +51,22 @@ export const action = formAction({
 export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
-  const navigation = useNavigation()
-  const envio = useFormKey(loaderData.envio, actionData)
   return (
     <SidePanel title="Editar vaga" closesTo={href('/empresa/vagas')}>
       <JobForm
         key={loaderData.job.id}
+        accountId={loaderData.accountId}
+        savedTo={href('/empresa/vagas')}
         state={actionData}
         job={loaderData.job}
         urgentReason={loaderData.urgentReason}
         foot={
-          <>
-            <input type="hidden" name="envio" value={envio} />
-            <Button
-              variant="primary"
-              busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
-              busyLabel="A guardar"
-            >
-              Guardar alterações
-            </Button>
-          </>
+          <JobFormFoot
+            label="Guardar alterações"
+            busyLabel="A guardar"
+            envio={loaderData.envio}
+            state={actionData}
+          />
         }
       />
     </SidePanel>

@@ -1,4 +1,4 @@
-import { Outlet, redirect, useMatches } from 'react-router'
+import { href, Outlet, redirect, useMatches } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
@@ -27,7 +27,7 @@ export default function MyJobs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <OwnJobs {...loaderData} address="/empresa/vagas" as={isCovered ? 'p' : 'h1'} />
+        <OwnJobs {...loaderData} address={href('/empresa/vagas')} as={isCovered ? 'p' : 'h1'} />
       </div>
       <Outlet />
     </>

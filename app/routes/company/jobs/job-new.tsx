@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const trialEnded = limit === 'ended' && subscription?.isTrial
   return {
     room,
+    accountId: actor.userId,
     envio: randomUUID(),
     closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
@@ -64,7 +65,9 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         <Notice
           tone="destructive"
           title={closed.title}
-          action={<LinkButton to="/empresa/dashboard?aba=planos">Ver planos</LinkButton>}
+          action={
+            <LinkButton to={`${href('/empresa/dashboard')}?aba=planos`}>Ver planos</LinkButton>
+          }
         >
           {closed.sentence}
         </Notice>
@@ -72,6 +75,8 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         <>
           <p className="mb-4 text-cinza">{placesText(room)}</p>
           <JobForm
+            accountId={loaderData.accountId}
+            savedTo={href('/empresa/vagas')}
             state={actionData}
             urgentReason={loaderData.urgentReason}
             foot={

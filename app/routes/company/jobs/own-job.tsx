@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
@@ -23,7 +23,10 @@ export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <Title className="clamped text-lg">
-              <Link to={`/empresa/vagas/${job.id}/editar`} className="hover:underline">
+              <Link
+                to={href('/empresa/vagas/:jobId/editar', { jobId: job.id })}
+                className="hover:underline"
+              >
                 {job.title}
               </Link>
             </Title>
@@ -52,17 +55,21 @@ export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
         </ul>
       )}
       <p className="mt-2 text-sm text-cinza">
-        <Link to={`/empresa/candidatos?vaga=${job.id}`} className="link">
+        <Link to={`${href('/empresa/candidatos')}?vaga=${job.id}`} className="link">
           {job.applications === 1 ? '1 candidatura' : `${job.applications} candidaturas`}
         </Link>
         {' · '}
         {deadline(job)}
       </p>
       <div className="row-actions mt-3">
-        <LinkButton to={`/empresa/vagas/${job.id}/editar`} size="small">
+        <LinkButton to={href('/empresa/vagas/:jobId/editar', { jobId: job.id })} size="small">
           Editar<span className="sr-only"> {job.title}</span>
         </LinkButton>
-        <Form method="post" action={`/empresa/vagas/${job.id}/status`} className="row-actions">
+        <Form
+          method="post"
+          action={href('/empresa/vagas/:jobId/status', { jobId: job.id })}
+          className="row-actions"
+        >
           {job.may.submit && (
             <Move
               to="pending"
@@ -73,7 +80,11 @@ export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
           {job.may.takeBack && <Move to="draft" job={job} label="Passar a rascunho" />}
           {job.may.close && <Move to="closed" job={job} label="Fechar" />}
         </Form>
-        <LinkButton to={`/empresa/vagas/${job.id}/excluir`} size="small" variant="danger">
+        <LinkButton
+          to={href('/empresa/vagas/:jobId/excluir', { jobId: job.id })}
+          size="small"
+          variant="danger"
+        >
           Excluir<span className="sr-only"> {job.title}</span>
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
@@ -36,7 +36,11 @@ export function OwnJobs({ list, query, room, address, kept = {}, as: Title }: Ow
     <>
       <div className="area-head">
         <Title className="text-2xl font-semibold">Minhas Vagas</Title>
-        <LinkButton to="/empresa/vagas/nova" variant="primary" icon={<Plus aria-hidden="true" />}>
+        <LinkButton
+          to={href('/empresa/vagas/nova')}
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+        >
           Publicar Nova Vaga
         </LinkButton>
       </div>
@@ -95,7 +99,7 @@ function Nothing({ isFiltered, address }: { isFiltered: boolean; address: string
     <EmptyState
       title="Ainda não publicou vagas"
       action={
-        <LinkButton to="/empresa/vagas/nova" variant="primary">
+        <LinkButton to={href('/empresa/vagas/nova')} variant="primary">
           Publicar a primeira vaga
         </LinkButton>
       }

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 /** The blog's articles, newest first; the words are beside this file, one file each. */
 export type Article = {
   path: string
@@ -10,7 +12,7 @@ export type Article = {
 
 export const articles: readonly Article[] = [
   {
-    path: '/blog/ofertas-falsas',
+    path: href('/blog/ofertas-falsas'),
     title: 'Sete sinais de uma oferta de emprego falsa',
     summary:
       'A burla do emprego começa quase sempre por uma boa notícia. Como a reconhecer antes de pagar, e o que fazer se já pagou.',
@@ -18,7 +20,7 @@ export const articles: readonly Article[] = [
     minutes: 4,
   },
   {
-    path: '/blog/cv-primeiro-emprego',
+    path: href('/blog/cv-primeiro-emprego'),
     title: 'O primeiro CV, quando ainda não se trabalhou',
     summary:
       'Quem nunca teve contrato já trabalhou. Um CV de uma página com o que fez na banca, na escola, na igreja e em casa.',
@@ -26,7 +28,7 @@ export const articles: readonly Article[] = [
     minutes: 5,
   },
   {
-    path: '/blog/procurar-com-poucos-dados',
+    path: href('/blog/procurar-com-poucos-dados'),
     title: 'Procurar trabalho com 50 MB',
     summary:
       'Um telemóvel antigo e um pacote pequeno chegam. O que gasta dados, o que não gasta, e uma rotina de dez minutos por dia.',
@@ -34,7 +36,7 @@ export const articles: readonly Article[] = [
     minutes: 4,
   },
   {
-    path: '/blog/falar-de-salario',
+    path: href('/blog/falar-de-salario'),
     title: 'Falar de salário sem perder a vaga',
     summary:
       'Saber quanto vale o trabalho, distinguir o ilíquido do que chega à conta, e responder quando perguntam quanto quer ganhar.',

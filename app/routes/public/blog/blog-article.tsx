@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation } from 'react-router'
 import { longDate } from '#app/domain/places/dates.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
@@ -28,7 +28,7 @@ export default function BlogArticle() {
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6 md:py-10">
       <div className="prose text-page">
-        <Breadcrumbs trail={[{ to: '/blog', label: 'Blog' }]} here={article?.title ?? ''} />
+        <Breadcrumbs trail={[{ to: href('/blog'), label: 'Blog' }]} here={article?.title ?? ''} />
       </div>
       <article className="prose text-page mt-4">
         {article && (
@@ -50,7 +50,7 @@ export default function BlogArticle() {
           ))}
         </ul>
         <p>
-          <LinkButton to="/vagas">Ver vagas</LinkButton>
+          <LinkButton to={href('/vagas')}>Ver vagas</LinkButton>
         </p>
       </aside>
     </main>

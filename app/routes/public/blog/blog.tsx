@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { longDate } from '#app/domain/places/dates.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
@@ -13,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: 'Blog: procurar trabalho em Angola',
     description:
       'Artigos curtos e práticos: burlas, o primeiro CV, procurar com poucos dados, falar de salário.',
-    path: '/blog',
+    path: href('/blog'),
     publicUrl: loaderData.publicUrl,
   })
 }

@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({
     title: 'Contacto',
     description: 'Escreva-nos, ligue ou use o WhatsApp. Respondemos em 24 horas, em Luanda.',
-    path: '/contato',
+    path: href('/contato'),
     publicUrl: loaderData.publicUrl,
   })
 }
@@ -81,7 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 text-lg text-cinza">
         Uma dúvida, um problema, uma oferta estranha: diga-nos.
       </p>
-      {/* Sent and answered, the form begins anew with the next mark. */}
+      {/* Sent and answered, the form begins anew with the next key. */}
       <ContactForm
         key={loaderData.envio}
         state={actionData}

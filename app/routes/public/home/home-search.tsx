@@ -1,4 +1,4 @@
-import { Form, useNavigate } from 'react-router'
+import { Form, href, useNavigate } from 'react-router'
 import { provinces } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -10,7 +10,7 @@ export function HomeSearch() {
   return (
     <Form
       method="get"
-      action="/vagas"
+      action={href('/vagas')}
       className="home-search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -20,7 +20,7 @@ export function HomeSearch() {
           const value = String(form.get(name) ?? '').trim()
           if (value) asked.set(name, value)
         }
-        void navigate(asked.size > 0 ? `/vagas?${asked}` : '/vagas')
+        void navigate(asked.size > 0 ? `${href('/vagas')}?${asked}` : href('/vagas'))
       }}
     >
       <TextField

@@ -2,6 +2,7 @@ import Factory from 'lucide-react/icons/factory'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Laptop from 'lucide-react/icons/laptop'
 import type { ComponentType } from 'react'
+import { href } from 'react-router'
 import type { homeCategories } from '#app/domain/jobs/job.ts'
 import {
   provinces as allProvinces,
@@ -36,7 +37,9 @@ export function Categories({ tags }: { tags: { tag: string; count: number }[] })
               <Icon aria-hidden="true" className="size-6 flex-none text-barro" />
               <div>
                 <h3 className="text-lg">
-                  <CardLink to={`/vagas?categoria=${encodeURIComponent(tag)}`}>{tag}</CardLink>
+                  <CardLink to={`${href('/vagas')}?categoria=${encodeURIComponent(tag)}`}>
+                    {tag}
+                  </CardLink>
                 </h3>
                 <p className="text-sm text-cinza">{vacancies(count)}</p>
               </div>
@@ -65,7 +68,7 @@ export function Provinces({
         {withJobs.map(({ slug }) => (
           <li key={slug} className="border-b border-linha">
             <Link
-              to={`/vagas?province=${slug}`}
+              to={`${href('/vagas')}?province=${slug}`}
               className="flex min-h-11 items-center justify-between gap-2 hover:underline"
             >
               {provinceName(slug)}
@@ -142,7 +145,7 @@ export function RecruiterTools() {
         ))}
       </ul>
       <p className="mt-4">
-        <LinkButton to="/empresas">Ver os pacotes</LinkButton>
+        <LinkButton to={href('/empresas')}>Ver os pacotes</LinkButton>
       </p>
     </section>
   )
@@ -175,8 +178,8 @@ export function CallToAction() {
       </h2>
       <p className="mt-1 text-on-barro">Criar conta é grátis, para candidatos e para empresas.</p>
       <p className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to="/auth/registo">Criar conta de candidato</LinkButton>
-        <LinkButton to="/auth/registo?type=company">Publicar uma vaga</LinkButton>
+        <LinkButton to={href('/auth/registo')}>Criar conta de candidato</LinkButton>
+        <LinkButton to={`${href('/auth/registo')}?type=company`}>Publicar uma vaga</LinkButton>
       </p>
     </section>
   )

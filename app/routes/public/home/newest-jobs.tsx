@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
@@ -19,7 +20,7 @@ export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
         <h2 id="novas" className="text-xl">
           Acabadas de publicar
         </h2>
-        <Link to="/vagas" className="link inline-flex min-h-11 items-center">
+        <Link to={href('/vagas')} className="link inline-flex min-h-11 items-center">
           Ver todas as vagas
         </Link>
       </div>
@@ -34,7 +35,9 @@ export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
               <CompanyLogo company={job.company} />
               <div className="min-w-0">
                 <h3 className="text-base break-words">
-                  <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
+                  <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: job.id })}>
+                    {job.title}
+                  </CardLink>
                 </h3>
                 <p className="truncate text-sm text-cinza">{companyNameText(job.company.name)}</p>
                 <p className="mt-2 text-sm font-semibold">{salaryText(job)}</p>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { findListBefore } from './list-before.ts'
 
@@ -11,7 +11,7 @@ export function BackToJobs() {
   useEffect(() => setBefore(findListBefore()), [])
   return (
     <Link
-      to={before?.path ?? '/vagas'}
+      to={before?.path ?? href('/vagas')}
       className="link inline-flex min-h-11 items-center gap-2"
       onClick={(event) => {
         if (!before?.isLastStep) return

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readWayBack } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
@@ -41,7 +41,7 @@ export const action = formAction({
   },
   refusals: {
     'sign-in-needed': (_, sent) => {
-      const to = `/auth?redirect=${encodeURIComponent(jobPage(sent.params))}`
+      const to = `${href('/auth')}?redirect=${encodeURIComponent(jobPage(sent.params))}`
       const answer = isAsked(sent) ? Response.json({ to }) : redirect(to, 303)
       return withNotice(answer, 'sign-in-to-favorite')
     },
@@ -66,7 +66,7 @@ const isAsked = ({ request }: Asking) => request.headers.get('Accept') === 'appl
 
 const jobPage = (params: Asking['params']) => {
   const jobId = readId(params.jobId)
-  return jobId ? `/vaga-detalhes/${jobId}` : '/vagas'
+  return jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas')
 }
 
-const backOf = ({ form, params }: Asking) => readWayBack(form) ?? jobPage(params)
+const backOf = ({ form, params }: Asking) => returnPathIn(form) ?? jobPage(params)

@@ -63,7 +63,7 @@ function ShortAddress({ url, code }: { url: string; code: string }) {
   return (
     <p className="text-sm text-cinza">
       Endereço curto:{' '}
-      <a href={`/v/${code}`} rel="nofollow" className="link select-all">
+      <a href={href('/v/:code/:network?', { code })} rel="nofollow" className="link select-all">
         {address}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
@@ -46,8 +47,8 @@ export function jobListTitle(search: JobSearch, { tags }: Facets): string {
 function feeds(search: JobSearch) {
   const query = feedQuery(search)
   return [
-    { type: 'application/rss+xml', href: `/vagas.rss${query}`, title: 'RSS' },
-    { type: 'application/feed+json', href: `/vagas.json${query}`, title: 'JSON Feed' },
+    { type: 'application/rss+xml', href: `${href('/vagas.rss')}${query}`, title: 'RSS' },
+    { type: 'application/feed+json', href: `${href('/vagas.json')}${query}`, title: 'JSON Feed' },
   ].map((feed) => ({ tagName: 'link' as const, rel: 'alternate', ...feed }))
 }
 

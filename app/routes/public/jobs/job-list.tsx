@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   data,
   Form,
+  href,
   isRouteErrorResponse,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -57,7 +58,9 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
     publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
-    applyBefore: isVisitor ? '/auth?redirect=/candidatura/' : candidate && '/candidatura/',
+    applyBefore: isVisitor
+      ? `${href('/auth')}?redirect=/candidatura/`
+      : candidate && '/candidatura/',
   }
 }
 
@@ -112,7 +115,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       <JobSearchBar {...{ search, facets, total, sheet }} chosen={filters.length} />
       <div className="job-columns">
         <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={total} />}>
-          <Form id={filterForm} action="/vagas" autoComplete="off" {...form}>
+          <Form id={filterForm} action={href('/vagas')} autoComplete="off" {...form}>
             <JobFilters search={search} filled={filled} facets={facets} range={salaryRange} />
           </Form>
         </Sheet>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function JobMissing({ what }: { what: keyof typeof reasons }) {
         as="h1"
         title={title}
         action={
-          <LinkButton to="/vagas" variant="primary">
+          <LinkButton to={href('/vagas')} variant="primary">
             Ver todas as vagas
           </LinkButton>
         }

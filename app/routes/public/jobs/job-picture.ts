@@ -6,7 +6,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-picture'
 import { drawJobCard } from './draw-job-card.tsx'
 
-/** Pictures that one instance keeps; each is drawn anew when its job has changed. */
+/** Pictures that one instance caches; each is drawn anew when its job has changed. */
 const MAX_CACHED = 200
 const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
 

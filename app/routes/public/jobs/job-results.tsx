@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
@@ -56,7 +56,11 @@ export function JobResults({
             </li>
           ))}
           <li>
-            <Link to="/vagas" className="link inline-flex min-h-11 items-center" preventScrollReset>
+            <Link
+              to={href('/vagas')}
+              className="link inline-flex min-h-11 items-center"
+              preventScrollReset
+            >
               Limpar tudo
             </Link>
           </li>

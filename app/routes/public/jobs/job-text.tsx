@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -44,7 +45,7 @@ export function JobText({ job }: { job: PublicJob }) {
           {job.tags.map((tag) => (
             <Link
               key={tag}
-              to={`/vagas?categoria=${encodeURIComponent(tag)}`}
+              to={`${href('/vagas')}?categoria=${encodeURIComponent(tag)}`}
               className="link mr-4 inline-flex min-h-11 items-center"
             >
               {tag}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
@@ -8,14 +9,17 @@ import { SimilarJobs } from './similar-jobs.tsx'
 /** A job on its own page. */
 export function JobView({ similar, ...shown }: ShownJob & { similar: SimilarJob[] }) {
   const { title, province } = shown.job
-  const place = province && { to: `/vagas?province=${province}`, label: provinceName(province) }
+  const place = province && {
+    to: `${href('/vagas')}?province=${province}`,
+    label: provinceName(province),
+  }
   return (
     <main id="conteudo" tabIndex={-1} className="page pb-6">
       <div className="flex items-center justify-between gap-x-6 print:hidden">
         <BackToJobs />
         <div className="max-lg:hidden">
           <Breadcrumbs
-            trail={[{ to: '/vagas', label: 'Vagas' }, ...(place ? [place] : [])]}
+            trail={[{ to: href('/vagas'), label: 'Vagas' }, ...(place ? [place] : [])]}
             here={title}
           />
         </div>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
@@ -36,7 +36,7 @@ export const loader = page({
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
   const { actor, readDb, db, config, views, client, userAgent } = ctx
   const asked = query.get('id')
-  if (!params.jobId && asked) throw redirect(`/vaga-detalhes/${encodeURIComponent(asked)}`)
+  if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
   if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
   const job = isId ? await findPublicJob(readDb, params.jobId) : undefined

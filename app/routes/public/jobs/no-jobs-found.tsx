@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -27,7 +28,7 @@ export function NoJobsFound({
       {isFiltered ? (
         <>
           Tente com menos filtros ou com outra palavra, ou{' '}
-          <Link to="/vagas" className="link">
+          <Link to={href('/vagas')} className="link">
             veja todas as vagas
           </Link>
           .

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { shareMethods } from '#app/domain/audience/share.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/share'
 
 export function loader({ params }: Route.LoaderArgs) {
   const jobId = readId(params.jobId)
-  throw redirect(jobId ? `/vaga-detalhes/${jobId}` : '/vagas')
+  throw redirect(jobId ? href('/vaga-detalhes/:jobId?', { jobId }) : href('/vagas'))
 }
 
 /** Counts a share. The page that tells of it reads no answer; whoever does gets the words of the edge. */

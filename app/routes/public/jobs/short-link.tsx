@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
 import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, MAX_SHARED_LENGTH, shareAddress } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await findJobByCode(readDb, params.code)
     : undefined
   if (!job) throw data(null, { status: 404 })
-  const path = `/vaga-detalhes/${job.id}`
+  const path = href('/vaga-detalhes/:jobId?', { jobId: job.id })
   if (params.network === undefined) return redirect(path, 301)
   if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
   if (!request.headers.has('Sec-Purpose')) {

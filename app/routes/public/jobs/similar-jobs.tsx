@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
@@ -15,7 +16,9 @@ export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
         {jobs.map((job) => (
           <Card as="li" key={job.id}>
             <h3 className="text-base">
-              <CardLink to={`/vaga-detalhes/${job.id}`}>{job.title}</CardLink>
+              <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: job.id })}>
+                {job.title}
+              </CardLink>
             </h3>
             <p className="text-sm text-cinza">{companyNameText(job.companyName)}</p>
             <p className="mt-2 text-sm">

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { href, useLocation, useNavigate, useNavigation } from 'react-router'
 import {
   type JobSearch,
   jobSearchPath,
@@ -97,7 +97,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
 
   useEffect(() => {
     const onPop = () => {
-      if (window.location.pathname !== '/vagas' || !form.current) return
+      if (window.location.pathname !== href('/vagas') || !form.current) return
       const { here, sheet, go, readForm, forget, range } = latest.current
       const chosen = readForm()
       forget()
@@ -135,7 +135,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
     if (!link || !isAhead || !isPlain(event, link)) return
     const chosen = readForm()
-    if (link.pathname !== '/vagas') {
+    if (link.pathname !== href('/vagas')) {
       // The way back leads to the list that was asked for.
       forget()
       return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -71,7 +71,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
               isCurrent={isCompany && buyer.room?.planType === offer.type}
               action={
                 <LinkButton
-                  to={`/empresas?selectedPackage=${offer.id}`}
+                  to={`${href('/empresas')}?selectedPackage=${offer.id}`}
                   variant="primary"
                   wide
                   preventScrollReset
@@ -135,7 +135,7 @@ function LoadFailed() {
     <NoticeBody
       tone="destructive"
       title="Erro ao carregar pacotes"
-      action={<LinkButton to="/empresas">Tentar de novo</LinkButton>}
+      action={<LinkButton to={href('/empresas')}>Tentar de novo</LinkButton>}
     >
       Não foi possível carregar os pacotes.
     </NoticeBody>
@@ -149,14 +149,14 @@ function Trial({ isVisitor }: { isVisitor: boolean }) {
       {isVisitor && (
         <>
           Ainda não tem conta? A empresa{' '}
-          <Link to="/auth/registo?type=company" className="link">
+          <Link to={`${href('/auth/registo')}?type=company`} className="link">
             regista-se grátis
           </Link>{' '}
           e experimenta durante 14 dias, com duas vagas.{' '}
         </>
       )}
       Dúvidas sobre pagamentos:{' '}
-      <Link to="/suporte-empresa" className="link">
+      <Link to={href('/suporte-empresa')} className="link">
         suporte a empresas
       </Link>
       {platform && `, ou ${platform.contactPhone}`}.

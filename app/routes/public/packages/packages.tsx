@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
@@ -17,8 +17,8 @@ import { sendRequest } from './send-request.ts'
 
 /** Buying needs a company; a visitor makes an account or signs in, and comes back here (PACK-13). */
 function toCompanyAccount(packageId: string): Response {
-  const returnPath = encodeURIComponent(`/empresas?selectedPackage=${packageId}`)
-  return redirect(`/auth?type=company&redirect=${returnPath}`)
+  const returnPath = encodeURIComponent(`${href('/empresas')}?selectedPackage=${packageId}`)
+  return redirect(`${href('/auth')}?type=company&redirect=${returnPath}`)
 }
 
 const CACHE_SECONDS = 300
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: 'Pacotes para empresas',
     description:
       'Quantas vagas, durante quantos dias e por quanto. Paga-se por transferência bancária.',
-    path: '/empresas',
+    path: href('/empresas'),
     publicUrl: loaderData.publicUrl,
   })
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
@@ -44,7 +44,7 @@ export function PendingRequest({
         {pending.proofName ? (
           <>
             Comprovativo recebido:{' '}
-            <a className="link" href={`/comprovativos/${pending.id}`}>
+            <a className="link" href={href('/comprovativos/:requestId', { requestId: pending.id })}>
               {pending.proofName}
             </a>
             . Estamos a confirmar o pagamento.
@@ -66,7 +66,7 @@ export function PendingRequest({
       </p>
       <Form
         method="post"
-        action="/empresas"
+        action={href('/empresas')}
         encType="multipart/form-data"
         className="mt-4 grid gap-3"
       >

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
 import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
@@ -19,13 +19,13 @@ type PurchaseDialogProps = {
 
 export function PurchaseDialog({ offer, buyer, state, onClose }: PurchaseDialogProps) {
   return (
-    <Dialog title={`Comprar ${offer.name}`} closesTo="/empresas" onClose={onClose}>
+    <Dialog title={`Comprar ${offer.name}`} closesTo={href('/empresas')} onClose={onClose}>
       {buyer?.kind === 'company' ? (
         <Purchase offer={offer} buyer={buyer} state={state} />
       ) : (
         <Notice
           title="Conta de empresa necessária"
-          action={<LinkButton to="/suporte-empresa">Suporte a empresas</LinkButton>}
+          action={<LinkButton to={href('/suporte-empresa')}>Suporte a empresas</LinkButton>}
         >
           Para comprar um pacote é preciso uma conta de empresa. A que está a usar é de outro tipo:
           saia e entre com a conta da empresa, ou crie uma com outro email.
@@ -45,7 +45,7 @@ function Purchase({
   state: FormState | undefined
 }) {
   const { summary, field } = useFormState(state)
-  const busy = useNavigation().formAction === '/empresas'
+  const busy = useNavigation().formAction === href('/empresas')
   const { defaultValue: _, ...proof } = field('proof')
   const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name}.`
   if (buyer.hasPendingRequest && !state) {
@@ -81,7 +81,12 @@ function Purchase({
           .
         </p>
       </section>
-      <Form method="post" action="/empresas" encType="multipart/form-data" className="grid gap-4">
+      <Form
+        method="post"
+        action={href('/empresas')}
+        encType="multipart/form-data"
+        className="grid gap-4"
+      >
         <input type="hidden" name="packageId" value={offer.id} />
         <input type="hidden" name="envio" value={buyer.envio} />
         <FileField

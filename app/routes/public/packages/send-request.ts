@@ -31,12 +31,12 @@ import { requestFailure } from './request-failure.ts'
 const proofRule = { kind: 'proof', maxBytes: uploadLimits.proof } as const
 const ONLY_PROOF = 'comprovativo'
 
-type ForCompany = AppContext & { actor: CompanyMember }
+type CompanyContext = AppContext & { actor: CompanyMember }
 
 /** Buying needs an account, which whoever has none makes first. */
 function forBuyers(context: Readonly<RouterContextProvider>) {
   const { actor, ...ctx } = forEverybody(context)
-  if (actor.kind === 'visitor') throw redirect('/auth?type=company&redirect=%2Fempresas')
+  if (actor.kind === 'visitor') throw redirect(`${href('/auth')}?type=company&redirect=%2Fempresas`)
   return { ...ctx, actor }
 }
 
@@ -47,11 +47,11 @@ export const sendRequest = formAction({
   fields: ['acto'],
   files: { proof: proofRule },
   failed: requestFailure,
-  act: async ({ ctx: { actor, ...ctx }, input, files, form, mark }) => {
+  act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey }) => {
     if (actor.kind !== 'company') return refused('not-a-company')
     const company = { ...ctx, actor }
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
-    return buy(company, readId(input.packageId), files.proof, mark)
+    return buy(company, readId(input.packageId), files.proof, idempotencyKey)
   },
   refusals: {
     'not-a-company': {
@@ -81,20 +81,25 @@ function besideFile({ refusal, name }: RefusedFile): Says {
 }
 
 async function buy(
-  company: ForCompany,
+  company: CompanyContext,
   packageId = randomUUID() as string,
   file: UploadedFile | undefined,
-  mark: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
 ) {
   const received = file ? await receiveProof(company, file) : done(undefined)
   if (!received.ok) return received
   const proof = received.value
-  const answer = await requestPackage(company.db, company.actor, { packageId, proof }, mark)
+  const answer = await requestPackage(
+    company.db,
+    company.actor,
+    { packageId, proof },
+    idempotencyKey,
+  )
   if (!answer.ok) await removeAfterwards(company, 'proofs', proof?.key)
   return answer
 }
 
-async function sendProof(company: ForCompany, file: UploadedFile | undefined) {
+async function sendProof(company: CompanyContext, file: UploadedFile | undefined) {
   if (!file) return refused('no-file')
   const received = await receiveProof(company, file)
   if (!received.ok) return received
@@ -104,17 +109,17 @@ async function sendProof(company: ForCompany, file: UploadedFile | undefined) {
   return answer
 }
 
-/** A sent proof, looked into and kept; counts as one of the person's uploads. */
+/** A sent proof, looked into and stored; counts as one of the person's uploads. */
 async function receiveProof(
-  company: ForCompany,
+  company: CompanyContext,
   file: UploadedFile,
 ): Promise<Outcome<PaymentProof, 'file-refused', RefusedFile>> {
   const { db, files, actor } = company
   const { name } = file
   const attempt = await consumeRateLimit(db, limits.upload, actor.userId)
   if (!attempt.ok) return refused('file-refused', { refusal: 'too-many', name })
-  const kept = await storePaymentProof(files, actor, file)
-  if (kept.ok) return kept
-  await noteUnsafeFile(company, actor, name, kept.refusal)
-  return refused('file-refused', { refusal: kept.refusal, name })
+  const stored = await storePaymentProof({ files }, actor, file)
+  if (stored.ok) return stored
+  await noteUnsafeFile(company, actor, name, stored.refusal)
+  return refused('file-refused', { refusal: stored.refusal, name })
 }

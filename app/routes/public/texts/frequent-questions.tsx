@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -10,7 +11,7 @@ export const frequentQuestions: readonly AccordionItem[] = [
       <p>
         Nada, nunca. As empresas pagam para publicar; quem procura trabalho não paga. Se alguém lhe
         pedir dinheiro por uma vaga daqui,{' '}
-        <Link to="/contato" className="link">
+        <Link to={href('/contato')} className="link">
           avise-nos
         </Link>
         .
@@ -29,7 +30,7 @@ export const frequentQuestions: readonly AccordionItem[] = [
       <p>
         Só a empresa à qual o enviou. Não tem endereço público e cada abertura fica registada. Leia
         a{' '}
-        <Link to="/politica-privacidade" className="link">
+        <Link to={href('/politica-privacidade')} className="link">
           política de privacidade
         </Link>
         .
@@ -53,7 +54,7 @@ export const frequentQuestions: readonly AccordionItem[] = [
       <p>
         As vagas são lidas por uma pessoa antes de ficarem visíveis e as empresas registam-se com o
         NIF. Mesmo assim, conheça os{' '}
-        <Link to="/blog/ofertas-falsas" className="link">
+        <Link to={href('/blog/ofertas-falsas')} className="link">
           sinais de uma oferta falsa
         </Link>
         .
@@ -76,7 +77,7 @@ export const frequentQuestions: readonly AccordionItem[] = [
     content: (
       <p>
         Por transferência bancária, depois de escolher um{' '}
-        <Link to="/empresas" className="link">
+        <Link to={href('/empresas')} className="link">
           pacote
         </Link>
         . Envia o comprovativo e nós activamos.

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: 'Como funciona',
     description:
       'Do perfil à resposta da empresa, em quatro passos, e as perguntas que mais nos fazem.',
-    path: '/como-funciona',
+    path: href('/como-funciona'),
     publicUrl: loaderData.publicUrl,
   })
 }
@@ -89,10 +90,10 @@ export default function HowItWorks() {
         <Steps id="para-empresas" title="Para empresas" steps={forCompanies} />
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/vagas" variant="primary">
+        <LinkButton to={href('/vagas')} variant="primary">
           Ver vagas
         </LinkButton>
-        <LinkButton to="/empresas">Ver os pacotes</LinkButton>
+        <LinkButton to={href('/empresas')}>Ver os pacotes</LinkButton>
       </p>
       <section aria-labelledby="perguntas" className="mt-12 max-w-3xl">
         <h2 id="perguntas" className="mb-4 text-xl">
@@ -101,7 +102,7 @@ export default function HowItWorks() {
         <Accordion name="perguntas" items={frequentQuestions} />
         <p className="mt-4 text-cinza">
           Há mais respostas na{' '}
-          <Link to="/ajuda" className="link">
+          <Link to={href('/ajuda')} className="link">
             Ajuda
           </Link>
           .

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { withNotice } from '#app/http/answers/notice.ts'
 import type { Route } from './+types/shortcut'
@@ -10,23 +10,25 @@ import type { Route } from './+types/shortcut'
 export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = forEverybody(context)
   switch (url.pathname.toLowerCase().replace(/\/$/, '')) {
-    case '/cadastro-candidato':
-      return redirect('/auth/registo?type=candidate')
-    case '/carregar-cv':
+    case href('/cadastro-candidato'):
+      return redirect(`${href('/auth/registo')}?type=candidate`)
+    case href('/carregar-cv'):
       if (actor.kind === 'company' || actor.kind === 'admin') {
         return withNotice(redirect(dashboardOf(actor)), 'candidate-account-needed')
       }
-      return redirect('/usuario/perfil#cv')
-    case '/publicar-vaga':
+      return redirect(`${href('/usuario/perfil')}#cv`)
+    case href('/publicar-vaga'):
       if (actor.kind === 'visitor') {
-        return redirect('/auth?type=company&redirect=%2Fempresa%2Fvagas%2Fnova')
+        return redirect(`${href('/auth')}?type=company&redirect=%2Fempresa%2Fvagas%2Fnova`)
       }
       if (actor.kind === 'candidate') {
         return withNotice(redirect(dashboardOf(actor)), 'company-account-needed')
       }
-      return redirect(actor.kind === 'admin' ? '/admin/vagas/nova' : '/empresa/vagas/nova')
-    case '/planos-empresa':
-      return redirect('/empresas')
+      return redirect(
+        actor.kind === 'admin' ? href('/admin/vagas/nova') : href('/empresa/vagas/nova'),
+      )
+    case href('/planos-empresa'):
+      return redirect(href('/empresas'))
     default:
       throw data(null, 404)
   }

@@ -23,7 +23,7 @@ const nif = createServer((request, response) => {
   response.end(JSON.stringify({ success: true, data: { nome: 'Moagem do Planalto' } }))
 }).listen(0, '127.0.0.1')
 await once(nif, 'listening')
-const folder = await mkdtemp(join(tmpdir(), 'lusona-outside-'))
+const folder = await mkdtemp(join(tmpdir(), 'lusona-real-'))
 
 afterAll(async () => {
   nif.close()

@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { draftPrefix } from '#app/components/session/drafts.ts'
+import { type Draft, defaultsOf, fillIn, valuesOf } from './draft-fields.ts'
+import { draftPrefix } from './drafts.ts'
 
 /** Milliseconds without a key before what was typed is put away. */
 const PAUSE_MS = 400
 
-/** Which form of which candidate: an application's by its job's id, or the profile. */
-export type DraftOf = { candidateId: string; form: string }
+/** Which form of whose account: an application's by its job's id, the profile, a job that is written. */
+export type DraftOf = { accountId: string; form: string }
 
-const keyOf = ({ candidateId, form }: DraftOf) => `${draftPrefix}${candidateId} ${form}`
+type Drafting = DraftOf & {
+  /** Whether the page came as it is stored, and not with what was just sent. */
+  fresh: boolean
+  /** Fields that the page draws only once they are recovered, as rows that were added. */
+  drawsLater?: (name: string) => boolean
+}
 
-/** Never left lying in a browser, whatever the form. */
-const keptNowhere = ['documentNumber', 'birthDate']
-
-type Draft = Record<string, string>
+const keyOf = ({ accountId, form }: DraftOf) => `${draftPrefix}${accountId} ${form}`
 
 /** Lets go of what was typed, once it has arrived. */
 export function forgetDraft(of: DraftOf): void {
@@ -24,30 +27,35 @@ export function forgetDraft(of: DraftOf): void {
 }
 
 /**
- * Keeps what is typed and chosen in a form in this browser, for this candidate, until it has arrived;
- * never files, the document's number or the birth date. `recovered` is what an earlier visit left, by
- * the names of the fields, where the page began with it; `discard` takes that back, `arrived` lets go
- * of it.
+ * Keeps what is typed and chosen in a form in this browser, for this account, until it has arrived:
+ * what differs from the page as it came, so that what others change meanwhile stays; never files, the
+ * document's number or the birth date. `recovered` is what an earlier visit left, by the names of the
+ * fields, where the page began with it; `discard` takes that back, `arrived` lets go of it.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
-  { candidateId, form, fresh }: DraftOf & { fresh: boolean },
+  { accountId, form, fresh, drawsLater }: Drafting,
 ) {
   const [recovered, setRecovered] = useState<Draft>()
   const [startsFresh] = useState(fresh)
+  const [willDraw] = useState(() => drawsLater)
+  /** The fields as the page came with them; unknown where it came with what was sent. */
+  const known = useRef<Draft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const key = keyOf({ candidateId, form })
+  const key = keyOf({ accountId, form })
 
   useEffect(() => {
-    if (startsFresh && element.current) setRecovered(fillIn(element.current, read(key)))
-  }, [element, key, startsFresh])
+    if (!startsFresh || !element.current) return
+    known.current = defaultsOf(element.current)
+    setRecovered(fillIn(element.current, read(key), willDraw))
+  }, [element, key, startsFresh, willDraw])
 
   useEffect(() => {
     const typedInto = element.current
     if (!typedInto) return
     const keep = () => {
       stop()
-      write(key, typedIn(typedInto))
+      write(key, valuesOf(typedInto, known.current))
     }
     const stop = () => {
       clearTimeout(timer.current)
@@ -73,7 +81,7 @@ export function useDraft(
   const arrived = () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    forgetDraft({ candidateId, form })
+    forgetDraft({ accountId, form })
     setRecovered(undefined)
   }
   const discard = () => {
@@ -81,34 +89,6 @@ export function useDraft(
     element.current?.reset()
   }
   return { recovered, discard, arrived }
-}
-
-type Kept = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function keptFields(form: HTMLFormElement): Kept[] {
-  return [...form.elements].filter((field): field is Kept => {
-    if (field instanceof HTMLInputElement) {
-      const isTyped = ['text', 'email', 'tel'].includes(field.type) || 'typed' in field.dataset
-      return isTyped && field.name !== '' && !keptNowhere.includes(field.name)
-    }
-    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-  })
-}
-
-function typedIn(form: HTMLFormElement): Draft {
-  return Object.fromEntries(keptFields(form).map(({ name, value }) => [name, value]))
-}
-
-/** Answers the draft when anything in it differs from what the page knew. */
-function fillIn(form: HTMLFormElement, draft: Draft): Draft | undefined {
-  let differs = false
-  for (const field of keptFields(form)) {
-    const typed = draft[field.name]
-    if (!typed || typed === field.value) continue
-    field.value = typed
-    differs = true
-  }
-  return differs ? draft : undefined
 }
 
 function read(key: string): Draft {
@@ -123,7 +103,8 @@ function read(key: string): Draft {
 
 function write(key: string, draft: Draft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    if (Object.keys(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft))
+    else localStorage.removeItem(key)
   } catch {
     // Full or forbidden: the form works without it.
   }

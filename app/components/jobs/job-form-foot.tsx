@@ -1,0 +1,29 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type FormState, useFormKey } from '#app/ui/form-state.ts'
+
+type JobFormFootProps = {
+  label: string
+  busyLabel: string
+  /** The key that came with the page. */
+  envio: string
+  state: FormState | undefined
+}
+
+/** The foot of a form of a job that is sent in one way only. */
+export function JobFormFoot({ label, busyLabel, envio, state }: JobFormFootProps) {
+  const navigation = useNavigation()
+  const key = useFormKey(envio, state)
+  return (
+    <>
+      <input type="hidden" name="envio" value={key} />
+      <Button
+        variant="primary"
+        busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+        busyLabel={busyLabel}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { dateFieldValue } from '#app/domain/places/dates.ts'
+
+export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
+
+/** What the fields of the form begin with. */
+export function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
+  if (!job) return {}
+  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, version, ...plain } = job
+  return {
+    ...plain,
+    versao: version,
+    tags: tags.join(', '),
+    skillsRequired: skillsRequired.join(', '),
+    expiresAt: expiresAt && dateFieldValue(expiresAt),
+    ...Object.fromEntries(
+      (faq ?? []).map(({ question }, row) => [`faq[${row}].question`, question]),
+    ),
+  }
+}

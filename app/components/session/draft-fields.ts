@@ -1,0 +1,68 @@
+/** What was typed and chosen, by the names of the fields; a tick box says 'on', or nothing. */
+export type Draft = Record<string, string>
+
+/** Never left lying in a browser, whatever the form. */
+const keptNowhere = ['documentNumber', 'birthDate']
+
+const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
+
+type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function draftFields(form: HTMLFormElement): DraftField[] {
+  return [...form.elements].filter((field): field is DraftField => {
+    if (field instanceof HTMLInputElement) {
+      const isTyped = typedKinds.includes(field.type) || 'typed' in field.dataset
+      return isTyped && field.name !== '' && !field.disabled && !keptNowhere.includes(field.name)
+    }
+    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  })
+}
+
+const isTick = (field: DraftField) => field instanceof HTMLInputElement && field.type === 'checkbox'
+
+function saidIn(field: DraftField): string {
+  if (!isTick(field)) return field.value
+  return 'checked' in field && field.checked ? 'on' : ''
+}
+
+function defaultOf(field: DraftField): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+  }
+  if (!isTick(field)) return field.defaultValue
+  return 'defaultChecked' in field && field.defaultChecked ? 'on' : ''
+}
+
+/** What the page came with, whatever the browser has put into the fields by itself. */
+export function defaultsOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(draftFields(form).map((field) => [field.name, defaultOf(field)]))
+}
+
+/** What stands in the fields and differs from what was known; all of it where nothing is known. */
+export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
+  const values = draftFields(form).map((field) => [field.name, saidIn(field)] as const)
+  return Object.fromEntries(
+    known ? values.filter(([name, value]) => value !== (known[name] ?? '')) : values,
+  )
+}
+
+/** Answers the draft when anything in it differs from what the page knew. */
+export function fillIn(
+  form: HTMLFormElement,
+  draft: Draft,
+  drawsLater: (name: string) => boolean = () => false,
+): Draft | undefined {
+  const fields = new Map(draftFields(form).map((field) => [field.name, field]))
+  let differs = false
+  for (const [name, typed] of Object.entries(draft)) {
+    const field = fields.get(name)
+    if (!field) differs ||= drawsLater(name) && typed !== ''
+    else if (typed !== saidIn(field)) {
+      if (field instanceof HTMLInputElement && isTick(field)) field.checked = typed === 'on'
+      else field.value = typed
+      differs = true
+    }
+  }
+  return differs ? draft : undefined
+}

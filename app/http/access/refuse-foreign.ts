@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ServerEnv } from '#app/http/context.ts'
+import type { OwnHosts } from './own-hosts.ts'
+import { comesFromOurPages } from './same-site.ts'
+
+export const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Lets no request by that names another host, asks in an unknown way, or comes from another site's form. */
+export function refuseForeign(hosts: OwnHosts): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    if (!hosts.has(url.host) && c.req.path !== '/healthz') {
+      return c.text('Endereço desconhecido.', 421)
+    }
+    if (!methods.has(c.req.method)) return c.text('Este pedido não é possível.', 405)
+    if (!comesFromOurPages(c.req.raw, hosts.originsFor(url))) {
+      return c.text(
+        'Este pedido veio de outra página e não foi aceite. Volte ao portal e tente de novo.',
+        403,
+      )
+    }
+    return next()
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { methods } from '#app/http/access/refuse-foreign.ts'
+import { secureCookies } from '#app/http/access/secure-cookies.ts'
+import type { ServerEnv } from '#app/http/context.ts'
+import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
+
+/** What every response gets on its way out: its place in the figures, the headers, safe cookies. */
+export function finishResponse({
+  metrics,
+  security,
+  https,
+}: {
+  metrics: RequestMetrics
+  security: Record<string, string>
+  https: boolean
+}): MiddlewareHandler<ServerEnv> {
+  const headers = Object.entries(security)
+  return async (c, next) => {
+    const began = performance.now()
+    await next()
+    metrics.answered({
+      route: c.get('route') ?? (c.req.path.startsWith('/assets/') ? '/assets/*' : 'other'),
+      method: methods.has(c.req.method) ? c.req.method : 'other',
+      ...{ status: c.res.status, seconds: (performance.now() - began) / 1_000 },
+    })
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    // What was not read to its end would be taken for the next request on this connection.
+    if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
+    if (https) secureCookies(c.res.headers)
+  }
+}
+
+function isUnread(incoming: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
+  return !incoming.complete && (encoding !== undefined || Number(length ?? 0) > 0)
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { HeldUp } from '#app/components/session/held-up.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type AskByMailProps = {
+  title: string
+  words: ReactNode
+  label: string
+  /** The key that came with the page. */
+  envio: string
+  state: FormState | undefined
+}
+
+/** Asks for an address to which the portal writes, whoever it belongs to. */
+export function AskByMail({ title, words, label, envio, state }: AskByMailProps) {
+  const key = useFormKey(envio, state)
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">{title}</h1>
+      <p>{words}</p>
+      <Form method="post" className="mt-6 grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <input type="hidden" name="envio" value={key} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          {label}
+        </Button>
+        <HeldUp state={state} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { enterAs, signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const recovered = 'Recuperámos o que tinha escrito'
+const drafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+const title = (page: Page) => page.getByLabel('Título da vaga')
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForSelector('html[data-ready]')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await open(page, '/vagas')
+  await page.getByRole('banner').locator('summary.btn-secondary').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+}
+
+test('a job that is being written is there again after the page was closed, until it is stored', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'company')
+  await open(page, '/empresa/vagas/nova')
+  await title(page).fill('Soldador naval')
+  await page.getByLabel('Descrição', { exact: true }).fill('Reparação de cascos no estaleiro.')
+  await page.getByLabel('Principais responsabilidades').fill('Soldar\nVerificar')
+  await page.getByLabel('Requisitos').fill('Experiência com TIG')
+  await page.getByLabel('Província').selectOption({ label: 'Benguela' })
+  await page.getByLabel('Pergunta 1').fill('Tem carteira?')
+  await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
+  await page.getByLabel('Pergunta 2').fill('Pode viajar?')
+  await page.getByLabel('Resposta obrigatória').nth(1).check()
+  await expect.poll(() => drafts(page)).toContain('Pode viajar?')
+  await page.close()
+
+  const again = await context.newPage()
+  await open(again, '/empresa/vagas/nova')
+  await expect(again.getByText(recovered)).toBeVisible()
+  await expect(title(again)).toHaveValue('Soldador naval')
+  await expect(again.getByLabel('Principais responsabilidades')).toHaveValue('Soldar\nVerificar')
+  await expect(again.getByLabel('Província').locator('option:checked')).toHaveText('Benguela')
+  await expect(again.getByLabel('Pergunta 2')).toHaveValue('Pode viajar?')
+  await expect(again.getByLabel('Resposta obrigatória').nth(0)).not.toBeChecked()
+  await expect(again.getByLabel('Resposta obrigatória').nth(1)).toBeChecked()
+
+  await again.getByRole('button', { name: 'Guardar como rascunho' }).click()
+  await expect(again.getByText('Vaga criada com sucesso.')).toBeVisible()
+  await expect.poll(() => drafts(again)).toBe('[]')
+  await open(again, '/empresa/vagas/nova')
+  await expect(title(again)).toHaveValue('')
+  await expect(again.getByText(recovered)).toHaveCount(0)
+})
+
+test('what was changed in a job outlives a session that ended, also what was taken out, and lets the rest be', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'admin')
+  await open(page, '/admin/vagas')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\S/ })
+    .and(page.locator('[href$="/editar"]'))
+    .first()
+    .click()
+  await page.waitForURL(/\/editar$/)
+  const address = page.url()
+  const before = await title(page).inputValue()
+  await title(page).fill(`${before} (noite)`)
+  await page.getByLabel('Competências').fill('')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Guardar alterações' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
+  expect(await drafts(page)).toContain('(noite)')
+  expect(await drafts(page)).not.toContain('description')
+
+  await signInAs(page, 'admin')
+  await open(page, address)
+  await expect(page.getByText(recovered)).toBeVisible()
+  await expect(title(page)).toHaveValue(`${before} (noite)`)
+  await expect(page.getByLabel('Competências')).toHaveValue('')
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
+  await expect(title(page)).toHaveValue(before)
+  await expect(page.getByLabel('Competências')).not.toHaveValue('')
+  expect(await drafts(page)).toBe('[]')
+
+  await title(page).fill(`${before} (manhã)`)
+  await page.getByRole('button', { name: 'Guardar alterações' }).click()
+  await expect(page.getByText('Vaga atualizada')).toBeVisible()
+  await expect.poll(() => drafts(page)).toBe('[]')
+})
+
+test('a draft is of one account: nobody else at the browser sees it, and signing out takes it away', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await open(page, '/empresa/vagas/nova')
+  await title(page).fill('Só desta empresa')
+  await expect.poll(() => drafts(page)).toContain('Só desta empresa')
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.context().clearCookies()
+  await enterAs(page, 'admin')
+  await open(page, '/admin/vagas/nova')
+  await expect(page.getByText(recovered)).toHaveCount(0)
+  await expect(title(page)).toHaveValue('')
+  expect(await drafts(page)).toContain('Só desta empresa')
+
+  await signOut(page)
+  await expect.poll(() => drafts(page)).toBe('[]')
+})
