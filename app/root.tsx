@@ -24,6 +24,7 @@ import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
+import { placesOf } from './http/access/places-of.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
@@ -71,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         kind: actor.kind,
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
+        places: placesOf(actor),
         asksType: asksType(actor),
       }
     : null

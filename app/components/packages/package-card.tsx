@@ -51,7 +51,7 @@ export function PackageCard({
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
   const per = type === 'trial' ? `/${durationDays} dias` : price > 0 && '/mês'
   return (
-    <p className="whitespace-nowrap tabular-nums">
+    <p className="tabular-nums">
       <span className="text-2xl font-bold">{price === 0 ? 'Grátis' : `${grouped(price)} KZ`}</span>
       {per && <span className="text-cinza">{` ${per}`}</span>}
     </p>

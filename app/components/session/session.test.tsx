@@ -28,7 +28,13 @@ test('using the session outside its provider raises an error', () => {
 })
 
 test('within it the page knows who looks', () => {
-  const viewer = { kind: 'candidate', name: 'Ana', dashboard: '/', asksType: 'no' } as const
+  const viewer = {
+    kind: 'candidate',
+    name: 'Ana',
+    dashboard: '/',
+    places: [],
+    asksType: 'no',
+  } as const
   expect(pageWith(viewer)).toContain('signed-in Ana')
   expect(pageWith(null)).toContain('signed-out')
 })

@@ -1,10 +1,25 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 
+/** A place at the lower edge of the phone. */
+export type Place = { to: string; label: string; icon: PlaceIcon }
+
+export type PlaceIcon =
+  | 'panel'
+  | 'search'
+  | 'papers'
+  | 'heart'
+  | 'people'
+  | 'package'
+  | 'home'
+  | 'shield'
+
 /** What a page may know of whoever looks at it. */
 export type Viewer = {
   kind: SignedIn['kind']
   name: string
   dashboard: string
+  /** The four places that this person goes to most. */
+  places: readonly Place[]
   /** Whether candidate or company is still to be asked; `later` where the profile may yet come. */
   asksType: 'now' | 'later' | 'no'
 }

@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 export type AreaLink = { to: string; label: string; count?: number }
 
-/** The frame of an area of one's own: its menu beside the page, above it on the phone. */
+/**
+ * The frame of an area of one's own. On a desktop its menu stands beside the page; on the phone its four
+ * places stand at the lower edge, and the rest is in the menu of the header.
+ */
 export function AreaShell({
   label,
   links,
@@ -15,21 +19,13 @@ export function AreaShell({
   links: readonly AreaLink[]
   children: ReactNode
 }) {
-  const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useHeadingFocus(pathname)
-  // On the phone the menu is a strip wider than the screen: where the reader stands must be in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves it
-  useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!menu.current || !here) return
-    menu.current.scrollLeft = here.offsetLeft - (menu.current.clientWidth - here.offsetWidth) / 2
-  }, [pathname])
   return (
     <>
-      <SiteHeader />
+      <SiteHeader areaLinks={links} />
       <div className="area">
-        <nav ref={menu} aria-label={label} className="area-menu">
+        <nav aria-label={label} className="area-menu">
           {links.map(({ to, label, count }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {label}
@@ -41,6 +37,7 @@ export function AreaShell({
           {children}
         </main>
       </div>
+      <AreaBar />
     </>
   )
 }

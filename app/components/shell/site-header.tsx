@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import type { AreaLink } from './area-shell.tsx'
 import { useRoot } from './use-root.ts'
 
 const links = [
@@ -22,7 +23,8 @@ const profiles = {
   undecided: undefined,
 } satisfies Record<Viewer['kind'], string | undefined>
 
-export function SiteHeader() {
+/** `areaLinks` are those of the area that the page belongs to; on the phone they stand in the menu. */
+export function SiteHeader({ areaLinks = [] }: { areaLinks?: readonly AreaLink[] }) {
   const root = useRoot()
   const viewer = root?.viewer ?? null
   const isScrolled = useIsScrolled()
@@ -40,25 +42,7 @@ export function SiteHeader() {
           <MainLinks />
         </nav>
         <div className="site-account">
-          {viewer ? <UserMenu viewer={viewer} /> : <SignedOut />}
-          <div className="site-menu">
-            <Menu
-              trigger={<MenuIcon aria-hidden="true" />}
-              label="Menu"
-              triggerClass="btn btn-quiet btn-icon"
-              name="cabecalho"
-            >
-              <nav aria-label="Menu">
-                <MainLinks />
-                {!viewer && (
-                  <>
-                    <Link to={href('/auth')}>Iniciar sessão</Link>
-                    <Link to={`${href('/auth')}?tab=registo`}>Criar conta</Link>
-                  </>
-                )}
-              </nav>
-            </Menu>
-          </div>
+          {viewer ? <UserMenu viewer={viewer} areaLinks={areaLinks} /> : <SignedOut />}
         </div>
       </div>
     </header>
@@ -89,20 +73,49 @@ function SignedOut() {
       >
         Criar conta
       </LinkButton>
+      <div className="site-menu">
+        <Menu
+          trigger={<MenuIcon aria-hidden="true" />}
+          label="Menu"
+          triggerClass="btn btn-quiet btn-icon"
+          name="cabecalho"
+        >
+          <nav aria-label="Menu">
+            <MainLinks />
+            <Link to={href('/auth')}>Iniciar sessão</Link>
+            <Link to={`${href('/auth')}?tab=registo`}>Criar conta</Link>
+          </nav>
+        </Menu>
+      </div>
     </>
   )
 }
 
-function UserMenu({ viewer }: { viewer: Viewer }) {
+/** On the phone it holds all that the wide header and the area's menu show besides. */
+function UserMenu({ viewer, areaLinks }: { viewer: Viewer; areaLinks: readonly AreaLink[] }) {
   const profile = profiles[viewer.kind]
+  const own = [href('/'), viewer.dashboard, profile]
   return (
     <Menu
       trigger={<span className="site-user">{viewer.name}</span>}
       triggerClass="btn btn-secondary btn-small"
       name="cabecalho"
     >
+      <nav aria-label="Menu" className="site-menu">
+        <MainLinks />
+        <hr />
+      </nav>
       <Link to={viewer.dashboard}>Dashboard</Link>
       {profile && <Link to={profile}>Perfil</Link>}
+      <div className="site-narrow-only">
+        {areaLinks
+          .filter(({ to }) => !own.includes(to))
+          .map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+      </div>
       <Form method="post" action={href('/sair')}>
         <button type="submit">Sair</button>
       </Form>

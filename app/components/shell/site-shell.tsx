@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
+import { AreaBar } from './area-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRoot } from './use-root.ts'
@@ -24,6 +25,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       )}
       {children}
       <SiteFooter />
+      <AreaBar />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import Bookmark from 'lucide-react/icons/bookmark'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Heart from 'lucide-react/icons/heart'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Send from 'lucide-react/icons/send'
 import { href } from 'react-router'
@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <h1>{firstName ? `Olá, ${firstName}` : 'Olá'}</h1>
-      <section aria-label="Resumo" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <section aria-label="Resumo" className="stat-grid">
         <StatCard
           label="Candidaturas"
           value={counts.all}
@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           label="Favoritas"
           value={favorites}
           to={href('/usuario/vagas')}
-          icon={<Bookmark aria-hidden="true" />}
+          icon={<Heart aria-hidden="true" />}
         />
       </section>
       <nav aria-label="Acções rápidas" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

@@ -16,7 +16,7 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
         <h2 id="numeros" className="mb-3 text-lg">
           A plataforma
         </h2>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="stat-grid">
           <StatCard
             label="Usuários"
             value={grouped(counts.users)}

@@ -22,7 +22,7 @@ export function JobStatusForm({ job, here }: StatusFormProps) {
         key={job.status}
         label={`Estado de ${job.title}`}
         hideLabel
-        className="min-w-36"
+        className="status-field"
         name="status"
         defaultValue={job.status}
         options={jobStatuses.map((value) => ({

@@ -19,7 +19,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const { id, status, appliedAt, cvName } = application
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-x-8">
         <ApplicationHead application={application} headingId={`application-${id}`} />
         <div className="md:row-span-2">
           <Timeline label="O que já aconteceu" steps={stepsOf(application)} />

@@ -62,18 +62,19 @@ export function ApplicationFilters({
 }) {
   const offered = names.filter((name) => counts[filters[name].count] > 0 || name === filter)
   return (
-    <div className="grid gap-4">
-      <Form role="search" className="flex items-end gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Form role="search" className="flex flex-wrap items-end gap-3">
         <TextField
           // Only the field begins anew with another search: the rest keeps the focus that is in it.
           key={q}
           label="Procurar"
+          hideLabel
           name="q"
           type="search"
           defaultValue={q}
           placeholder="Vaga ou empresa"
           maxLength={100}
-          className="flex-1"
+          className="flex-1 basis-40"
         />
         {filter && <input type="hidden" name="status" value={filter} />}
         <Button>Procurar</Button>

@@ -53,11 +53,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { q, filter, page, counts, ended, matching, total, pages, applications } = loaderData
   const isFiltered = q !== '' || filter !== undefined
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>Minhas Candidaturas</h1>
       {counts.all > 0 && (
         <>
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="stat-grid stat-strip">
             <StatCard label="Enviadas" value={counts.all} />
             <StatCard label="Pendentes" value={counts.pending} />
             <StatCard label="Aprovadas" value={counts.approved} />
@@ -72,7 +72,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {applications.length > 0 ? (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {applications.map((application) => (
             <li key={application.id}>
               <ApplicationCard application={application} />

@@ -17,7 +17,7 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
       <h2 id="fotografia" className="mb-4 text-xl">
         Fotografia
       </h2>
-      <div className="mb-4 flex items-center gap-4">
+      <div className="mb-4 flex flex-wrap items-center gap-4">
         <CandidatePhoto candidateId={candidateId} name={name} photo={photo} size="large" />
         {photo ? (
           <Link

@@ -26,7 +26,7 @@ export function Overview({ companyName, figures, room }: OverviewProps) {
         <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
       </div>
       {room && <ApprovalNotice isApproved={room.isApproved} />}
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="stat-grid">
         <StatCard
           label="Vagas Ativas"
           value={grouped(figures.activeJobs)}

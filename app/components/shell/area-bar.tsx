@@ -1,0 +1,49 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
+import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Users from 'lucide-react/icons/users'
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import type { PlaceIcon } from '#app/components/session/viewer.ts'
+import { Link } from '#app/ui/link.tsx'
+import { useRoot } from './use-root.ts'
+
+const icons = {
+  panel: LayoutDashboard,
+  search: Search,
+  papers: BriefcaseBusiness,
+  heart: Heart,
+  people: Users,
+  package: Package,
+  home: House,
+  shield: ShieldCheck,
+} satisfies Record<PlaceIcon, ComponentType>
+
+/** Pages whose own act stands at the lower edge of the phone. */
+const ownFoot = ['/vaga-detalhes', '/candidatura']
+
+/** The four places of whoever is signed in, in reach of the thumb; on a desktop the menu has them. */
+export function AreaBar() {
+  const places = useRoot()?.viewer?.places ?? []
+  const { pathname, search } = useLocation()
+  if (places.length === 0 || ownFoot.some((path) => pathname.startsWith(`${path}/`))) return null
+  const exact = places.some(({ to }) => to === pathname + search)
+  return (
+    <nav className="area-bar" aria-label="Os meus lugares">
+      {places.map(({ to, label, icon }) => {
+        const Icon = icons[icon]
+        const isHere = to === (exact ? pathname + search : pathname)
+        return (
+          <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

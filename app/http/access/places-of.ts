@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import type { Place } from '#app/components/session/viewer.ts'
+import type { SignedIn } from '#app/domain/actor.ts'
+
+const places = {
+  candidate: [
+    { to: href('/vagas'), label: 'Vagas', icon: 'search' },
+    { to: href('/usuario/candidaturas'), label: 'Candidaturas', icon: 'papers' },
+    { to: href('/usuario/vagas'), label: 'Favoritas', icon: 'heart' },
+    { to: href('/usuario/dashboard'), label: 'Painel', icon: 'panel' },
+  ],
+  company: [
+    { to: href('/empresa/dashboard'), label: 'Painel', icon: 'panel' },
+    { to: href('/empresa/vagas'), label: 'Vagas', icon: 'papers' },
+    { to: href('/empresa/candidatos'), label: 'Candidatos', icon: 'people' },
+    { to: `${href('/empresa/dashboard')}?aba=planos`, label: 'Planos', icon: 'package' },
+  ],
+  admin: [
+    { to: href('/admin/dashboard'), label: 'Painel', icon: 'panel' },
+    { to: href('/admin/vagas'), label: 'Vagas', icon: 'papers' },
+    { to: href('/admin/pagina-inicial'), label: 'Página inicial', icon: 'home' },
+    { to: href('/admin/seguranca'), label: 'Segurança', icon: 'shield' },
+  ],
+  undecided: [],
+} satisfies Record<SignedIn['kind'], Place[]>
+
+/** The four places that somebody goes to most; only who is signed in is told where they are. */
+export function placesOf({ kind }: SignedIn): readonly Place[] {
+  return places[kind]
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const addresses = {
+  visitor: [
+    '/',
+    '/vagas',
+    '/empresas',
+    '/como-funciona',
+    '/blog',
+    '/blog/ofertas-falsas',
+    '/contato',
+    '/sobre',
+    '/politica-privacidade',
+    '/auth',
+    '/auth?tab=registo',
+    '/recuperar-senha',
+    '/nao-existe',
+  ],
+  candidate: [
+    '/usuario/dashboard',
+    '/usuario/candidaturas',
+    '/usuario/vagas',
+    '/usuario/perfil',
+    '/usuario/configuracoes',
+    '/usuario/configuracoes/excluir',
+  ],
+  company: [
+    '/empresa/dashboard',
+    '/empresa/dashboard?aba=planos',
+    '/empresa/vagas',
+    '/empresa/vagas/nova',
+    '/empresa/candidatos',
+  ],
+  admin: [
+    '/admin/dashboard',
+    '/admin/vagas',
+    '/admin/vagas/nova',
+    '/admin/seguranca',
+    '/admin/pagina-inicial',
+  ],
+} as const
+
+async function jobPath(page: Page): Promise<string> {
+  await page.goto('/vagas')
+  return (await page.locator('.card-link').first().getAttribute('href')) ?? ''
+}
+
+/** What reaches over the right edge of the screen, and by how much. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= innerWidth) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 8)
+      .map(
+        (element) =>
+          `${element.tagName}.${String(element.className)} '${(element.textContent ?? '').slice(0, 40)}'`,
+      )
+      .concat(`${scrollWidth - innerWidth} px`)
+  })
+
+for (const [who, paths] of Object.entries(addresses)) {
+  for (const [what, width, size] of [
+    ['at 320 px', 320, 100],
+    ['with text twice as large', 360, 200],
+  ] as const) {
+    test(`nothing scrolls sideways ${what}: ${who}`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 740 })
+      if (who !== 'visitor') await signInAs(page, who as 'candidate')
+      const found: Record<string, string[]> = {}
+      const all = who === 'visitor' ? [...paths, await jobPath(page)] : paths
+      for (const path of all) {
+        await page.goto(path)
+        await page.evaluate((percent) => {
+          document.documentElement.style.fontSize = `${percent}%`
+        }, size)
+        const over = await overflow(page)
+        if (over.length > 0) found[path] = over
+      }
+      expect(found).toEqual({})
+    })
+  }
+}
