@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root'
 import { FailurePage, UnreachablePage } from './components/feedback/failure-page.tsx'
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
+import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
 import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
 import { useForgetDraftsAfter } from './components/session/drafts.ts'
@@ -21,6 +22,9 @@ import { useFollowSignOut } from './components/session/follow-sign-out.ts'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
+import { LookAhead } from './components/shell/look-ahead.tsx'
+import { ProgressLine } from './components/shell/progress-line.tsx'
+import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
@@ -48,7 +52,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenUnreachable]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  showRemembered,
+  stayWhenUnreachable,
+]
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
   return !onlyMoved(step) && step.defaultShouldRevalidate
@@ -131,9 +138,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFollowLinks()
   useForgetDraftsAfter(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
+  useRememberPages(loaderData.viewer !== null)
+  usePageFocus(useLocation().pathname)
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>
+        <ProgressLine />
+        <LookAhead />
         <ConnectionStrip />
         <SessionSpinner />
         <Outlet />

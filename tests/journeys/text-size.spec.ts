@@ -85,3 +85,36 @@ for (const [who, paths] of Object.entries(addresses)) {
     })
   }
 }
+
+for (const [where, width, height] of [
+  ['a phone', 360, 740],
+  ['a desktop', 1280, 800],
+] as const) {
+  test(`the way to WhatsApp lies over no control of any page: ${where}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    const covered: Record<string, string[]> = {}
+    for (const path of [...addresses.visitor, await jobPath(page)]) {
+      await page.goto(path)
+      const under = await page.evaluate(() => {
+        const button = document.querySelector('.whatsapp-button')
+        const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary')
+        return [...controls].flatMap((control) => {
+          if (control === button || control.closest('.sheet, .menu-panel')) return []
+          for (const block of ['end', 'center', 'start'] as const) {
+            control.scrollIntoView({ block })
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const places = [left + 2, (left + right) / 2, right - 2]
+            const hits = places.map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+            if (button && hits.some((hit) => hit !== null && button.contains(hit))) {
+              return [control.textContent || control.tagName]
+            }
+          }
+          return []
+        })
+      })
+      if (under.length > 0) covered[path] = under
+    }
+    expect(covered).toEqual({})
+  })
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
 export type AreaLink = { to: string; label: string; count?: number }
 
@@ -19,8 +19,6 @@ export function AreaShell({
   links: readonly AreaLink[]
   children: ReactNode
 }) {
-  const { pathname } = useLocation()
-  useHeadingFocus(pathname)
   return (
     <>
       <SiteHeader areaLinks={links} />
@@ -34,7 +32,7 @@ export function AreaShell({
           ))}
         </nav>
         <main id="conteudo" tabIndex={-1}>
-          {children}
+          <WaitingPage>{children}</WaitingPage>
         </main>
       </div>
       <AreaBar />

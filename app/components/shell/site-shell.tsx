@@ -6,6 +6,7 @@ import { AreaBar } from './area-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRoot } from './use-root.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
 /** Header, page, footer: the frame of everything that is not an area of one's own. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           </NoticeBody>
         </div>
       )}
-      {children}
+      <WaitingPage>{children}</WaitingPage>
       <SiteFooter />
       <AreaBar />
     </>

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { lusonaDots, lusonaPath } from '#app/ui/lusona.ts'
+
 export type PlainPage = {
   status: number
   title: string
@@ -5,17 +8,33 @@ export type PlainPage = {
   headers?: Record<string, string>
 }
 
-/** A page that needs nothing: no database, no viewer, no scripts. */
+/** The portal's look in a few rules, in the page itself: the stylesheet may be what is not there. */
+const style = `:root{color-scheme:light dark;--page:#fbf7f0;--ink:#1f1a17;--soft:#6b5f55;--clay:#a63a1e;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--page:#171311;--ink:#f3ece2;--soft:#b8aa9b;--clay:#e8896b;--on:#2a0e06}}
+body{max-width:34rem;margin:0 auto;padding:4rem 1rem;background:var(--page);color:var(--ink);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}
+svg{width:6rem;fill:none;stroke:var(--clay);stroke-linecap:round}
+h1{margin:1.5rem 0 .5rem;font-size:1.75rem;line-height:1.2}
+p{margin:0 0 1.5rem;color:var(--soft)}
+a{display:inline-block;min-height:1.25rem;margin:.25rem;padding:.75rem 1.125rem;border:1px solid var(--clay);border-radius:10px;color:var(--clay);font-weight:600;line-height:1.25;text-decoration:none}
+.do{background:var(--clay);color:var(--on)}`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const grid = { columns: 3, rows: 2 }
+const mark = `<svg viewBox="0 0 12 8" aria-hidden="true"><path d="${lusonaPath(grid)}" stroke-width=".35"/><path d="${lusonaDots(grid)}" stroke-width=".9"/></svg>`
+
+/** A page that needs nothing: no database, no viewer, no scripts, no stylesheet. */
 export function plainPage({ status, title, sentence, headers }: PlainPage): Response {
+  // An empty address is the page that was asked for.
+  const again = status >= 500 ? '<a class="do" href="">Tentar de novo</a> ' : ''
   return new Response(
-    `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${sentence}</p><p><a href="/">Voltar à página inicial</a></p>`,
+    `<!doctype html><html lang="pt-AO"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Lusona</title><style>${style}</style><main>${mark}<h1>${title}</h1><p>${sentence}</p>${again}<a href="/">Voltar à página inicial</a></main>`,
     {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
-        'Content-Security-Policy':
-          "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+        'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
         ...headers,
       },
     },

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+
+/** Milliseconds that a pointer rests on a link before its page is fetched. */
+const REST_MS = 80
+
+/** Looks at a job are counted when it is asked for, so that only who opens it asks. */
+const countedPages = /^\/(?:vaga-detalhes|v)\//
+
+/**
+ * Fetches what a pointer is about to open. A finger gives no sign before it opens, only before it scrolls;
+ * and who pays for data does not pay for what is not opened.
+ */
+export function LookAhead() {
+  const [page, setPage] = useState<string>()
+  useEffect(() => {
+    if (savesData()) return
+    let timer: ReturnType<typeof setTimeout>
+    const onOver = (event: PointerEvent) => {
+      clearTimeout(timer)
+      if (event.pointerType !== 'mouse') return
+      const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
+      const { pathname, search } = link
+      const isHere = pathname === window.location.pathname
+      if (isHere || countedPages.test(pathname)) return
+      timer = setTimeout(() => setPage(pathname + search), REST_MS)
+    }
+    document.addEventListener('pointerover', onOver)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onOver)
+    }
+  }, [])
+  return page ? <PrefetchPageLinks page={page} /> : null
+}
+
+function savesData(): boolean {
+  const line = 'connection' in navigator ? navigator.connection : undefined
+  if (typeof line !== 'object' || line === null) return false
+  const isSlow = 'effectiveType' in line && /2g/.test(String(line.effectiveType))
+  return isSlow || ('saveData' in line && line.saveData === true)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Puts the focus on the heading of a page that somebody has come to, so that the keyboard goes on there
+ * and a screen reader says where one is. What a page itself puts the focus on keeps it.
+ */
+export function usePageFocus(pathname: string): void {
+  const before = useRef(pathname)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    const remember = () => {
+      focused.current = document.activeElement
+    }
+    document.addEventListener('click', remember, true)
+    return () => document.removeEventListener('click', remember, true)
+  }, [])
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const active = document.activeElement
+    const isTaken = active?.closest('main, dialog') && active !== focused.current
+    if (!heading || isTaken) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { plainPage } from './plain-page.ts'
+
+const page = (status: number) => plainPage({ status, title: 'Voltamos já', sentence: 'Tente.' })
+
+test('the page that needs nothing wears the portal’s look, in both themes, and its policy lets it', async () => {
+  const answer = page(503)
+  const html = await answer.text()
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  expect(style).toContain('#fbf7f0')
+  expect(style).toContain('prefers-color-scheme:dark')
+  expect(html).toContain('<svg')
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
+})
+
+test('what may work in a moment is tried again where one was, and what may not leads home', async () => {
+  const [first] = [...(await page(503).text()).matchAll(/<a [^>]*href="([^"]*)"/g)]
+  expect(first?.[1]).toBe('')
+  expect(await page(404).text()).not.toContain('Tentar de novo')
+})
