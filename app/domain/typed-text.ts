@@ -67,14 +67,6 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .transform((typed) => typed.toLowerCase()),
     )
 
-/** Digits with an optional +, spaces and dashes; empty is an empty string. */
-export const phoneNumber = () =>
-  line(30).refine(
-    (typed) =>
-      typed === '' || (/^\+?[\d ()-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 9),
-    'Este número não parece correcto. Exemplo: +244 923 000 000',
-  )
-
 /** Comma-separated words: trimmed, without empties and repetitions, whatever their case. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z

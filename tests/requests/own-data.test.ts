@@ -68,7 +68,12 @@ test('a person gets the own data and files in one archive, and nothing of anybod
     perfil: { apresentacao: 'Padeira «desde» 2009' },
     cvs: [{ nome: 'CV de Ana.pdf', ficheiro: 'ficheiros/1 - CV de Ana.pdf' }],
     candidaturas: [
-      { vaga: 'Padeiro', empresa: 'Moagem Kwanza', estado: 'Submetida', telefone: '923 111 222' },
+      {
+        vaga: 'Padeiro',
+        empresa: 'Moagem Kwanza',
+        estado: 'Submetida',
+        telefone: '+244 923 111 222',
+      },
     ],
     vagasFavoritas: [{ vaga: 'Padeiro', empresa: 'Moagem Kwanza' }],
     sessoes: [{ dispositivo: 'Navegador desconhecido' }],

@@ -110,6 +110,7 @@ test.each([profile, '/perfil-candidato'])(
     expect(await followed(answer, ana.cookie)).toContain('Perfil atualizado com sucesso!')
     expect(await rowOf(ana.id)).toMatchObject({
       ...words,
+      phone: '+244923000000',
       experienceYears: 10,
       skills: ['Pão', 'Bolos'],
     })

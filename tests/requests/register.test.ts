@@ -128,7 +128,7 @@ describe('a new account', () => {
         user_type: 'candidate',
         name: 'Joana Baptista',
         document_number: '005432178LA041',
-        candidate_phone: '+244 923 111 222',
+        candidate_phone: '+244923111222',
         company: null,
       },
     ])
@@ -147,7 +147,7 @@ describe('a new account', () => {
       user_type: 'company',
       nif: '5000000011',
       location: 'Rua do Comércio, 11, Huambo',
-      company_phone: '+244 923 111 222',
+      company_phone: '+244923111222',
       approval: 'approved',
       candidate: null,
     })

@@ -15,6 +15,7 @@ import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { showPhone } from '../phone.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, what it sent and kept, and who opened its CVs. */
@@ -46,10 +47,15 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
   const { profilePhoto, ...perfil } = profile ?? { profilePhoto: null }
   return {
     records: {
-      perfil: { ...perfil, fotografia: profilePhoto ? files.get(profilePhoto)?.path : null },
+      perfil: {
+        ...perfil,
+        telefone: showPhone(profile?.telefone ?? null),
+        fotografia: profilePhoto ? files.get(profilePhoto)?.path : null,
+      },
       cvs: cvs.map(({ key, ...cv }) => ({ ...cv, ficheiro: files.get(key)?.path })),
       candidaturas: sent.map(({ cvKey, estado, passos, ...application }) => ({
         ...application,
+        telefone: showPhone(application.telefone),
         estado: applicationStatusLabel(estado, 'candidate'),
         ficheiro: cvKey ? files.get(cvKey)?.path : null,
         passos,
