@@ -24,10 +24,10 @@ const reactions: Record<ReactingEvent, Reaction> = {
     // Whoever came from a provider has shown there that the address is theirs.
     if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await ctx.settings()
-    return requireEmailVerification ? toPerson(ctx, event.subjectId, 'confirm-email') : []
+    return requireEmailVerification ? toConfirm(ctx, event, 'confirm-email') : []
   },
-  'confirmation-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'confirm-email'),
-  'registration-repeated': (ctx, event) => toPerson(ctx, event.subjectId, 'already-registered'),
+  'confirmation-asked': (ctx, event) => toConfirm(ctx, event, 'confirm-email'),
+  'registration-repeated': (ctx, event) => toConfirm(ctx, event, 'already-registered'),
   'password-recovery-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'recover-password'),
   'password-changed': (ctx, event) => toPerson(ctx, event.subjectId, 'password-changed'),
   'identity-linked': (ctx, event) =>
@@ -117,6 +117,11 @@ async function toPlatformAboutRequest(ctx: AppContext, event: Event): Promise<Pl
   if (!systemAlerts) return []
   const data = { requestId: event.subjectId }
   return [{ mail: 'package-requested', recipient: supportEmail, data }]
+}
+
+/** A mail whose link to confirm the address leads on to what the person wanted. */
+function toConfirm(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  return toPerson(ctx, event.subjectId, mail, { returnPath: event.data.returnPath ?? null })
 }
 
 async function toPerson(

@@ -66,7 +66,7 @@ const MIN_DURATION_MS = 400
 /**
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
  * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
- * day (S30). The same form sent twice is one sign-up; a transaction begins only when the password is
+ * day (S30). The link to confirm it leads on to `returnPath`. The same form sent twice is one sign-up; a transaction begins only when the password is
  * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
@@ -75,6 +75,7 @@ export async function register(
   caller: Caller,
   input: Registration,
   idempotencyKey: IdempotencyKey,
+  returnPath?: string,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
   const { db, passwords } = ctx
   const settings = await readSettings(db)
@@ -91,9 +92,13 @@ export async function register(
       idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
         const known = await findUserByEmail(tx, input.email)
         if (!known) {
-          await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
+          await createPerson(tx, actor, settings, { ...input, endereco, returnPath }, passwordHash)
         } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
-          await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
+          await record(tx, actor, {
+            name: 'registration-repeated',
+            subjectId: known.id,
+            data: { returnPath: returnPath ?? null },
+          })
         }
         return done()
       }),
@@ -125,7 +130,9 @@ export async function createPerson(
   tx: Db,
   actor: Actor,
   settings: Pick<Settings, 'autoApproveCompanies'>,
-  person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'>,
+  person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'> & {
+    returnPath?: string | undefined
+  },
   passwordHash: string,
 ): Promise<string> {
   const { userType, name, email } = person
@@ -150,6 +157,7 @@ export async function createPerson(
     })
     await startTrial(tx, actor, id)
   }
-  await record(tx, actor, { name: 'account-registered', subjectId: id, data: { userType } })
+  const data = { userType, returnPath: person.returnPath ?? null }
+  await record(tx, actor, { name: 'account-registered', subjectId: id, data })
   return id
 }

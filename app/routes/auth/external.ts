@@ -10,14 +10,19 @@ import {
   finishExternalSignIn,
 } from '#app/domain/accounts/sign-in-external.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readReturnPath, returnPathIn } from '#app/http/access/return-path.ts'
+import {
+  BACK_FIELD,
+  readReturnPath,
+  returnPathIn,
+  withReturnPath,
+} from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/external'
-import { redirectToSecondFactor, withBrowser, withReturnPath } from './start-session.ts'
+import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 

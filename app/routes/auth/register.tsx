@@ -10,7 +10,13 @@ import { callerOf } from '#app/http/access/caller.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import {
+  readReturnPath,
+  returnPathForMail,
+  returnPathOf,
+  withReturnPath,
+} from '#app/http/access/return-path.ts'
+import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
@@ -62,14 +68,28 @@ export const action = formAction({
     return form.get('acto') === 'consultar-nif' ? fillFromNif(ctx, form) : undefined
   },
   act: ({ ctx, input, form, request, idempotencyKey }) =>
-    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, idempotencyKey),
+    register(
+      ctx,
+      ctx.actor,
+      callerOf(request, ctx.client, form),
+      input,
+      idempotencyKey,
+      returnPathForMail(request),
+    ),
   refusals: {
     'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
     ...passwordAnswers,
   },
-  done: ({ value }) =>
-    redirectTo(href('/auth'), value.mustConfirm ? 'registered-confirm' : 'registered'),
+  done: ({ ctx, input, request, value }) => {
+    const returnPath = returnPathOf(request)
+    if (!value.mustConfirm) {
+      return redirectTo(withReturnPath(href('/auth'), returnPath), 'registered')
+    }
+    return redirectTo(withReturnPath(href('/confirmar-email'), returnPath), 'registered-confirm', [
+      signUpCookie(input.email, ctx.config.publicUrl),
+    ])
+  },
 })
 
 /** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
