@@ -73,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
         places: placesOf(actor),
+        isBorrowed: actor.isBorrowed,
         asksType: asksType(actor),
       }
     : null

@@ -52,6 +52,7 @@ test('who is signed in is not held up by the neighbours, and is counted too', as
     client: 'anywhere',
     sessionId: '',
     signedInAt: new Date(),
+    isBorrowed: false,
   } as const
   for (let n = 1; n < limits.search.max; n += 1) portal.ctx.searches.take(actor)
   expect((await search()).status).toBe(429)

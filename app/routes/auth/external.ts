@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { z } from 'zod'
 import {
   type ExternalProvider,
   isExternalProvider,
 } from '#app/domain/accounts/external-identity.ts'
+import { signInSchema } from '#app/domain/accounts/sign-in.ts'
 import {
   beginExternalSignIn,
   type ExternalRefusal,
@@ -29,11 +29,14 @@ type Asking = ReturnType<typeof forEverybody>
 /** Leaves for the provider. A form, because remembering who left changes state (D12). */
 export const action = formAction({
   gate: forEverybody,
-  input: z.object({}),
+  input: signInSchema.pick({ borrowedDevice: true }),
   fields: [BACK_FIELD],
   failed: (_, sent) => backToForm(sent, 'broken'),
-  act: ({ ctx, params, form }) =>
-    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), returnPathIn(form)),
+  act: ({ ctx, params, form, input }) =>
+    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), {
+      returnPath: returnPathIn(form),
+      isBorrowed: input.borrowedDevice,
+    }),
   refusals: {
     denied: ({ refusal }, sent) => backToForm(sent, refusal),
     'not-reachable': ({ refusal }, sent) => backToForm(sent, refusal),

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NifField } from './nif-field.tsx'
 import { useNifLookUp } from './use-nif-look-up.ts'
@@ -59,18 +60,16 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
         readOnly
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <TextField
+      <PasswordField
         {...field('password')}
         label="Palavra-passe"
         hint="Pelo menos 6 caracteres."
-        type="password"
         autoComplete="new-password"
         required
       />
-      <TextField
+      <PasswordField
         {...field('passwordConfirmation')}
         label="Repita a palavra-passe"
-        type="password"
         autoComplete="new-password"
         required
       />
