@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { makeCv } from '#tests/documents.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -40,6 +42,31 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('a photo leaves the phone smaller, upright and without what the camera wrote', async ({
+  page,
+}) => {
+  const taken = await sharp(randomBytes(2400 * 1600 * 3), {
+    raw: { width: 2400, height: 1600, channels: 3 },
+  })
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'Telefone de Luanda', Orientation: '6' } })
+    .toBuffer()
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  const sent = page.waitForRequest('**/usuario/perfil/fotografia')
+  await page
+    .locator('#photo')
+    .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: taken })
+  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0)
+  const left = body.subarray(body.indexOf(Buffer.from('ffd8ff', 'hex')))
+  expect(taken.length).toBeGreaterThan(3 * 1024 * 1024)
+  expect(left.length).toBeLessThan(500 * 1024)
+  const { width, height, exif } = await sharp(left).metadata()
+  expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
+  await expect(page.getByText('Perfil atualizado!')).toBeVisible()
+})
 
 test('leaving with words that are not saved asks, and staying keeps them', async ({ page }) => {
   await signInAs(page, 'candidate')

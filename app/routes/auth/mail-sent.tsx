@@ -25,7 +25,7 @@ export function MailSent({ envio: made, sentTo, returnPath, state }: MailSentPro
       <p>
         Falta um passo: abra a mensagem que enviámos para{' '}
         <strong className="clamped">{sentTo}</strong> e siga a ligação para confirmar a conta.
-        {returnPath && ' A ligação leva-o de volta ao que queria fazer.'}
+        {returnPath && ' A ligação leva de volta ao que queria fazer.'}
       </p>
       <h2 className="mt-6 mb-2 text-lg">A mensagem não chegou?</h2>
       <p>Espere uns minutos e veja também a pasta de spam. Só a mensagem mais recente funciona.</p>
