@@ -12,7 +12,9 @@ export type Identity = {
     headers: Headers,
     credentials: { email: string; password: string; isBorrowed?: boolean },
   ) => Promise<
-    { ok: true; cookies: string[] } | { ok: false; refusal: 'wrong-credentials' } | OpeningRefusal
+    | { ok: true; cookies: string[]; userId: string }
+    | { ok: false; refusal: 'wrong-credentials' }
+    | OpeningRefusal
   >
   /** Opens a session for whoever has proved otherwise who they are. */
   openSession: (

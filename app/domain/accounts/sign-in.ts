@@ -63,6 +63,7 @@ export async function signIn(
     if (!answer.ok) return notYet(db, answer, isBorrowed)
     await logSecurity(db, log, actor, {
       action: 'login_success',
+      recordId: answer.userId,
       newValues: { email: input.email },
     })
     return done({ cookies: answer.cookies, email: isBorrowed ? undefined : input.email })

@@ -59,7 +59,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       const person = await findCredential(db, email)
       const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
-      return open(headers, person, { secondFactorShown: false, isBorrowed })
+      const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
+      return opened.ok ? { ...opened, userId: person.id } : opened
     },
 
     async openSession(headers, { userId, secondFactorShown, isBorrowed = false }) {
