@@ -75,8 +75,13 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
     .transform((typed) => uniqueWords(cleanText(typed).split(',')))
     .pipe(
       z
-        .array(z.string().max(maxLength, tooLong(maxLength)))
-        .max(maxItems, `Indique no máximo ${maxItems}.`),
+        .array(z.string())
+        .max(maxItems, `Indique no máximo ${maxItems}.`)
+        // Said of the whole list, which is the field that people see.
+        .refine(
+          (words) => words.every((word) => word.length <= maxLength),
+          `Escreva no máximo ${maxLength} caracteres em cada uma.`,
+        ),
     )
 
 /** Trimmed, without empties; of those that differ only in case the first stays. */

@@ -50,7 +50,8 @@ test('a photo leaves the phone smaller, upright and without what the camera wrot
     raw: { width: 2400, height: 1600, channels: 3 },
   })
     .jpeg({ quality: 90 })
-    .withExif({ IFD0: { Make: 'Telefone de Luanda', Orientation: '6' } })
+    .withExif({ IFD0: { Make: 'Telefone de Luanda' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer()
   await signInAs(page, 'candidate')
   await page.goto('/usuario/perfil')

@@ -24,16 +24,17 @@ import { looksLikeNif, plainNif } from './nif.ts'
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    name: personName('Indique o seu nome.'),
+    // In the order of the form, so that what is wrong is listed from top to bottom.
     nif: requiredLine('Indique o NIF.', 30).refine(
       (nif) => nif === '' || nif.length >= 8,
       'NIF deve ter pelo menos 8 dígitos',
     ),
+    name: personName('Indique o seu nome.'),
     phone: phoneNumber(),
+    endereco: line(300),
     email: emailAddress(),
     password: z.string().default(''),
     passwordConfirmation: z.string().default(''),
-    endereco: line(300),
   })
   .superRefine((input, context) => {
     if (input.password === '') {

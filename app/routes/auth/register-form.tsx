@@ -17,12 +17,14 @@ import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
   state: FormState | undefined
+  /** What the look-up of the NIF found, for a page without scripts. */
+  nifSaid: string | undefined
   userType: ChosenUserType
   ficha: string
   envio: string
 }
 
-export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProps) {
+export function RegisterForm({ state, nifSaid, userType, ficha, envio }: RegisterFormProps) {
   const key = useFormKey(envio, state)
   const { field, summary, typed } = useFormState(state, { userType })
   const busy = useNavigation().state !== 'idle'
@@ -34,7 +36,9 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
       <input type="hidden" name="ficha" value={ficha} />
       <RadioGroupField
         label="Tipo de conta"
+        id="userType"
         name="userType"
+        {...(state?.errors.userType ? { error: state.errors.userType } : {})}
         framed
         defaultValue={typed('userType')}
         options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
@@ -43,7 +47,7 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
           clearPerson(event)
         }}
       />
-      <NifField field={field('nif')} nif={nif} />
+      <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
       <TextField {...field('name')} label="Nome" autoComplete="name" required />
       <TextField
         {...field('phone')}

@@ -98,7 +98,10 @@ async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData)
   const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
   if (!answer.ok) {
     const { sentence, status } = nifSentences[answer.refusal]
-    return sendBack(refusal(form, { errors: { nif: sentence } }), status)
+    if (answer.refusal === 'too-short')
+      return sendBack(refusal(form, { errors: { nif: sentence } }), status)
+    // The account can be made all the same: a word beside the number, and no error.
+    return sendBack({ ...refusal(form, {}), nifSaid: sentence }, status)
   }
   const { name, phone, address } = answer.value
   for (const [field, value] of Object.entries({ name, phone, endereco: address })) {
@@ -116,7 +119,15 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm state={actionData} {...loaderData} />
+      <RegisterForm
+        state={actionData}
+        nifSaid={
+          actionData && 'nifSaid' in actionData && typeof actionData.nifSaid === 'string'
+            ? actionData.nifSaid
+            : undefined
+        }
+        {...loaderData}
+      />
       {loaderData.isOpen && (
         <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       )}
