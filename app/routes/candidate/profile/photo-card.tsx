@@ -45,8 +45,8 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
           </>
         }
         rule={profilePhoto}
-          prepare={shrinkPhoto}
-          address={href('/usuario/perfil/fotografia')}
+        prepare={shrinkPhoto}
+        address={href('/usuario/perfil/fotografia')}
         error={error}
         sendLabel="Enviar fotografia"
       />
