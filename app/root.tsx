@@ -80,6 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: actor.name || 'Usuário',
         dashboard: dashboardOf(actor),
         places: placesOf(actor),
+        isBorrowed: actor.isBorrowed,
         asksType: asksType(actor),
       }
     : null
@@ -117,7 +118,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171311" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

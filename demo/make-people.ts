@@ -58,7 +58,14 @@ export async function makePeople(
 }
 
 function presence(userId: string, name: string) {
-  return { userId, name, client: 'demo', sessionId: 'demo', signedInAt: new Date() }
+  return {
+    userId,
+    name,
+    client: 'demo',
+    sessionId: 'demo',
+    signedInAt: new Date(),
+    isBorrowed: false,
+  }
 }
 
 async function makeCompany(

@@ -107,7 +107,7 @@ export const accessTable: Record<string, Row> = {
   '/iniciar-sessao': { GET: all('200'), POST: all('422') },
   '/auth/registo': { GET: all('200'), POST: all('422') },
   '/auth/ligacao': { GET: all('200'), POST: all('422') },
-  '/auth/ligacao/:secret': { GET: all('200'), POST: all('/auth/ligacao') },
+  '/auth/ligacao/:secret': { GET: all('410'), POST: all('/auth/ligacao') },
   '/auth/externo/:provider': { GET: all('404'), POST: all('404') },
   '/auth/codigo': {
     GET: { ...all('200'), visitor: '/auth' },
@@ -118,7 +118,7 @@ export const accessTable: Record<string, Row> = {
   '/recuperar-senha': { GET: all('200'), POST: all('422') },
   '/recuperar-senha/:secret': { GET: all('410'), POST: all('/recuperar-senha') },
   '/confirmar-email': { GET: all('200'), POST: all('422') },
-  '/confirmar-email/:secret': { GET: all('200'), POST: all('/confirmar-email') },
+  '/confirmar-email/:secret': { GET: all('410'), POST: all('/confirmar-email') },
   '/tipo-de-conta': {
     GET: { visitor: 'sign-in', ...dashboards, undecided: '200' },
     POST: { visitor: 'sign-in', ...dashboards, undecided: '422' },

@@ -214,7 +214,14 @@ async function registered(
 }
 
 function presence(userId: string, name: string) {
-  return { userId, name, client: 'test', sessionId: randomUUID(), signedInAt: new Date() }
+  return {
+    userId,
+    name,
+    client: 'test',
+    sessionId: randomUUID(),
+    signedInAt: new Date(),
+    isBorrowed: false,
+  }
 }
 
 function someEmail(who: string): string {

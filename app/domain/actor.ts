@@ -29,6 +29,8 @@ type Person = {
   client: string
   sessionId: string
   signedInAt: Date
+  /** On somebody else's device, which must keep nothing of the person. */
+  isBorrowed: boolean
 }
 
 export type SignedIn = Candidate | CompanyMember | Admin | Undecided

@@ -67,14 +67,6 @@ export const emailAddress = (required = 'Indique o seu email.') =>
         .transform((typed) => typed.toLowerCase()),
     )
 
-/** Digits with an optional +, spaces and dashes; empty is an empty string. */
-export const phoneNumber = () =>
-  line(30).refine(
-    (typed) =>
-      typed === '' || (/^\+?[\d ()-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 9),
-    'Este número não parece correcto. Exemplo: +244 923 000 000',
-  )
-
 /** Comma-separated words: trimmed, without empties and repetitions, whatever their case. */
 export const commaList = (maxItems = 40, maxLength = 60) =>
   z
@@ -83,8 +75,13 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
     .transform((typed) => uniqueWords(cleanText(typed).split(',')))
     .pipe(
       z
-        .array(z.string().max(maxLength, tooLong(maxLength)))
-        .max(maxItems, `Indique no máximo ${maxItems}.`),
+        .array(z.string())
+        .max(maxItems, `Indique no máximo ${maxItems}.`)
+        // Said of the whole list, which is the field that people see.
+        .refine(
+          (words) => words.every((word) => word.length <= maxLength),
+          `Escreva no máximo ${maxLength} caracteres em cada uma.`,
+        ),
     )
 
 /** Trimmed, without empties; of those that differ only in case the first stays. */

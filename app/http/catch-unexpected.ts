@@ -20,7 +20,7 @@ export async function catchUnexpected<Answer>(
     log.error({ event: 'act-failed', err: error, requestId }, 'the act failed')
     return refused('broken', {
       sentence: isTransient(error)
-        ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
+        ? `O portal está com um problema de momento. Tente de novo daqui a um minuto. Se voltar a acontecer, diga-nos a referência ${requestId}.`
         : `Nada foi alterado. Se voltar a acontecer, diga-nos a referência ${requestId}.`,
     })
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Answer, Task } from './inspect-worker.ts'
+import type { AnswerTo, Task } from './inspect-worker.ts'
 
 const MOST_WORKERS = 2
 const TIME_LIMIT_MS = 2000
@@ -21,9 +21,12 @@ let inspectors = 0
  * two run at a time, the others wait their turn. A file that takes more than `timeLimitMs` or too
  * much memory counts as damaged: nobody can say what is in it.
  */
-export async function inspectInWorker(task: Task, timeLimitMs = TIME_LIMIT_MS): Promise<Answer> {
+export async function inspectInWorker<Asked extends Task>(
+  task: Asked,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<AnswerTo<Asked> | { finding: 'damaged'; sha256: string }> {
   const inspector = await takeInspector()
-  let answer: Answer | undefined
+  let answer: AnswerTo<Asked> | undefined
   try {
     answer = await ask(inspector.worker, task, timeLimitMs)
     return answer ?? { finding: 'damaged', sha256: '' }
@@ -90,11 +93,15 @@ function workerAddress(): URL {
   return address
 }
 
-function ask(worker: Worker, task: Task, timeLimitMs: number): Promise<Answer | undefined> {
+function ask<Asked extends Task>(
+  worker: Worker,
+  task: Asked,
+  timeLimitMs: number,
+): Promise<AnswerTo<Asked> | undefined> {
   return new Promise((resolve, reject) => {
     worker.ref()
     const timer = setTimeout(() => settle(() => resolve(undefined)), timeLimitMs)
-    const onMessage = (answer: Answer | { failed: string }) =>
+    const onMessage = (answer: AnswerTo<Asked> | { failed: string }) =>
       settle(() => ('failed' in answer ? reject(new Error(answer.failed)) : resolve(answer)))
     const onError = (error: Error & { code?: string }) =>
       settle(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error)))

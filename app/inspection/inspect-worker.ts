@@ -5,11 +5,21 @@ import type { CvExtension } from '#app/domain/documents/document.ts'
 import { inspectDoc, isCompoundFile } from './inspect-doc.ts'
 import { inspectDocx } from './inspect-docx.ts'
 import { inspectPdf } from './inspect-pdf.ts'
+import {
+  type Painted,
+  type PictureFinding,
+  type PictureKind,
+  paintPicture,
+} from './paint-picture.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
-export type Task = { path: string; extension: CvExtension }
+export type DocumentTask = { path: string; extension: CvExtension }
+export type PictureTask = { path: string; paint: PictureKind }
+export type Task = DocumentTask | PictureTask
 export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
-export type Answer = { finding: Finding | undefined; sha256: string }
+export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
+  ? { finding: Finding | undefined; sha256: string }
+  : Painted | { finding: PictureFinding }
 
 const inspections = {
   pdf: inspectPdf,
@@ -21,7 +31,7 @@ const inspections = {
   (file: Buffer) => Finding | undefined | Promise<Finding | undefined>
 >
 
-async function inspect({ path, extension }: Task): Promise<Answer> {
+async function inspect({ path, extension }: DocumentTask): Promise<AnswerTo<DocumentTask>> {
   const file = await readFile(path)
   const sha256 = createHash('sha256').update(file).digest('hex')
   return { finding: await inspections[extension](file), sha256 }
@@ -29,7 +39,8 @@ async function inspect({ path, extension }: Task): Promise<Answer> {
 
 parentPort?.on('message', async (task: Task) => {
   try {
-    parentPort?.postMessage(await inspect(task))
+    const answer = 'paint' in task ? paintPicture(task.path, task.paint) : inspect(task)
+    parentPort?.postMessage(await answer)
   } catch (error) {
     parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) })
   }

@@ -14,7 +14,7 @@ async function reEncode(content: Uint8Array | string, kind: 'photo' | 'logo' = '
   const path = await folder.write('picture', content)
   return await reEncodeImage(
     { path, name: 'eu.jpg', type: '' },
-    { kind, maxBytes: uploadLimits.image },
+    { kind, maxBytes: uploadLimits[kind] },
   )
 }
 
@@ -65,6 +65,21 @@ describe('a picture is re-encoded as WebP', () => {
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 200, height: 400 })
   })
 
+  test('also when the dearest phones have taken it, of 50 million pixels', async () => {
+    const sent = await sharp({
+      create: { width: 8160, height: 6144, channels: 3, background: '#A63A1E' },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await reEncode(sent)).toMatchObject({ ok: true, value: { width: 512, height: 512 } })
+  })
+
+  test('two at a time, and others after them', async () => {
+    const sent = await picture(1000, 1000).png().toBuffer()
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => reEncode(sent)))
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  })
+
   test('keeping what is see-through', async () => {
     const outcome = await reEncode(await picture(10, 10).png().toBuffer(), 'logo')
     if (!outcome.ok) throw new Error(outcome.refusal)
@@ -80,7 +95,8 @@ describe('what is no sound picture is refused', () => {
     ['nothing', '', 'empty'],
     ['a beginning and nothing more', Buffer.from('ffd8ffe000104a464946', 'hex'), 'damaged'],
     ['3.6 thousand million pixels', declaredPng(60_000, 60_000), 'too-many-pixels'],
-    ['one byte too many', Buffer.alloc(uploadLimits.image + 1), 'too-large'],
+    ['65 million pixels', declaredPng(8_125, 8_000), 'too-many-pixels'],
+    ['one byte too many', Buffer.alloc(uploadLimits.photo + 1), 'too-large'],
   ])('%s', async (_, content, refusal) => {
     expect(await reEncode(content)).toMatchObject({ ok: false, refusal })
   })

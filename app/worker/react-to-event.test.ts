@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { events, outbox } from '#app/domain/history/event-table.ts'
+import { record } from '#app/domain/history/record.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
@@ -83,7 +84,12 @@ test('of an application that was withdrawn meanwhile no decision is told', async
 
 test('an event that nobody reacts to plans nothing', async () => {
   await db.execute(sql`delete from outbox`)
-  const rows = await db.select({ id: events.id }).from(events).where(eq(events.name, 'job-created'))
+  await record(db, owner, { name: 'profile-updated', subjectId: owner.userId })
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.name, 'profile-updated'))
+  expect(rows).toHaveLength(1)
   for (const { id } of rows) await reactToEvent(ctx, id)
   expect(await db.$count(outbox)).toBe(0)
 })

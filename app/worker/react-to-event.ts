@@ -1,6 +1,7 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved } from '#app/domain/accounts/one-time-token.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
+import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
 import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
 import {
   findEvent,
@@ -24,10 +25,12 @@ const reactions: Record<ReactingEvent, Reaction> = {
     // Whoever came from a provider has shown there that the address is theirs.
     if (event.data.userType === 'admin' || event.data.provider) return []
     const { requireEmailVerification } = await ctx.settings()
-    return requireEmailVerification ? toPerson(ctx, event.subjectId, 'confirm-email') : []
+    const toOwner = requireEmailVerification ? await toConfirm(ctx, event, 'confirm-email') : []
+    return [...toOwner, ...(await aboutWaitingCompany(ctx, event))]
   },
-  'confirmation-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'confirm-email'),
-  'registration-repeated': (ctx, event) => toPerson(ctx, event.subjectId, 'already-registered'),
+  'user-type-chosen': aboutWaitingCompany,
+  'confirmation-asked': (ctx, event) => toConfirm(ctx, event, 'confirm-email'),
+  'registration-repeated': (ctx, event) => toConfirm(ctx, event, 'already-registered'),
   'password-recovery-asked': (ctx, event) => toPerson(ctx, event.subjectId, 'recover-password'),
   'password-changed': (ctx, event) => toPerson(ctx, event.subjectId, 'password-changed'),
   'identity-linked': (ctx, event) =>
@@ -47,6 +50,15 @@ const reactions: Record<ReactingEvent, Reaction> = {
       : []
   },
   'email-change-asked': (ctx, event) => planEmailChange(ctx.db, event),
+  'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
+  'job-status-changed': async (ctx, event) => {
+    const { from, to } = event.data
+    if (from !== 'pending' || to !== 'active' || event.actorKind !== 'admin')
+      return aboutWaitingJob(ctx, event, to)
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'job-approved')
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
+  },
   'job-expires-soon': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
@@ -117,6 +129,37 @@ async function toPlatformAboutRequest(ctx: AppContext, event: Event): Promise<Pl
   if (!systemAlerts) return []
   const data = { requestId: event.subjectId }
   return [{ mail: 'package-requested', recipient: supportEmail, data }]
+}
+
+/** What an administrator has put there waits for nobody. */
+async function aboutWaitingJob(
+  ctx: AppContext,
+  event: Event,
+  status: unknown,
+): Promise<PlannedMail[]> {
+  if (status !== 'pending' || event.actorKind !== 'company') return []
+  return toModerators(ctx, { mail: 'job-waits', data: { jobId: event.subjectId } })
+}
+
+async function aboutWaitingCompany(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+  if (event.data.userType !== 'company' || !event.subjectId) return []
+  const company = await findCompanyForMail(ctx.db, event.subjectId)
+  if (company?.approval !== 'pending') return []
+  return toModerators(ctx, { mail: 'company-waits', data: { companyId: event.subjectId } })
+}
+
+/** To the platform's own address, where whoever moderates reads (ADMS-19). */
+async function toModerators(
+  ctx: AppContext,
+  mail: Pick<PlannedMail, 'mail' | 'data'>,
+): Promise<PlannedMail[]> {
+  const { moderationAlerts, supportEmail } = await ctx.settings()
+  return moderationAlerts ? [{ ...mail, recipient: supportEmail }] : []
+}
+
+/** A mail whose link to confirm the address leads on to what the person wanted. */
+function toConfirm(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  return toPerson(ctx, event.subjectId, mail, { returnPath: event.data.returnPath ?? null })
 }
 
 async function toPerson(

@@ -22,7 +22,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await page.getByLabel('Palavra-passe', { exact: true }).fill(demoPassword)
   await page.getByLabel('Repita a palavra-passe').fill(demoPassword)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.waitForURL(/\/auth$/)
+  await page.waitForURL(/\/confirmar-email$/)
   const row = page.getByRole('row').filter({ hasText: email })
   for (let tries = 0; tries < 60; tries += 1) {
     await page.goto('/demo/emails')

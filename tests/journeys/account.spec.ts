@@ -25,6 +25,12 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Criar conta' }).click()
       await expect(page.getByText('Verifique o seu email para confirmar a conta.')).toBeVisible()
 
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifique o seu email')
+      await expect(page.getByRole('main').getByText(email)).toBeVisible()
+      await page.getByRole('button', { name: 'Enviar de novo' }).click()
+      await expect(page.getByText('Email enviado', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Já confirmei: iniciar sessão' }).click()
+
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Palavra-passe').fill(password)
       await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()

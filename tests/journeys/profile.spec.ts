@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { makeCv } from '#tests/documents.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -40,6 +42,42 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('a photo leaves the phone smaller, upright and without what the camera wrote', async ({
+  page,
+}) => {
+  const taken = await sharp(randomBytes(2400 * 1600 * 3), {
+    raw: { width: 2400, height: 1600, channels: 3 },
+  })
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'Telefone de Luanda' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  // The browser tells nobody what files were in a request: they are noted on their way.
+  await page.evaluate(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (form) {
+      if (form instanceof FormData) Object.assign(window, { leaving: form.get('photo') })
+      send.call(this, form)
+    }
+  })
+  await page
+    .locator('#photo')
+    .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: taken })
+  await expect(page.getByText('Perfil atualizado!')).toBeVisible()
+  const bytes = await page.evaluate(async () => {
+    const file = Reflect.get(window, 'leaving')
+    return file instanceof File ? [...new Uint8Array(await file.arrayBuffer())] : []
+  })
+  const left = Buffer.from(bytes)
+  expect(taken.length).toBeGreaterThan(3 * 1024 * 1024)
+  expect(left.length).toBeLessThan(500 * 1024)
+  const { width, height, exif } = await sharp(left).metadata()
+  expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
+})
 
 test('leaving with words that are not saved asks, and staying keeps them', async ({ page }) => {
   await signInAs(page, 'candidate')

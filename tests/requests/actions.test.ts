@@ -78,7 +78,12 @@ describe('an action', () => {
   })
 })
 
-const person = { userId: randomUUID(), sessionId: randomUUID(), signedInAt: new Date() }
+const person = {
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  signedInAt: new Date(),
+  isBorrowed: false,
+}
 const actors = {
   company: { kind: 'company', ...person, companyId: randomUUID(), name: 'Padaria' },
   admin: { kind: 'admin', ...person, canAssignAdmin: true },

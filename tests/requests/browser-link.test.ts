@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
-import { password, signedIn, testPortal } from '#tests/portal.ts'
+import { mainOf, password, signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post } = portal
@@ -44,6 +44,9 @@ describe('the link by mail', () => {
     const again = await post(link, {})
     expect(again.headers.get('Location')).toBe('/auth/ligacao')
     expect(browserOf(again)).toBe('')
+    const opened = await send(link)
+    expect(opened.status, 'a used link says so when it is opened').toBe(410)
+    expect(await mainOf(opened)).not.toContain('<button')
   })
 
   test('goes to an address without an account as well, and tells nobody which it was', async () => {

@@ -29,7 +29,12 @@ async function person() {
   const row = { candidateId: id, key, name: 'cv.pdf', contentType, bytes: cv.length }
   await db.insert(candidateCvs).values({ ...row, sha256: 'a' })
   await db.update(candidates).set({ cvFile: key }).where(eq(candidates.id, id))
-  const presence = { client: 'test', sessionId: randomUUID(), signedInAt: new Date() }
+  const presence = {
+    client: 'test',
+    sessionId: randomUUID(),
+    signedInAt: new Date(),
+    isBorrowed: false,
+  }
   const actor: Candidate = {
     kind: 'candidate',
     userId: id,

@@ -71,7 +71,7 @@ describe('sending a message', () => {
     expect((await messages()).at(-1)).toMatchObject({
       sender_name: 'Joana Tomás',
       sender_email: 'joana@exemplo.ao',
-      sender_phone: '+244 923 111 222',
+      sender_phone: '+244923111222',
       company: 'Padaria Central',
       subject: 'Suporte técnico',
       category: 'Suporte técnico',

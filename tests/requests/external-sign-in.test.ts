@@ -63,6 +63,14 @@ async function userOf(email: string | undefined) {
   return rows[0]
 }
 
+test('a person who comes back to a borrowed device has a session that ends with the browser', async () => {
+  const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
+  const lines = answer.headers.getSetCookie()
+  expect(lines.find((line) => line.startsWith('lusona='))).not.toMatch(/Max-Age|Expires/i)
+  expect(lines.find((line) => line.startsWith('lusona='))).toBeDefined()
+  expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
+})
+
 describe('the address that the browser is sent to', () => {
   test('asks for a code with state, nonce and PKCE, and comes back to this portal', async () => {
     const { url } = await leave('google')
@@ -363,7 +371,7 @@ test('the pages offer a button for each configured provider, also to sign up', a
       ['google', 'Google'],
       ['linkedin_oidc', 'LinkedIn'],
     ]) {
-      expect(page).toMatch(new RegExp(`<form[^>]*action="/auth/externo/${name}"`))
+      expect(page).toMatch(new RegExp(`<button[^>]*formAction="/auth/externo/${name}"`))
       expect(page).toContain(`Continuar com <!-- -->${label}`)
     }
     if (path.includes('redirect')) expect(page).toContain('name="voltar" value="/vagas"')

@@ -85,6 +85,12 @@ test('the three categories are tiles that lead to their jobs, with a real count'
   expect(found).toContain('Programadora')
 })
 
+test('nothing is promised that is not there: alerts come later, and figures are those of the dashboard', async () => {
+  const words = await text()
+  expect(words).toContain('Receba alertas Em breve, por email.')
+  expect(words).not.toMatch(/Subscreva|assim que saem|partilhas e candidaturas de cada vaga/)
+})
+
 test('the four steps are in order', async () => {
   expect(await text()).toMatch(/Crie o seu perfil.*Procure.*Receba alertas.*Candidate-se/)
 })

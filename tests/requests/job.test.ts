@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { changeSubscription, company, jobWords, must, publishedJob } from '#tests/make.ts'
@@ -30,6 +30,17 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const postingOf = (html: string) =>
   /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1]
+
+test('a job loses its way to apply at the moment when it expires, though its page was cached', async () => {
+  const id = await make({ title: 'Quase', expiresAt: new Date(Date.now() + 60_000) })
+  const before = await htmlAt(pathOf(id))
+  expect(before).toContain(`href="/candidatura/${id}"`)
+  expect(before).toContain('"JobPosting"')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  const after = await htmlAt(pathOf(id)).finally(() => vi.useRealTimers())
+  expect(after).not.toContain(`href="/candidatura/${id}"`)
+  expect(after).not.toContain('"JobPosting"')
+})
 
 describe('the page of a job', () => {
   test('shows everything that the job says, without JavaScript', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '#app/domain/outcome.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
-import { password, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, password, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, ctx, lines } = portal
@@ -151,9 +151,13 @@ describe('the sign-up form without JavaScript', () => {
         const ficha = await pageToken()
         const answer = await post('/auth/registo', form(ficha))
         expect(answer.status).toBe(503)
-        expect(await textOf(answer)).toContain(
+        const main = await mainOf(answer)
+        expect(wordsOf(main)).toContain(
           'Erro ao consultar NIF. Verifique sua conexão e tente novamente.',
         )
+        expect(main, 'it is no error').not.toContain('aria-invalid')
+        expect(main).not.toContain('role="alert"')
+        expect(main).not.toMatch(/autofocus/i)
         const made = await post('/auth/registo', {
           ...form(ficha, { name: 'Moagem', acto: '' }),
           password,

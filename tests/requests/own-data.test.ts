@@ -56,19 +56,28 @@ test('a person gets the own data and files in one archive, and nothing of anybod
   const files = await unpack(answer)
   expect([...files.keys()]).toEqual([
     'LEIA-ME.txt',
+    'os-meus-dados.html',
     'dados.json',
     'ficheiros/1 - CV de Ana.pdf',
     'ficheiros/em falta.txt',
   ])
   expect(files.get('ficheiros/1 - CV de Ana.pdf')).toEqual(makeCv('Ana'))
   expect(files.get('ficheiros/em falta.txt')?.toString()).toBe('Nenhum.\n')
+  const page = String(files.get('os-meus-dados.html'))
+  expect(page).toContain('<html lang="pt-AO">')
+  expect(page).toContain('Padeira «desde» 2009')
   const data = JSON.parse(String(files.get('dados.json')))
   expect(data).toMatchObject({
     conta: { email: ana.email, emailConfirmado: true },
     perfil: { apresentacao: 'Padeira «desde» 2009' },
     cvs: [{ nome: 'CV de Ana.pdf', ficheiro: 'ficheiros/1 - CV de Ana.pdf' }],
     candidaturas: [
-      { vaga: 'Padeiro', empresa: 'Moagem Kwanza', estado: 'Submetida', telefone: '923 111 222' },
+      {
+        vaga: 'Padeiro',
+        empresa: 'Moagem Kwanza',
+        estado: 'Submetida',
+        telefone: '+244 923 111 222',
+      },
     ],
     vagasFavoritas: [{ vaga: 'Padeiro', empresa: 'Moagem Kwanza' }],
     sessoes: [{ dispositivo: 'Navegador desconhecido' }],

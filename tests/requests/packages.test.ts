@@ -120,6 +120,8 @@ describe('the packages page', () => {
     expect(answer.status).toBe(503)
     expect(text).toContain('Erro ao carregar pacotes')
     expect(text).toContain('Não foi possível carregar os pacotes.')
+    const reference = /diga-nos a referência ([0-9A-F]{8})/.exec(text)?.[1] ?? 'none'
+    expect(portal.lines.join('\n')).toContain(`"requestId":"${reference}"`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -110,6 +111,7 @@ test.each([profile, '/perfil-candidato'])(
     expect(await followed(answer, ana.cookie)).toContain('Perfil atualizado com sucesso!')
     expect(await rowOf(ana.id)).toMatchObject({
       ...words,
+      phone: '+244923000000',
       experienceYears: 10,
       skills: ['Pão', 'Bolos'],
     })
@@ -164,12 +166,12 @@ test('a file that is right is kept though a word is wrong, and the page says so'
   expect(await cvsOf(ana.id)).toHaveLength(1)
 })
 
-test('a photo is a picture of at most 2 MB, and the words are saved all the same', async () => {
+test('a photo is a picture of at most 12 MB, and the words are saved all the same', async () => {
   const ana = await person()
-  const large = fileOf(Buffer.alloc(2 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
+  const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const tooLarge = await save(ana.cookie, { ...words, photo: large })
   expect(tooLarge.status).toBe(413)
-  expect(await textOf(tooLarge)).toContain('Arquivo grande.jpg é muito grande. Máximo 2MB.')
+  expect(await textOf(tooLarge)).toContain('Arquivo grande.jpg é muito grande. Máximo 12MB.')
   const disguised = fileOf(makeCv(), 'eu.png', 'image/png')
   const notPicture = await save(ana.cookie, { ...words, photo: disguised })
   expect(notPicture.status).toBe(422)
@@ -180,7 +182,7 @@ test('a photo is a picture of at most 2 MB, and the words are saved all the same
 test('after a refused photo the page says that the words are saved, and the next save goes on from them', async () => {
   const ana = await person()
   const begun = await (await send(profile, { cookie: ana.cookie })).text()
-  const large = fileOf(Buffer.alloc(2 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
+  const large = fileOf(Buffer.alloc(12 * 1024 * 1024 + 1), 'grande.jpg', 'image/jpeg')
   const answer = await save(ana.cookie, { ...words, versao: markIn(begun), photo: large })
   expect(answer.status).toBe(413)
   const page = await answer.text()
@@ -217,6 +219,23 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect({ width, height, exif }).toEqual({ width: 512, height: 512, exif: undefined })
   },
 )
+
+test('a photo as phones take them is made smaller, also without scripts', async () => {
+  const ana = await person()
+  const taken = await sharp(randomBytes(2400 * 1600 * 3), {
+    raw: { width: 2400, height: 1600, channels: 3 },
+  })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(taken.length).toBeGreaterThan(3 * 1024 * 1024)
+  const answer = await save(ana.cookie, { ...words, photo: fileOf(taken, 'IMG_0001.JPG') })
+  expect(answer.status).toBe(303)
+  const shown = await send(`/candidatos/${ana.id}/fotografia`, { cookie: ana.cookie })
+  const content = Buffer.from(await shown.arrayBuffer())
+  expect(content.length).toBeLessThan(300 * 1024)
+  expect(await sharp(content).metadata()).toMatchObject({ width: 512, height: 512 })
+})
 
 test('a photo has no address for a visitor, another candidate or a company without an application', async () => {
   const [ana, rui] = [await person(), await person()]

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
 import { holdInserts } from '#tests/hold-inserts.ts'
 import { changeSettings } from '#tests/make.ts'
-import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, post, pool, db, ctx } = portal
@@ -50,7 +50,10 @@ async function rowsOf(email: string) {
 }
 
 async function saidAfter(answer: Response): Promise<string> {
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')[0] ?? ''
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .join('; ')
   return textOf(await send(answer.headers.get('Location') ?? '', { cookie }))
 }
 
@@ -128,7 +131,7 @@ describe('a new account', () => {
         user_type: 'candidate',
         name: 'Joana Baptista',
         document_number: '005432178LA041',
-        candidate_phone: '+244 923 111 222',
+        candidate_phone: '+244923111222',
         company: null,
       },
     ])
@@ -147,7 +150,7 @@ describe('a new account', () => {
       user_type: 'company',
       nif: '5000000011',
       location: 'Rua do Comércio, 11, Huambo',
-      company_phone: '+244 923 111 222',
+      company_phone: '+244923111222',
       approval: 'approved',
       candidate: null,
     })
@@ -204,18 +207,34 @@ describe('a new account', () => {
 })
 
 describe('the answer', () => {
-  test('leads to the sign-in side and says that the address must be confirmed', async () => {
+  test('leads to a page that says what to do next, and keeps saying it', async () => {
     const answer = await register({ email: 'diz@exemplo.ao' })
-    expect(answer.headers.get('Location')).toBe('/auth')
+    expect(answer.headers.get('Location')).toBe('/confirmar-email')
     const text = await saidAfter(answer)
     expect(text).toContain('Registo efetuado!')
     expect(text).toContain('Verifique o seu email para confirmar a conta.')
-    expect(text).not.toContain('diz@exemplo.ao')
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const later = await mainOf(await send('/confirmar-email', { cookie }))
+    expect(wordsOf(later)).toContain('abra a mensagem que enviámos para diz@exemplo.ao')
+    expect(later).toContain('Enviar de novo')
+    expect(later).toContain('href="/auth/registo"')
+    expect(later).toContain('href="/auth"')
+  })
+
+  test('names the address to the browser that typed it, and to no other', async () => {
+    const answer = await register({ email: 'so-aqui@exemplo.ao' })
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-registo='))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/Max-Age=1800/)
+    expect(answer.headers.get('Location')).not.toContain('so-aqui')
+    expect(await textOf(await send('/confirmar-email'))).not.toContain('so-aqui@exemplo.ao')
   })
 
   test('is only the title when nothing has to be confirmed, and the account can sign in', async () => {
     await withSettings({ requireEmailVerification: false }, async () => {
-      const text = await saidAfter(await register({ email: 'livre@exemplo.ao' }))
+      const registered = await register({ email: 'livre@exemplo.ao' })
+      expect(registered.headers.get('Location')).toBe('/auth')
+      const text = await saidAfter(registered)
       expect(text).toContain('Registo efetuado!')
       expect(text).not.toContain('Verifique o seu email')
       const answer = await post('/auth', { email: 'livre@exemplo.ao', password })
@@ -230,7 +249,6 @@ describe('the answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(await rowsOf(twice.email)).toHaveLength(1)
     const mails = await deliverMails(portal, twice.email)
-    expect(mails.map(({ subject }) => subject)).not.toContain('Já tem uma conta connosco')
     expect(mails).toHaveLength(1)
   })
 
@@ -243,7 +261,7 @@ describe('the answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(await rowsOf(email)).toHaveLength(1)
     const subjects = (await deliverMails(portal, email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Já tem uma conta connosco')
+    expect(subjects).toContain('Falta confirmar o seu email')
   })
 
   test('leaves nothing of its password with the fingerprint of its form', async () => {
@@ -265,7 +283,9 @@ describe('the answer', () => {
     const known = await register({ email: 'DONA@exemplo.ao', name: 'Outra Pessoa' })
     const comparable = (answer: Response) => ({
       status: answer.status,
-      headers: [...answer.headers].filter(([name]) => name !== 'date'),
+      headers: [...answer.headers]
+        .filter(([name]) => name !== 'date')
+        .map(([name, value]) => [name, value.replace(/(nova|DONA|dona)%40/i, '')]),
     })
     expect(comparable(known)).toEqual(comparable(fresh))
     expect(await rowsOf('dona@exemplo.ao')).toMatchObject([{ id: before.id }])
@@ -355,6 +375,99 @@ describe('the confirmation', () => {
     const again = await post(link, {})
     expect(again.headers.get('Location')).toBe('/confirmar-email')
     expect(await saidAfter(again)).toContain('Esta ligação já não é válida')
+  })
+
+  test('says at once, when its link is opened, that it was used', async () => {
+    const email = 'ja-usada@exemplo.ao'
+    await register({ email })
+    const link = await linkOf(email)
+    await post(link, {})
+    const again = await send(link)
+    expect(again.status).toBe(200)
+    const main = await mainOf(again)
+    expect(main).toContain('Este email já está confirmado')
+    expect(main).not.toContain('<button')
+  })
+
+  test.each([
+    ['replaced by a newer one', (email: string) => post('/confirmar-email', { email })],
+    [
+      'too old',
+      () => pool.query("update one_time_tokens set expires_at = now() - interval '1 minute'"),
+    ],
+  ])('says at once, when its link is opened, that it was %s', async (_, outdate) => {
+    const email = `${randomUUID()}@exemplo.ao`
+    await register({ email })
+    const link = await linkOf(email)
+    await outdate(email)
+    await deliverMails(portal, email)
+    const answer = await send(link)
+    expect(answer.status).toBe(410)
+    const main = await mainOf(answer)
+    expect(main).toContain('Esta ligação já não é válida')
+    expect(main).not.toContain('<button')
+  })
+
+  test('still works after mail programs have opened its link', async () => {
+    const email = 'aberta@exemplo.ao'
+    await register({ email })
+    const link = await linkOf(email)
+    for (const method of ['GET', 'HEAD', 'GET']) await send(link, { method })
+    expect((await post(link, {})).headers.get('Location')).toBe('/')
+  })
+
+  test('leads back, by way of the sign-in, to the job that the person wanted', async () => {
+    const email = 'queria@exemplo.ao'
+    const job = '/candidatura/00000000-0000-7000-8000-000000000000'
+    const search = `?redirect=${encodeURIComponent(job)}`
+    const answer = await post(`/auth/registo${search}`, form({ email }))
+    expect(answer.headers.get('Location')).toBe(`/confirmar-email${search}`)
+    const [mail] = await deliverMails(portal, email)
+    const link = pathIn(mail, '/confirmar-email/')
+    expect(mail?.text).toContain(`${link}${search}`)
+    const confirmed = await post(link + search, {})
+    expect(confirmed.headers.get('Location')).toBe(`/auth${search}`)
+    const entered = await post(`/auth${search}`, { email, password })
+    expect(entered.headers.get('Location')).toBe(job)
+  })
+
+  test('leads back there also when it was sent again, or the sign-up repeated', async () => {
+    const email = 'outra-vez@exemplo.ao'
+    const search = '?redirect=%2Fvaga-detalhes%2F1'
+    await register({ email })
+    await post(`/confirmar-email${search}`, { email })
+    expect((await deliverMails(portal, email))[0]?.text).toContain(search)
+    await post('/auth/registo?redirect=%2Fvaga-detalhes%2F2', form({ email }))
+    expect((await deliverMails(portal, email))[0]?.text).toContain('?redirect=%2Fvaga-detalhes%2F2')
+  })
+
+  test('never leads elsewhere, and a mail takes no search along', async () => {
+    const email = 'fora@exemplo.ao'
+    await post(
+      `/auth/registo?redirect=${encodeURIComponent('https://mau.example/x')}`,
+      form({ email }),
+    )
+    const [plain] = await deliverMails(portal, email)
+    expect(plain?.text).not.toContain('redirect')
+    const link = pathIn(plain, '/confirmar-email/')
+    await post(`/confirmar-email?redirect=${encodeURIComponent('/vagas?q=enfermeira')}`, { email })
+    const [mail] = await deliverMails(portal, email)
+    expect(mail?.text).toContain('?redirect=%2Fvagas')
+    expect(mail?.text).not.toContain('enfermeira')
+    const second = pathIn(mail, '/confirmar-email/')
+    expect(second).not.toBe(link)
+    const answer = await post(`${second}?redirect=${encodeURIComponent('//mau.example')}`, {})
+    expect(answer.headers.get('Location')).toBe('/')
+  })
+
+  test('comes with a second sign-up too, while the address is not confirmed', async () => {
+    const email = 'segunda@exemplo.ao'
+    await register({ email })
+    await register({ email })
+    const [mail] = await deliverMails(portal, email)
+    expect(mail?.subject).toBe('Falta confirmar o seu email')
+    await post(pathIn(mail, '/confirmar-email/'), {})
+    expect((await signIn(email)).status).toBe(303)
   })
 
   test('can be sent again, and then only the newer link works', async () => {

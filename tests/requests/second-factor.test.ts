@@ -76,6 +76,15 @@ async function factorOf(id: string) {
   return rows[0]
 }
 
+test('a borrowed device stays one after the code', async () => {
+  const { email, phone } = await withSecondFactor()
+  const asked = await post('/auth', { email, password, borrowedDevice: 'on' })
+  const answer = await show(cookiesOf(asked), phone.next())
+  const lines = answer.headers.getSetCookie()
+  expect(lines.find((line) => line.startsWith('lusona='))).toMatch(/^lusona=[\w-]{43}(?!.*Max-Age)/)
+  expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
+})
+
 describe('switching the second factor on', () => {
   test('asks for the password, shows a drawing and a key, and counts from the first right code', async () => {
     const { id, email, cookie } = await administrator()

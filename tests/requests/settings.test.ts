@@ -113,6 +113,7 @@ describe('the profile', () => {
       client: 'test',
       sessionId: owner.id,
       signedInAt: new Date(),
+      isBorrowed: false,
     }
     const jobId = await publishedJob(db, member)
     const ana = await candidate(db, { email: 'ana-visivel@exemplo.ao' })

@@ -31,7 +31,13 @@ await pool.query('update candidates set cv_file = $2, profile_photo = $3 where i
   cvKey,
   await stored('avatars', ana.id, 'webp'),
 ])
-const presence = { client: 'test', sessionId: randomUUID(), signedInAt: new Date(), name: 'x' }
+const presence = {
+  client: 'test',
+  sessionId: randomUUID(),
+  signedInAt: new Date(),
+  isBorrowed: false,
+  name: 'x',
+}
 const jobId = await publishedJob(db, {
   ...presence,
   kind: 'company',

@@ -38,6 +38,18 @@ describe('the texts', () => {
     expect(article).toContain('href="mailto:apoio@lusona.ao"')
   })
 
+  test('say the same of who sees a CV, and promise neither alerts nor figures that are not there', async () => {
+    const article = async (path: string) => textOf(await send(path))
+    for (const path of ['/como-funciona', '/politica-privacidade', '/sobre']) {
+      expect(await article(path), path).toMatch(/um abuso, (por )?um administrador/)
+    }
+    expect(await article('/ajuda')).toContain('Alertas por email ainda não há.')
+    expect(await article('/ferramentas-recrutamento')).not.toContain('partilhas e candidaturas')
+    expect(await article('/blog/procurar-com-poucos-dados')).toContain(
+      'escolha Mais recentes antes',
+    )
+  })
+
   test('link to addresses that exist', async () => {
     const paths = [...publicTexts, ...articles].map(({ path }) => path)
     const targets = new Set<string>()

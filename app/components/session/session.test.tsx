@@ -33,6 +33,7 @@ test('within it the page knows who looks', () => {
     name: 'Ana',
     dashboard: '/',
     places: [],
+    isBorrowed: false,
     asksType: 'no',
   } as const
   expect(pageWith(viewer)).toContain('signed-in Ana')

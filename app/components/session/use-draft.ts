@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { type Draft, defaultsOf, fillIn, valuesOf } from './draft-fields.ts'
 import { draftPrefix } from './drafts.ts'
 
@@ -30,14 +31,16 @@ export function forgetDraft(of: DraftOf): void {
  * Keeps what is typed and chosen in a form in this browser, for this account, until it has arrived:
  * what differs from the page as it came, so that what others change meanwhile stays; never files, the
  * document's number or the birth date. `recovered` is what an earlier visit left, by the names of the
- * fields, where the page began with it; `discard` takes that back, `arrived` lets go of it.
+ * fields, where the page began with it; `discard` takes that back, `arrived` lets go of it. On a device
+ * that is not the person's own nothing is kept.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
   { accountId, form, fresh, drawsLater }: Drafting,
 ) {
   const [recovered, setRecovered] = useState<Draft>()
-  const [startsFresh] = useState(fresh)
+  const keeps = useRoot()?.viewer?.isBorrowed === false
+  const [startsFresh] = useState(fresh && keeps)
   const [willDraw] = useState(() => drawsLater)
   /** The fields as the page came with them; unknown where it came with what was sent. */
   const known = useRef<Draft>(undefined)
@@ -52,7 +55,7 @@ export function useDraft(
 
   useEffect(() => {
     const typedInto = element.current
-    if (!typedInto) return
+    if (!typedInto || !keeps) return
     const keep = () => {
       stop()
       write(key, valuesOf(typedInto, known.current))
@@ -76,7 +79,7 @@ export function useDraft(
       typedInto.removeEventListener('submit', keepNow)
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [element, key])
+  }, [element, key, keeps])
 
   const arrived = () => {
     clearTimeout(timer.current)

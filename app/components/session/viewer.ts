@@ -20,6 +20,8 @@ export type Viewer = {
   dashboard: string
   /** The four places that this person goes to most. */
   places: readonly Place[]
+  /** At somebody else's device, in which nothing may be kept. */
+  isBorrowed: boolean
   /** Whether candidate or company is still to be asked; `later` where the profile may yet come. */
   asksType: 'now' | 'later' | 'no'
 }

@@ -13,7 +13,8 @@ export function OwnDataSection({ address }: SettingsContext) {
       <form method="post" action={`${address}/dados`}>
         <Button>Descarregar os meus dados</Button>
         <p className="mt-2 text-sm text-cinza">
-          O perfil, as candidaturas, os favoritos e os ficheiros que enviou. Até 5 vezes por dia.
+          O que escreveu, os ficheiros que enviou, as entradas na conta e os emails que recebeu,
+          numa página para ler e num ficheiro para programas. Até 5 vezes por dia.
         </p>
       </form>
     </SettingsSection>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'
 import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
@@ -47,19 +47,17 @@ export function PasswordSection({ account, address, state: sent }: SettingsConte
             hidden
           />
           <ProofField id="senha-palavra-passe" proof={account.proof} state={state} />
-          <TextField
+          <PasswordField
             {...field('password')}
             label="Nova palavra-passe"
-            type="password"
             autoComplete="new-password"
             maxLength={1000}
             hint="Pelo menos 6 caracteres."
             required
           />
-          <TextField
+          <PasswordField
             {...field('passwordConfirmation')}
             label="Repita a nova palavra-passe"
-            type="password"
             autoComplete="new-password"
             maxLength={1000}
             required

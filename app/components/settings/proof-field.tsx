@@ -3,7 +3,7 @@ import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 
 /** Asks for the password where the sign-in is no longer fresh (D3), also when it became so meanwhile. */
 export function ProofField({
@@ -18,11 +18,10 @@ export function ProofField({
   const { field } = useFormState(state)
   if (proof !== 'password' && !state?.errors.currentPassword) return null
   return (
-    <TextField
+    <PasswordField
       {...field('currentPassword')}
       id={id}
       label="Palavra-passe actual"
-      type="password"
       autoComplete="current-password"
       maxLength={1000}
       hint="Iniciou sessão há mais de 10 minutos. Confirme que continua a ser você."

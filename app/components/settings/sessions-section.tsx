@@ -29,13 +29,14 @@ export function SessionsSection({ account, address }: SettingsContext) {
 }
 
 function Session({ session, address }: { session: OwnSession; address: string }) {
-  const { id, device, startedAt, isCurrent } = session
+  const { id, device, startedAt, isBorrowed, isCurrent } = session
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-cinza">
           Iniciada <Moment at={startedAt} />
+          {isBorrowed && ', num aparelho que não é seu'}
         </p>
       </div>
       {isCurrent ? (

@@ -33,6 +33,8 @@ export const sessions = pgTable(
     userId: userId(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
+    /** On somebody else's device: it ends with the browser, and soon after its last use. */
+    isBorrowed: boolean('is_borrowed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
 import { record } from '../history/record.ts'
@@ -8,7 +8,7 @@ import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { users } from './account-table.ts'
 import { leaveMailWish } from './mail-wish.ts'
-import { spendToken } from './one-time-token.ts'
+import { findFormerToken, findToken, spendToken } from './one-time-token.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Confirms the address that a mail was sent to. Refuses 'link-not-valid': unknown, used or too old. */
@@ -26,17 +26,29 @@ export async function confirmEmail(
   })
 }
 
+/** What a link of a confirmation is good for; looking uses nothing up, because mail programs look too. */
+export async function judgeConfirmationLink(
+  db: Db,
+  secret: string,
+): Promise<'waiting' | 'confirmed' | 'dead'> {
+  if (await findToken(db, 'confirm-email', secret)) return 'waiting'
+  const former = await findFormerToken(db, 'confirm-email', secret)
+  if (!former?.userId) return 'dead'
+  const isConfirmed = and(eq(users.id, former.userId), users.emailVerified)
+  return (await db.$count(users, isConfirmed)) > 0 ? 'confirmed' : 'dead'
+}
+
 /**
  * Sends the confirmation mail again, at most 5 times in 30 minutes. Says nothing of who exists, not by
- * the time that it takes either. Refuses as `admit` does.
+ * the time that it takes either. The link leads on to `returnPath`. Refuses as `admit` does.
  */
 export async function askForConfirmation(
   ctx: { db: Db; secrets: Secrets },
   caller: Caller,
-  email: string,
+  { email, returnPath }: { email: string; returnPath: string | undefined },
 ): Promise<Outcome<undefined, 'too-many' | 'proof-needed', TooMany>> {
   const admitted = await admit(ctx, doors.confirmation, caller, email)
   if (!admitted.ok) return admitted
-  await leaveMailWish(ctx.db, { wish: 'confirm-email', email })
+  await leaveMailWish(ctx.db, { wish: 'confirm-email', email, returnPath })
   return done()
 }

@@ -10,8 +10,13 @@ export const externalProviderLabels = {
   linkedin_oidc: 'LinkedIn',
 } satisfies Record<ExternalProvider, string>
 
-export function isExternalProvider(name: string | undefined): name is ExternalProvider {
+export function isExternalProvider(name: string | null | undefined): name is ExternalProvider {
   return externalProviders.some((provider) => provider === name)
+}
+
+/** What the provider is called; nothing for an account that came from nowhere else. */
+export function externalProviderName(name: string | null | undefined): string | null {
+  return isExternalProvider(name) ? externalProviderLabels[name] : null
 }
 
 /** What a provider says of whoever signed in there, once its word has been checked. */

@@ -10,22 +10,24 @@ export type Identity = {
   /** Opens a session for whoever knows the password; `cookies` are Set-Cookie values. */
   signIn: (
     headers: Headers,
-    credentials: { email: string; password: string },
+    credentials: { email: string; password: string; isBorrowed?: boolean },
   ) => Promise<
-    { ok: true; cookies: string[] } | { ok: false; refusal: 'wrong-credentials' } | OpeningRefusal
+    | { ok: true; cookies: string[]; userId: string }
+    | { ok: false; refusal: 'wrong-credentials' }
+    | OpeningRefusal
   >
   /** Opens a session for whoever has proved otherwise who they are. */
   openSession: (
     headers: Headers,
-    person: { userId: string; secondFactorShown: boolean },
+    person: { userId: string; secondFactorShown: boolean; isBorrowed?: boolean },
   ) => Promise<{ ok: true; cookies: string[] } | OpeningRefusal>
   /** Whose session the request's cookie stands for, renewed when it is due. */
   findSession: (
     headers: Headers,
     client: string,
   ) => Promise<{ actor: SignedIn; cookies: string[] } | undefined>
-  /** The Set-Cookie value for a session whose token was changed. */
-  sessionCookie: (token: string) => string
+  /** The Set-Cookie value for a session whose token was changed; a borrowed one's ends with the browser. */
+  sessionCookie: (token: string, session: { isBorrowed: boolean }) => string
   /** Ends the session for every tab. Throws when it could not be ended. */
   signOut: (headers: Headers) => Promise<{ cookies: string[] }>
 }

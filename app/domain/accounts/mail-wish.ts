@@ -12,6 +12,8 @@ export const mailWishTask = 'mail-wish'
 export const mailWish = z.object({
   wish: z.enum(['recover-password', 'confirm-email']),
   email: z.string(),
+  /** The path of this site that the person wanted when the account was asked for. */
+  returnPath: z.string().optional(),
 })
 export type MailWish = z.output<typeof mailWish>
 
@@ -19,18 +21,18 @@ export type MailWish = z.output<typeof mailWish>
  * Leaves to the worker what depends on whether there is such an account, so that the request does the
  * same and takes as long for every address (S32).
  */
-export async function leaveMailWish(db: Db, { wish, email }: MailWish): Promise<void> {
+export async function leaveMailWish(db: Db, wish: MailWish): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job(${mailWishTask},
-      json_build_object('wish', ${wish}::text, 'email', ${email}::text))`)
+    select graphile_worker.add_job(${mailWishTask}, ${JSON.stringify(wish)}::json)`)
 }
 
 const asker: Visitor = { kind: 'visitor', client: '' }
 
 /** What follows from it where there is an account, and one that still needs the link. */
-export async function grantMailWish(db: Db, { wish, email }: MailWish): Promise<void> {
+export async function grantMailWish(db: Db, { wish, email, returnPath }: MailWish): Promise<void> {
   const user = await findUserByEmail(db, email)
   if (!user || (wish === 'confirm-email' && user.emailVerified)) return
   const name = wish === 'recover-password' ? 'password-recovery-asked' : 'confirmation-asked'
-  await db.transaction((tx) => record(tx, asker, { name, subjectId: user.id }))
+  const data = { returnPath: returnPath ?? null }
+  await db.transaction((tx) => record(tx, asker, { name, subjectId: user.id, data }))
 }

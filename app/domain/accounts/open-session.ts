@@ -8,7 +8,10 @@ import { users } from './account-table.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
-/** A session that was opened, and for whose e-mail address this browser is known from now on. */
+/**
+ * A session that was opened, and for whose e-mail address this browser is known from now on: for nobody's
+ * where it is borrowed.
+ */
 export type Opened = { cookies: string[]; email: string | undefined }
 
 export type SignInContext = { db: Db; identity: Identity; log: Logger }
@@ -19,9 +22,13 @@ export type NotYet =
   | Refused<'second-factor-needed', { step: string }>
 
 /** What a session that was not opened means for whoever wanted in. */
-export async function notYet(db: Db, refusal: OpeningRefusal): Promise<NotYet> {
+export async function notYet(
+  db: Db,
+  refusal: OpeningRefusal,
+  isBorrowed: boolean,
+): Promise<NotYet> {
   if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
-  const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId })
+  const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId, isBorrowed })
   return refused(refusal.refusal, { step })
 }
 
@@ -32,17 +39,18 @@ export async function notYet(db: Db, refusal: OpeningRefusal): Promise<NotYet> {
 export async function openSession(
   { db, identity, log }: SignInContext,
   actor: Actor,
-  person: { userId: string; secondFactorShown: boolean; by: string },
+  person: { userId: string; secondFactorShown: boolean; isBorrowed: boolean; by: string },
   headers: Headers,
 ): Promise<Outcome<Opened, never> | NotYet> {
-  const { userId, secondFactorShown, by } = person
-  const answer = await identity.openSession(headers, { userId, secondFactorShown })
-  if (!answer.ok) return notYet(db, answer)
+  const { userId, secondFactorShown, isBorrowed, by } = person
+  const answer = await identity.openSession(headers, { userId, secondFactorShown, isBorrowed })
+  if (!answer.ok) return notYet(db, answer, isBorrowed)
   await logSecurity(db, log, actor, {
     action: 'login_success',
     recordId: userId,
     newValues: { by },
   })
+  if (isBorrowed) return done({ cookies: answer.cookies, email: undefined })
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return done({ cookies: answer.cookies, email: user?.email })
 }

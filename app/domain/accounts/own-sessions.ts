@@ -18,6 +18,7 @@ export async function listOwnSessions(db: Db, actor: SignedIn) {
       id: sessions.id,
       userAgent: sessions.userAgent,
       startedAt: sessions.createdAt,
+      isBorrowed: sessions.isBorrowed,
       isCurrent,
     })
     .from(sessions)

@@ -7,8 +7,15 @@ import { sessions } from './account-table.ts'
 /** Days. A session ends when it was not used for so long, and in any case so long after the sign-in (S39). */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_ABSOLUTE_DAYS = 90
+/** On a device that is not the person's own: minutes without a use, and hours in any case. */
+export const BORROWED_IDLE_MINUTES = 30
+export const BORROWED_ABSOLUTE_HOURS = 12
 /** Days after which a use makes a session last longer, so that not every request writes. */
 const RENEW_AFTER_DAYS = 1
+const BORROWED_RENEW_AFTER_MINUTES = 1
+
+const idle = sql`make_interval(days => ${SESSION_IDLE_DAYS})`
+const borrowedIdle = sql`make_interval(mins => ${BORROWED_IDLE_MINUTES})`
 
 /** 256 random bits, which the browser alone has; the database has their hash. */
 export function newSessionToken(): string {
@@ -25,7 +32,7 @@ export function hashOfToken(token: string): string {
  */
 export async function startSession(
   db: Db,
-  person: { userId: UserId; userAgent: string | null },
+  person: { userId: UserId; userAgent: string | null; isBorrowed: boolean },
   replaced: string | undefined,
 ): Promise<string> {
   const token = newSessionToken()
@@ -34,7 +41,7 @@ export async function startSession(
     await tx.insert(sessions).values({
       ...person,
       token: hashOfToken(token),
-      expiresAt: sql`now() + make_interval(days => ${SESSION_IDLE_DAYS})`,
+      expiresAt: person.isBorrowed ? sql`now() + ${borrowedIdle}` : sql`now() + ${idle}`,
     })
   })
   return token
@@ -47,18 +54,21 @@ export async function endSessionOf(db: Db, token: string): Promise<void> {
 
 /** What is asked of every session before it opens anything: neither idle nor lasting too long. */
 export const isOpen = sql`${sessions.expiresAt} > now()
-  and ${sessions.createdAt} > now() - make_interval(days => ${SESSION_ABSOLUTE_DAYS})`
+  and ${sessions.createdAt} > now() - case when ${sessions.isBorrowed}
+    then make_interval(hours => ${BORROWED_ABSOLUTE_HOURS})
+    else make_interval(days => ${SESSION_ABSOLUTE_DAYS}) end`
 
 /** Whether a use makes the session last longer. */
-export const isDue = sql<boolean>`${sessions.expiresAt}
-  < now() + make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS})`
+export const isDue = sql<boolean>`${sessions.expiresAt} < now() + case when ${sessions.isBorrowed}
+  then make_interval(mins => ${BORROWED_IDLE_MINUTES - BORROWED_RENEW_AFTER_MINUTES})
+  else make_interval(days => ${SESSION_IDLE_DAYS - RENEW_AFTER_DAYS}) end`
 
 /** Makes a session that is in use last longer. */
 export async function renewSession(db: Db, sessionId: string): Promise<void> {
   await db
     .update(sessions)
     .set({
-      expiresAt: sql`now() + make_interval(days => ${SESSION_IDLE_DAYS})`,
+      expiresAt: sql`now() + case when ${sessions.isBorrowed} then ${borrowedIdle} else ${idle} end`,
       updatedAt: sql`now()`,
     })
     .where(eq(sessions.id, sessionId))

@@ -14,7 +14,7 @@ import type { Secrets } from './secrets.ts'
 import { findSignInStep, takeSignInStep } from './sign-in-step.ts'
 import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
 
-const waiting = z.object({ userId: z.string() })
+const waiting = z.object({ userId: z.string(), isBorrowed: z.boolean() })
 
 /** Whether this browser gave a right password and still owes the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function showSecondFactor(
   const { db, secrets, log } = ctx
   const kept = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
   if (!kept.success) return refused('step-over')
-  const { userId } = kept.data
+  const { userId, isBorrowed } = kept.data
   const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
@@ -57,5 +57,6 @@ export async function showSecondFactor(
   }
   if ((await takeSignInStep(db, 'second-factor', step)) === undefined) return refused('step-over')
   await resetRateLimit(db, limits.secondFactor, userId)
-  return openSession(ctx, actor, { userId, secondFactorShown: true, by: 'second-factor' }, headers)
+  const person = { userId, secondFactorShown: true, isBorrowed, by: 'second-factor' }
+  return openSession(ctx, actor, person, headers)
 }

@@ -20,6 +20,7 @@ type ActorAtClient = Actor & { client: string }
 const awaySchema = z.object({
   provider: z.string(),
   returnPath: z.string().optional(),
+  isBorrowed: z.boolean(),
   proof: proofSchema,
 })
 
@@ -32,7 +33,7 @@ export async function beginExternalSignIn(
   { db, log }: SignInContext,
   actor: ActorAtClient,
   provider: Provider,
-  returnPath: string | undefined,
+  { returnPath, isBorrowed }: { returnPath: string | undefined; isBorrowed: boolean },
 ): Promise<Outcome<{ url: string; step: string }, ExternalFailure | 'too-many'>> {
   const attempt = await consumeRateLimit(db, limits.externalSignIn, actor.client)
   if (!attempt.ok) return refused('too-many')
@@ -45,7 +46,8 @@ export async function beginExternalSignIn(
     return refused(begun.refusal)
   }
   const { url, proof } = begun.value
-  const step = await saveSignInStep(db, 'external', { provider: provider.name, returnPath, proof })
+  const away = { provider: provider.name, returnPath, isBorrowed, proof }
+  const step = await saveSignInStep(db, 'external', away)
   return done({ url, step })
 }
 
@@ -75,7 +77,7 @@ export async function finishExternalSignIn(
       outcome: await failed(ctx, actor, provider, 'not-valid', 'state'),
     }
   }
-  const { returnPath, proof } = away.data
+  const { returnPath, isBorrowed, proof } = away.data
   const told = await provider.identity.finish(back.answer, proof)
   if (!told.ok) {
     const { reason } = told.detail
@@ -86,7 +88,7 @@ export async function finishExternalSignIn(
     return { returnPath, outcome: await failed(ctx, actor, provider, found.refusal, found.refusal) }
   }
   const { userId } = found.value
-  const person = { userId, secondFactorShown: false, by: provider.name }
+  const person = { userId, secondFactorShown: false, isBorrowed, by: provider.name }
   return { returnPath, outcome: await openSession(ctx, actor, person, headers) }
 }
 

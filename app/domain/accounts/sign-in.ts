@@ -19,6 +19,8 @@ export const signInSchema = z.object({
     .string()
     .default('')
     .pipe(z.string().min(1, 'Indique a sua palavra-passe.').max(1000)),
+  /** 'Este não é o meu telemóvel': nothing of the person may stay in it. */
+  borrowedDevice: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
 /**
@@ -37,6 +39,7 @@ export async function signIn(
   Outcome<Opened, 'wrong-credentials'> | Refused<'too-many' | 'proof-needed', TooMany> | NotYet
 > {
   const { db, identity, log } = ctx
+  const isBorrowed = input.borrowedDevice
   const admitted = await admit(ctx, doors.signIn, caller, input.email)
   if (!admitted.ok) {
     await logSecurity(db, log, actor, {
@@ -46,21 +49,24 @@ export async function signIn(
     return admitted
   }
   try {
-    const answer = await identity.signIn(headers, input)
+    const answer = await identity.signIn(headers, { ...input, isBorrowed })
     if (!answer.ok && answer.refusal !== 'second-factor-needed') {
       await logSecurity(db, log, actor, {
         action: 'login_failed',
         newValues: { email: input.email },
       })
-      return answer.refusal === 'wrong-credentials' ? refused(answer.refusal) : notYet(db, answer)
+      return answer.refusal === 'wrong-credentials'
+        ? refused(answer.refusal)
+        : notYet(db, answer, isBorrowed)
     }
     await refund(db, admitted.value)
-    if (!answer.ok) return notYet(db, answer)
+    if (!answer.ok) return notYet(db, answer, isBorrowed)
     await logSecurity(db, log, actor, {
       action: 'login_success',
+      recordId: answer.userId,
       newValues: { email: input.email },
     })
-    return done({ cookies: answer.cookies, email: input.email })
+    return done({ cookies: answer.cookies, email: isBorrowed ? undefined : input.email })
   } catch (error) {
     await logSecurity(db, log, actor, { action: 'login_system_error' })
     throw error

@@ -13,16 +13,10 @@ import { isExpired, type JobQuestion } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { questionKey } from '../jobs/question-key.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { phoneNumber } from '../phone.ts'
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
-import {
-  emailAddress,
-  line,
-  optionalParagraphs,
-  paragraphs,
-  personName,
-  phoneNumber,
-} from '../typed-text.ts'
+import { emailAddress, line, optionalParagraphs, paragraphs, personName } from '../typed-text.ts'
 import { type FaqAnswer, MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 

@@ -4,6 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { findVisibleProfile } from '../candidates/find-visible-profile.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { showPhone } from '../phone.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
@@ -51,6 +52,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
   const profile = candidateId && isOpen ? await findVisibleProfile(db, candidateId) : undefined
   return {
     ...application,
+    candidatePhone: showPhone(application.candidatePhone),
     candidateId,
     history,
     profile,

@@ -20,7 +20,7 @@ test('the form begins with what the profile knows', async () => {
   const found = await findJobToApply(db, ana, await publishedJob(db, owner, { faq }))
   expect(found).toMatchObject({
     ...{ title: 'Padeiro', companyName: 'Padaria Kianda', questions: faq, application: null },
-    ...{ name: 'Ana', email: 'ana@exemplo.ao', phone: '923 000 000', cvName: 'cv.pdf' },
+    ...{ name: 'Ana', email: 'ana@exemplo.ao', phone: '+244 923 000 000', cvName: 'cv.pdf' },
   })
 })
 

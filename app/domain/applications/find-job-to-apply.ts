@@ -5,6 +5,7 @@ import type { Candidate } from '../actor.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { showPhone } from '../phone.ts'
 import { applications } from './application-table.ts'
 
 /**
@@ -42,5 +43,6 @@ export async function findJobToApply(db: Db, actor: Candidate, jobId: string) {
     .where(eq(jobs.id, jobId))
   if (!found) return undefined
   const { isActive, ...job } = found
-  return isActive || job.application ? job : undefined
+  if (!isActive && !job.application) return undefined
+  return { ...job, phone: showPhone(job.phone) }
 }

@@ -46,3 +46,11 @@ export const MAX_SKILL_LENGTH = 60
 /** What helps a company to choose, in the order in which it helps most. */
 export const profileParts = ['cv', 'phone', 'place', 'skills', 'education', 'bio', 'photo'] as const
 export type ProfilePart = (typeof profileParts)[number]
+
+/** How far a profile is that is filled in so far (percent), after 'O seu perfil está …'. */
+export function profileLevelWords(percent: number): string {
+  if (percent === 0) return 'por começar'
+  if (percent < 40) return 'no início'
+  if (percent < 60) return 'a meio caminho'
+  return percent < 100 ? 'quase completo' : 'completo'
+}

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Candidate } from '../actor.ts'
 import { fingerprintOf } from '../history/idempotency.ts'
+import { showPhone } from '../phone.ts'
 import { MAX_CVS } from './candidate.ts'
 import { candidateCvs, candidates } from './candidate-table.ts'
 import type { ProfileInput } from './profile-input.ts'
@@ -67,7 +68,8 @@ export async function findProfile(db: Db, actor: Candidate) {
   ])
   const { photo, ...fields } = stored ?? { photo: null, ...blankProfile('') }
   const version = versionOf(stored ? fields : blankProfile(actor.name))
-  return { ...fields, email: account?.email ?? '', photo, cvs, version }
+  const phone = showPhone(fields.phone)
+  return { ...fields, phone, email: account?.email ?? '', photo, cvs, version }
 }
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumber } from '../phone.ts'
 import { luandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import {
@@ -7,7 +8,6 @@ import {
   optionalLine,
   optionalParagraphs,
   personName,
-  phoneNumber,
   requiredLine,
 } from '../typed-text.ts'
 import {

@@ -17,7 +17,7 @@ describe('the sentence about a file that is too large', () => {
   })
 
   test('names the limit of the form', () => {
-    const picture = { name: 'eu.png', kind: 'photo', maxBytes: uploadLimits.image } as const
+    const picture = { name: 'eu.png', kind: 'logo', maxBytes: uploadLimits.logo } as const
     expect(documentRefusalSentence('too-large', picture)).toContain('Máximo 2MB.')
   })
 })

@@ -8,7 +8,9 @@ const MEGABYTE = 1024 * 1024
 export const uploadLimits = {
   applicationCv: 5 * MEGABYTE,
   profileCv: 10 * MEGABYTE,
-  image: 2 * MEGABYTE,
+  /** As phones take them (decision 73); it is made smaller on its way and kept as 512 pixels. */
+  photo: 12 * MEGABYTE,
+  logo: 2 * MEGABYTE,
   proof: 5 * MEGABYTE,
 } as const
 

@@ -6,6 +6,7 @@ const kept = { reacts: false, told: false } as const
 const mailed = { reacts: true, told: false } as const
 /** Every instance is notified at once, because it caches something that is stale now (`context.ts`). */
 const told = { reacts: false, told: true } as const
+const mailedAndTold = { reacts: true, told: true } as const
 
 /**
  * What can happen, in plain words, and what follows from it: a task is queued only for what something
@@ -19,7 +20,7 @@ export const eventCatalogue = {
   'password-recovery-asked': mailed,
   'browser-link-asked': mailed,
   'password-changed': mailed,
-  'user-type-chosen': kept,
+  'user-type-chosen': mailed,
   'identity-linked': mailed,
   'second-factor-switched-on': mailed,
   'second-factor-switched-off': mailed,
@@ -41,9 +42,9 @@ export const eventCatalogue = {
   'payment-proof-sent': mailed,
   'package-request-approved': kept,
   'package-request-rejected': kept,
-  'job-created': told,
+  'job-created': mailedAndTold,
   'job-updated': told,
-  'job-status-changed': told,
+  'job-status-changed': mailedAndTold,
   'job-deleted': told,
   'job-expires-soon': mailed,
   'application-submitted': mailed,

@@ -45,23 +45,24 @@ const needed = (sentence: string) => paragraphs(20_000).pipe(z.string().min(1, s
 /** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
 export const jobInputSchema = z
   .object({
+    // In the order of the form, so that what is wrong is listed from top to bottom.
     title: line(150).pipe(z.string().min(1, 'Escreva o título da vaga.')),
     description: needed('Escreva a descrição.'),
     responsibilities: needed('Escreva as principais responsabilidades.'),
     requirements: needed('Escreva os requisitos.'),
-    benefits: optionalParagraphs(),
-    conditions: optionalParagraphs(),
+    contractType: z.enum(contractTypes, 'Escolha o tipo de contrato.').default('full_time'),
+    workType: z.enum(workTypes, 'Escolha o regime de trabalho.').default('presencial'),
     province: optionalProvince(),
     location: optionalLine(150),
     salaryMin: amount,
     salaryMax: amount,
-    contractType: z.enum(contractTypes, 'Escolha o tipo de contrato.').default('full_time'),
-    workType: z.enum(workTypes, 'Escolha o regime de trabalho.').default('presencial'),
-    isUrgent: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
-    tags: commaList(20, 40),
-    skillsRequired: commaList(40, 60),
     experienceYears: years,
     expiresAt: lastDay,
+    skillsRequired: commaList(40, 60),
+    tags: commaList(20, 40),
+    benefits: optionalParagraphs(),
+    conditions: optionalParagraphs(),
+    isUrgent: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
     faq: z
       .array(question)
       .max(20, 'No máximo 20 perguntas.')

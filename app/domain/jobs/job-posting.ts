@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
 import type { BreadcrumbList, JobPosting, WithContext } from 'schema-dts'
+import { municipalities } from '../places/municipalities.ts'
 import { provinceName } from '../places/province.ts'
 import type { PublicJob } from './find-public-job.ts'
 import type { ContractType } from './job.ts'
@@ -22,7 +23,7 @@ export function jobPosting(job: PublicJob, url: string) {
       '@type': 'PostalAddress' as const,
       addressCountry: 'AO',
       ...(province ? { addressRegion: provinceName(province) } : {}),
-      ...(job.location ? { addressLocality: job.location } : {}),
+      ...placeWithin(job.location),
     },
   }
   return {
@@ -38,6 +39,7 @@ export function jobPosting(job: PublicJob, url: string) {
       '@type': 'Organization' as const,
       name: company.name,
       ...(company.website ? { sameAs: company.website } : {}),
+      ...(company.logo ? { logo: `${new URL(url).origin}/logotipos/${company.logo}` } : {}),
     },
     jobLocation: place,
     ...(job.isRemote
@@ -59,6 +61,23 @@ export function jobPosting(job: PublicJob, url: string) {
     directApply: true,
     url,
   } satisfies WithContext<JobPosting>
+}
+
+/** What people write beside the province: a municipality where it names one, and the rest as the street. */
+function placeWithin(location: string | null) {
+  const parts = (location ?? '').split(/[,;]|\s[-–]\s/).flatMap((part) => part.trim() || [])
+  const locality = parts.find((part) => municipalityNames.has(folded(part)))
+  const street = parts.filter((part) => part !== locality).join(', ')
+  return {
+    ...(locality ? { addressLocality: locality } : {}),
+    ...(street ? { streetAddress: street } : {}),
+  }
+}
+
+const municipalityNames = new Set(Object.values(municipalities).flat().map(folded))
+
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The way to a job as search engines show it above its title (schema.org/BreadcrumbList). */

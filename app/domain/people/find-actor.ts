@@ -11,6 +11,7 @@ const session = {
   sessionId: sessions.id,
   userId: sessions.userId,
   signedInAt: sessions.createdAt,
+  isBorrowed: sessions.isBorrowed,
   isDue,
 }
 
@@ -67,6 +68,7 @@ type Row = {
   sessionId: string
   userId: UserId
   signedInAt: Date
+  isBorrowed: boolean
   userName: string
   profile: string | null
   userType: UserType | null
@@ -78,8 +80,8 @@ type Row = {
 }
 
 function actorOf(row: Row, client: string): SignedIn {
-  const { sessionId, userId, signedInAt } = row
-  const session = { sessionId, userId, signedInAt, client }
+  const { sessionId, userId, signedInAt, isBorrowed } = row
+  const session = { sessionId, userId, signedInAt, isBorrowed, client }
   const { userName, userType } = row
   if (row.admin !== null) {
     return {

@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { externalProviderName } from '../accounts/external-identity.ts'
 import type { Candidate } from '../actor.ts'
-import { alerts } from '../alerts/alert-table.ts'
-import { applicationStatusLabel } from '../applications/application.ts'
+import { alertFrequencyLabels } from '../alerts/alert.ts'
+import { alertDeliveries, alerts } from '../alerts/alert-table.ts'
+import { type ApplicationStatus, applicationStatusLabel } from '../applications/application.ts'
 import {
   applicationStatusChanges,
   applications,
@@ -10,20 +12,24 @@ import {
   waitingCvs,
 } from '../applications/application-table.ts'
 import { listEndedApplications } from '../applications/archive-applications.ts'
+import { applicationStarts } from '../audience/audience-table.ts'
+import { educationLevelLabels, genderLabels } from '../candidates/candidate.ts'
 import { candidateCvs, candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { favorites } from '../favorites/favorite-table.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { showPhone } from '../phone.ts'
+import { provinceName } from '../places/province.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 /** The profile, what it sent and kept, and who opened its CVs. */
 export async function gatherCandidateData(db: Db, actor: Candidate): Promise<OwnData> {
-  const [profile, cvs, waiting, sent, ended, kept, searches, openings] = await Promise.all([
+  const [profile, cvs, waiting, sent, ended, kept, searches, openings, opened] = await Promise.all([
     findProfile(db, actor),
     listCvs(db, actor),
     db
-      .select({ key: waitingCvs.key, name: waitingCvs.name })
+      .select({ key: waitingCvs.key, name: waitingCvs.name, enviadoEm: waitingCvs.createdAt })
       .from(waitingCvs)
       .where(eq(waitingCvs.candidateId, actor.candidateId))
       .limit(MAX_ROWS),
@@ -32,6 +38,7 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
     listFavorites(db, actor),
     listAlerts(db, actor),
     listCvOpenings(db, actor),
+    listFormsOpened(db, actor),
   ])
   const files = new Map<string, OwnFile>()
   const add = (area: OwnFile['area'], key: string | null | undefined, name: string | null) => {
@@ -46,13 +53,29 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
   const { profilePhoto, ...perfil } = profile ?? { profilePhoto: null }
   return {
     records: {
-      perfil: { ...perfil, fotografia: profilePhoto ? files.get(profilePhoto)?.path : null },
+      perfil: {
+        ...perfil,
+        telefone: showPhone(profile?.telefone ?? null),
+        contaDeFora: externalProviderName(profile?.contaDeFora),
+        genero: profile?.genero ? genderLabels[profile.genero] : null,
+        estudos: profile?.estudos ? educationLevelLabels[profile.estudos] : null,
+        provincia: profile?.provincia ? provinceName(profile.provincia) : null,
+        fotografia: profilePhoto ? files.get(profilePhoto)?.path : null,
+      },
       cvs: cvs.map(({ key, ...cv }) => ({ ...cv, ficheiro: files.get(key)?.path })),
-      candidaturas: sent.map(({ cvKey, estado, passos, ...application }) => ({
+      candidaturas: sent.map(({ cvKey, estado, respostas, passos, ...application }) => ({
         ...application,
+        telefone: showPhone(application.telefone),
         estado: applicationStatusLabel(estado, 'candidate'),
+        respostas: respostas.map(({ question, answer }) => ({
+          pergunta: question,
+          resposta: answer,
+        })),
         ficheiro: cvKey ? files.get(cvKey)?.path : null,
-        passos,
+        passos: passos.map((step) => ({
+          estado: applicationStatusLabel(step.estado, 'candidate'),
+          quando: new Date(step.quando),
+        })),
       })),
       candidaturasAEmpresasQueSairam: ended.map(({ title, status, appliedAt, endedAt }) => ({
         vaga: title,
@@ -60,8 +83,17 @@ export async function gatherCandidateData(db: Db, actor: Candidate): Promise<Own
         enviadaEm: appliedAt,
         terminadaEm: endedAt,
       })),
+      cvsPorEnviar: waiting.map(({ key, name, enviadoEm }) => ({
+        nome: name,
+        enviadoEm,
+        ficheiro: files.get(key)?.path,
+      })),
       vagasFavoritas: kept,
-      alertas: searches,
+      alertas: searches.map(({ frequencia, ...alert }) => ({
+        ...alert,
+        frequencia: alertFrequencyLabels[frequencia],
+      })),
+      formulariosAbertos: opened,
       aberturasDosSeusCvs: openings,
     },
     files: [...files.values()],
@@ -84,6 +116,8 @@ async function findProfile(db: Db, actor: Candidate) {
       genero: candidates.gender,
       estudos: candidates.educationLevel,
       fotografiaDeFora: candidates.photoUrl,
+      contaDeFora: candidates.oauthProvider,
+      criadoEm: candidates.createdAt,
       profilePhoto: candidates.profilePhoto,
       actualizadoEm: candidates.updatedAt,
     })
@@ -121,7 +155,7 @@ function listApplications(db: Db, actor: Candidate) {
       respostas: applications.faqAnswers,
       cvKey: applications.cvKey,
       cv: applications.cvName,
-      passos: sql<{ estado: string; quando: string }[]>`(
+      passos: sql<{ estado: ApplicationStatus; quando: string }[]>`(
         select coalesce(json_agg(json_build_object('estado', ${steps.toStatus}, 'quando', ${steps.at})
           order by ${steps.at}), '[]')
         from ${steps} where ${steps.applicationId} = ${applications.id})`,
@@ -152,10 +186,23 @@ function listAlerts(db: Db, actor: Candidate) {
       pesquisa: alerts.query,
       frequencia: alerts.frequency,
       emPausa: alerts.isPaused,
+      ultimoEnvio: alerts.lastSentAt,
+      vagasAvisadas: sql<number>`(select count(*)::int from ${alertDeliveries}
+        where ${alertDeliveries.alertId} = ${alerts.id})`,
       criadoEm: alerts.createdAt,
     })
     .from(alerts)
     .where(eq(alerts.candidateId, actor.candidateId))
+    .limit(MAX_ROWS)
+}
+
+function listFormsOpened(db: Db, actor: Candidate) {
+  return db
+    .select({ vaga: jobs.title, abertoEm: applicationStarts.at })
+    .from(applicationStarts)
+    .innerJoin(jobs, eq(jobs.id, applicationStarts.jobId))
+    .where(eq(applicationStarts.candidateId, actor.candidateId))
+    .orderBy(desc(applicationStarts.at))
     .limit(MAX_ROWS)
 }
 

@@ -1,9 +1,15 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyId, CompanyMember } from '../actor.ts'
+import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
+import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
+import { contractTypeLabels, jobStatusLabels, workTypeLabels } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { showPhone } from '../phone.ts'
+import { provinceName } from '../places/province.ts'
+import { packageRequestStatusLabels } from '../subscriptions/package.ts'
 import {
   companySubscriptions,
   packageRequests,
@@ -12,17 +18,13 @@ import {
 } from '../subscriptions/subscription-table.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
+const LOGO_PATH = 'ficheiros/logotipo.webp'
+
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const { shortCode, subscriptionId, companyId: _, ...jobColumns } = getTableColumns(jobs)
-  const [[company], ownJobs, subscriptions, requests, paid] = await Promise.all([
-    db.select().from(companies).where(eq(companies.id, companyId)),
-    db
-      .select(jobColumns)
-      .from(jobs)
-      .where(eq(jobs.companyId, companyId))
-      .orderBy(desc(jobs.createdAt))
-      .limit(MAX_ROWS),
+  const [[company], ownJobs, subscriptions, requests, paid, keys, hooks] = await Promise.all([
+    findCompany(db, companyId),
+    listJobs(db, companyId),
     db
       .select({
         pacote: packages.name,
@@ -56,22 +58,130 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
       .innerJoin(packages, eq(packages.id, payments.packageId))
       .where(eq(payments.companyId, companyId))
       .limit(MAX_ROWS),
+    db
+      .select({
+        nome: apiKeys.name,
+        criadaEm: apiKeys.createdAt,
+        usadaPelaUltimaVez: apiKeys.lastUsedAt,
+        retiradaEm: apiKeys.revokedAt,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.companyId, companyId))
+      .limit(MAX_ROWS),
+    db
+      .select({
+        endereco: webhooks.url,
+        activo: webhooks.isActive,
+        criadoEm: webhooks.createdAt,
+        envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
+          where ${webhookDeliveries.webhookId} = ${webhooks.id})`,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.companyId, companyId))
+      .limit(MAX_ROWS),
   ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
     return proof ? [{ area: 'proofs', key: proof, path }] : []
   })
   const logo: OwnFile[] = company?.logo
-    ? [{ area: 'company-logos', key: company.logo, path: 'ficheiros/logotipo.webp' }]
+    ? [{ area: 'company-logos', key: company.logo, path: LOGO_PATH }]
     : []
   return {
     records: {
-      empresa: company,
-      vagas: ownJobs,
+      empresa: company && describe(company),
+      vagas: ownJobs.map(({ provincia, faq, ...job }) => ({
+        ...job,
+        provincia: provincia ? provinceName(provincia) : null,
+        estado: jobStatusLabels[job.estado],
+        contrato: contractTypeLabels[job.contrato],
+        regime: workTypeLabels[job.regime],
+        perguntas: (faq ?? []).map(({ question, required }) => ({
+          pergunta: question,
+          obrigatoria: required,
+        })),
+      })),
       subscricoes: subscriptions,
-      pedidosDePacotes: requests.map(({ proof: _proof, proofName: _name, ...request }) => request),
+      pedidosDePacotes: requests.map(
+        ({ proof: _proof, proofName: comprovativo, estado, ...request }) => ({
+          ...request,
+          estado: packageRequestStatusLabels[estado],
+          comprovativo,
+        }),
+      ),
       pagamentos: paid,
+      chavesDeAcesso: keys,
+      enderecosAvisados: hooks,
     },
     files: [...logo, ...proofs],
   }
+}
+
+function findCompany(db: Db, companyId: CompanyId) {
+  return db
+    .select({
+      nome: companies.name,
+      descricao: companies.description,
+      provincia: companies.province,
+      localidade: companies.location,
+      sitio: companies.website,
+      sector: companies.sector,
+      pessoas: companies.employeeCount,
+      tamanho: companies.companySize,
+      nif: companies.nif,
+      telefone: companies.phone,
+      anoDeFundacao: companies.foundedYear,
+      fotografiaDeFora: companies.photoUrl,
+      aprovacao: companies.approval,
+      numero: companies.displayNumber,
+      logo: companies.logo,
+      criadaEm: companies.createdAt,
+      actualizadaEm: companies.updatedAt,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+}
+
+type Row = Awaited<ReturnType<typeof findCompany>>[number]
+
+function describe({ logo, provincia, telefone, aprovacao, ...company }: Row) {
+  return {
+    ...company,
+    provincia: provincia ? provinceName(provincia) : null,
+    telefone: showPhone(telefone),
+    aprovacao: companyApprovalLabels[aprovacao],
+    logotipo: logo ? LOGO_PATH : null,
+  }
+}
+
+function listJobs(db: Db, companyId: CompanyId) {
+  return db
+    .select({
+      titulo: jobs.title,
+      descricao: jobs.description,
+      responsabilidades: jobs.responsibilities,
+      requisitos: jobs.requirements,
+      beneficios: jobs.benefits,
+      condicoes: jobs.conditions,
+      provincia: jobs.province,
+      localidade: jobs.location,
+      salarioDesde: jobs.salaryMin,
+      salarioAte: jobs.salaryMax,
+      contrato: jobs.contractType,
+      regime: jobs.workType,
+      urgente: jobs.isUrgent,
+      etiquetas: jobs.tags,
+      competencias: jobs.skillsRequired,
+      anosDeExperiencia: jobs.experienceYears,
+      faq: jobs.faq,
+      estado: jobs.status,
+      codigo: jobs.shortCode,
+      expiraEm: jobs.expiresAt,
+      criadaEm: jobs.createdAt,
+      actualizadaEm: jobs.updatedAt,
+    })
+    .from(jobs)
+    .where(eq(jobs.companyId, companyId))
+    .orderBy(desc(jobs.createdAt))
+    .limit(MAX_ROWS)
 }

@@ -14,8 +14,8 @@ test('a company gets its page, jobs and payments, and nothing of who applied', a
   await publishedJob(db, await company(db, { name: 'Outra Empresa' }), { title: 'Outra vaga' })
   const { records } = must(await gatherOwnData(ctx, owner))
   expect(records).toMatchObject({
-    empresa: { name: 'Padaria Kianda' },
-    vagas: [{ title: 'Amassadora' }],
+    empresa: { nome: 'Padaria Kianda' },
+    vagas: [{ titulo: 'Amassadora', estado: 'Ativa' }],
     pagamentos: [{ pacote: expect.any(String), valorEmKz: expect.any(Number) }],
   })
   const text = JSON.stringify(records)

@@ -1,19 +1,19 @@
-import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
+import { userTypeLabels } from '../accounts/account.ts'
 import { findAccountSettings } from '../accounts/account-settings.ts'
-import { accounts, users } from '../accounts/account-table.ts'
-import { listOwnSessions } from '../accounts/own-sessions.ts'
+import { accounts, profiles, users } from '../accounts/account-table.ts'
+import { externalProviderName } from '../accounts/external-identity.ts'
 import type { Candidate, CompanyMember, SignedIn, Undecided } from '../actor.ts'
-import { events, securityLog } from '../history/event-table.ts'
 import { logSecurity } from '../history/log-security.ts'
-import { contactMessages } from '../messages/message-table.ts'
 import { done, type Outcome } from '../outcome.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
+import { findProvenAddresses, gatherAccountTraces } from './gather-account-traces.ts'
 import { gatherCandidateData } from './gather-candidate-data.ts'
 import { gatherCompanyData } from './gather-company-data.ts'
-import { MAX_ROWS, type OwnData } from './own-data.ts'
+import type { OwnData } from './own-data.ts'
 
 /**
  * Everything that the portal keeps of a person and nothing of anybody else, in words that the person
@@ -25,13 +25,12 @@ export async function gatherOwnData(
 ): Promise<Outcome<OwnData, 'too-many', TooMany>> {
   const attempt = await consumeRateLimit(db, limits.ownData, actor.userId)
   if (!attempt.ok) return attempt
-  const [account, settings, sessions, ways, log_, messages, own] = await Promise.all([
+  const addresses = await findProvenAddresses(db, actor)
+  const [account, settings, ways, traces, own] = await Promise.all([
     findAccount(db, actor),
     findAccountSettings(db, actor),
-    listOwnSessions(db, actor),
     listWaysToSignIn(db, actor),
-    listSecurityEntries(db, actor),
-    listMessages(db, actor),
+    gatherAccountTraces(db, actor, addresses),
     gatherByKind(db, actor),
   ])
   await logSecurity(db, log, actor, { action: 'data_downloaded' })
@@ -44,14 +43,12 @@ export async function gatherOwnData(
         notificacoesDeNovidades: settings.news,
         perfilVisivelParaEmpresas: settings.visibleToCompanies,
       },
-      formasDeIniciarSessao: ways,
-      sessoes: sessions.map(({ device, startedAt }) => ({
-        dispositivo: device,
-        iniciada: startedAt,
+      formasDeIniciarSessao: ways.map(({ forma, ...way }) => ({
+        forma: externalProviderName(forma) ?? 'Palavra-passe',
+        ...way,
       })),
-      registoDeSeguranca: log_,
-      mensagensEnviadas: messages,
       ...own.records,
+      ...traces,
     },
     files: own.files,
   })
@@ -78,11 +75,16 @@ async function findAccount(db: Db, actor: SignedIn) {
       nome: users.name,
       email: users.email,
       emailConfirmado: users.emailVerified,
+      tipo: profiles.userType,
+      numero: profiles.displayNumber,
       criadaEm: users.createdAt,
     })
     .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, actor.userId))
-  return account
+  if (!account) return undefined
+  const { tipo } = account
+  return { ...account, tipo: tipo && tipo !== 'admin' ? userTypeLabels[tipo] : null }
 }
 
 function listWaysToSignIn(db: Db, actor: SignedIn) {
@@ -91,39 +93,4 @@ function listWaysToSignIn(db: Db, actor: SignedIn) {
     .from(accounts)
     .where(eq(accounts.userId, actor.userId))
     .limit(50)
-}
-
-function listSecurityEntries(db: Db, actor: SignedIn) {
-  return db
-    .select({ quando: securityLog.at, accao: securityLog.action, dados: securityLog.newValues })
-    .from(securityLog)
-    .where(eq(securityLog.actorId, actor.userId))
-    .orderBy(desc(securityLog.at))
-    .limit(MAX_ROWS)
-}
-
-/** Written signed in, or from the account's address once it is confirmed: before, it may be another's. */
-function listMessages(db: Db, actor: SignedIn) {
-  const written = db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.subjectId, contactMessages.id), eq(events.actorId, actor.userId)))
-  const ownAddress = db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, actor.userId), users.emailVerified))
-  return db
-    .select({
-      enviadaEm: contactMessages.sentAt,
-      nome: contactMessages.senderName,
-      email: contactMessages.senderEmail,
-      telefone: contactMessages.senderPhone,
-      empresa: contactMessages.company,
-      assunto: contactMessages.subject,
-      mensagem: contactMessages.content,
-    })
-    .from(contactMessages)
-    .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, ownAddress)))
-    .orderBy(desc(contactMessages.sentAt))
-    .limit(MAX_ROWS)
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import type { NifEntry, NifService } from '#app/integrations/nif/nif-service.ts'
-import { type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { showPhone } from '../phone.ts'
 import { consumeRateLimits, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import { looksLikeNif, MIN_NIF_LENGTH, plainNif } from './nif.ts'
@@ -36,5 +37,6 @@ export async function lookUpNif(
     },
     'a NIF was looked up',
   )
-  return answer
+  if (!answer.ok) return answer
+  return done({ ...answer.value, phone: showPhone(answer.value.phone) })
 }

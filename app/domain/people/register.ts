@@ -12,27 +12,29 @@ import { companies } from '../companies/company-table.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { phoneNumber } from '../phone.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
 import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors, limits } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
-import { emailAddress, line, personName, phoneNumber, requiredLine } from '../typed-text.ts'
+import { emailAddress, line, personName, requiredLine } from '../typed-text.ts'
 import { looksLikeNif, plainNif } from './nif.ts'
 
 export const registrationSchema = z
   .object({
     userType: z.enum(chosenUserTypes, 'Escolha Candidato ou Empresa.'),
-    name: personName('Indique o seu nome.'),
+    // In the order of the form, so that what is wrong is listed from top to bottom.
     nif: requiredLine('Indique o NIF.', 30).refine(
       (nif) => nif === '' || nif.length >= 8,
       'NIF deve ter pelo menos 8 dígitos',
     ),
+    name: personName('Indique o seu nome.'),
     phone: phoneNumber(),
+    endereco: line(300),
     email: emailAddress(),
     password: z.string().default(''),
     passwordConfirmation: z.string().default(''),
-    endereco: line(300),
   })
   .superRefine((input, context) => {
     if (input.password === '') {
@@ -65,7 +67,7 @@ const MIN_DURATION_MS = 400
 /**
  * Signs a candidate or a company up: account, profile and role row, and for a company the trial. An
  * address that already has an account gets the same answer, as late, and its owner a mail, at most 3 a
- * day (S30). The same form sent twice is one sign-up; a transaction begins only when the password is
+ * day (S30). The link to confirm it leads on to `returnPath`. The same form sent twice is one sign-up; a transaction begins only when the password is
  * hashed. Refuses as `judgePassword` and `admit` do, and 'registration-closed'.
  */
 export async function register(
@@ -74,6 +76,7 @@ export async function register(
   caller: Caller,
   input: Registration,
   idempotencyKey: IdempotencyKey,
+  returnPath?: string,
 ): Promise<Outcome<{ mustConfirm: boolean }, RegistrationRefusal, TooMany | undefined>> {
   const { db, passwords } = ctx
   const settings = await readSettings(db)
@@ -90,9 +93,13 @@ export async function register(
       idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
         const known = await findUserByEmail(tx, input.email)
         if (!known) {
-          await createPerson(tx, actor, settings, { ...input, endereco }, passwordHash)
+          await createPerson(tx, actor, settings, { ...input, endereco, returnPath }, passwordHash)
         } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
-          await record(tx, actor, { name: 'registration-repeated', subjectId: known.id })
+          await record(tx, actor, {
+            name: 'registration-repeated',
+            subjectId: known.id,
+            data: { returnPath: returnPath ?? null },
+          })
         }
         return done()
       }),
@@ -124,7 +131,9 @@ export async function createPerson(
   tx: Db,
   actor: Actor,
   settings: Pick<Settings, 'autoApproveCompanies'>,
-  person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'>,
+  person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'> & {
+    returnPath?: string | undefined
+  },
   passwordHash: string,
 ): Promise<string> {
   const { userType, name, email } = person
@@ -149,6 +158,7 @@ export async function createPerson(
     })
     await startTrial(tx, actor, id)
   }
-  await record(tx, actor, { name: 'account-registered', subjectId: id, data: { userType } })
+  const data = { userType, returnPath: person.returnPath ?? null }
+  await record(tx, actor, { name: 'account-registered', subjectId: id, data })
   return id
 }

@@ -8,7 +8,7 @@ import { type Files, isStorageUnavailable } from '#app/integrations/files/files.
 import type { Admin } from '../actor.ts'
 import type { DocumentRefusal } from '../documents/document.ts'
 
-export const logoRule = { kind: 'logo', maxBytes: uploadLimits.image } as const
+export const logoRule = { kind: 'logo', maxBytes: uploadLimits.logo } as const
 
 export type LogoRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
 

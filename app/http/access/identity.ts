@@ -30,7 +30,8 @@ type IdentityOptions = {
 export function createIdentity(options: IdentityOptions): Identity {
   const { db, log, passwords, publicUrl, mustConfirmEmail } = options
   const secure = publicUrl.startsWith('https:')
-  const cookieOf = (token: string) => setCookie(COOKIE, token, { seconds: MAX_AGE_SECONDS, secure })
+  const cookieOf = (token: string, { isBorrowed }: { isBorrowed: boolean }) =>
+    setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
   const tokenIn = (headers: Headers) => readCookie(headers, secure ? `__Host-${COOKIE}` : COOKIE)
   // Made once: who has no password is compared with this one, and takes as long.
   let nobodys: Promise<string> | undefined
@@ -38,7 +39,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   async function open(
     headers: Headers,
     person: Person,
-    secondFactorShown: boolean,
+    { secondFactorShown, isBorrowed }: { secondFactorShown: boolean; isBorrowed: boolean },
   ): Promise<{ ok: true; cookies: string[] } | OpeningRefusal> {
     if (!person.emailVerified && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
@@ -47,23 +48,25 @@ export function createIdentity(options: IdentityOptions): Identity {
       return { ok: false, refusal: 'second-factor-needed', userId: person.id }
     }
     const userAgent = headers.get('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
-    const token = await startSession(db, { userId: person.id, userAgent }, tokenIn(headers))
-    return { ok: true, cookies: [cookieOf(token)] }
+    const session = { userId: person.id, userAgent, isBorrowed }
+    const token = await startSession(db, session, tokenIn(headers))
+    return { ok: true, cookies: [cookieOf(token, session)] }
   }
 
   return {
-    async signIn(headers, { email, password }) {
+    async signIn(headers, { email, password, isBorrowed = false }) {
       nobodys ??= passwords.hash('nobody has this one')
       const person = await findCredential(db, email)
       const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
-      return open(headers, person, false)
+      const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
+      return opened.ok ? { ...opened, userId: person.id } : opened
     },
 
-    async openSession(headers, { userId, secondFactorShown }) {
+    async openSession(headers, { userId, secondFactorShown, isBorrowed = false }) {
       const person = await findOpening(db, userId)
       if (!person) throw new Error('the account went away')
-      return open(headers, person, secondFactorShown)
+      return open(headers, person, { secondFactorShown, isBorrowed })
     },
 
     async findSession(headers, client) {
@@ -78,7 +81,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const { actor, isDue } = found
       if (!isDue) return { actor, cookies: [] }
       await renewSession(db, actor.sessionId)
-      return { actor, cookies: [cookieOf(token)] }
+      return { actor, cookies: [cookieOf(token, actor)] }
     },
 
     sessionCookie: cookieOf,

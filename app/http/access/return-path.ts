@@ -18,6 +18,16 @@ export function returnPathOf(request: Request): string | undefined {
   return readReturnPath(new URL(request.url).searchParams.get('redirect'))
 }
 
+/** The same for a mail, which leaves this browser: without a query, in which somebody may have searched. */
+export function returnPathForMail(request: Request): string | undefined {
+  const path = returnPathOf(request)?.split(/[?#]/)[0]
+  return path && path.length <= 200 ? path : undefined
+}
+
+export function withReturnPath(path: string, returnPath: string | undefined): string {
+  return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
+}
+
 /** Where a form's answer leads back to, which the form says itself. */
 export const BACK_FIELD = 'voltar'
 

@@ -8,17 +8,20 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/** A Set-Cookie line that scripts cannot read; `seconds` of 0 takes the cookie away. */
+/**
+ * A Set-Cookie line that scripts cannot read; `seconds` of 0 takes the cookie away, without them it goes
+ * with the browser.
+ */
 export function setCookie(
   name: string,
   value: string,
-  { seconds, secure = false }: { seconds: number; secure?: boolean },
+  { seconds, secure = false }: { seconds: number | undefined; secure?: boolean },
 ): string {
   return serialize(secure ? `__Host-${name}` : name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: seconds,
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
     secure,
   })
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { OwnData } from '#app/domain/people/own-data.ts'
 import type { Files } from '#app/integrations/files/files.ts'
+import { ownDataPage } from './own-data-page.ts'
 
 /**
  * A person's data as a ZIP that is written while it is sent: one file after the other is opened,
@@ -26,6 +27,7 @@ export function sendOwnData(
   output.once('close', () => open?.destroy())
 
   zip.addBuffer(Buffer.from(readMe(platformName)), 'LEIA-ME.txt')
+  zip.addBuffer(Buffer.from(ownDataPage(records, platformName)), 'os-meus-dados.html')
   zip.addBuffer(Buffer.from(JSON.stringify(records, null, 2)), 'dados.json')
   for (const { area, key, path } of own) {
     zip.addReadStreamLazy(path, { compress: false }, (give) => {
@@ -67,10 +69,9 @@ export function sendOwnData(
 function readMe(platformName: string): string {
   return `OS SEUS DADOS EM ${platformName.toUpperCase()}
 
-dados.json   tudo o que guardamos sobre si, em texto. Abre em qualquer navegador ou editor.
-ficheiros/   os ficheiros que enviou, tal como os temos.
-
-As horas estão em UTC: em Angola é uma hora mais tarde.
+os-meus-dados.html   tudo o que guardamos sobre si, para ler. Abre em qualquer navegador.
+dados.json           o mesmo para programas. As horas estão em UTC: em Angola é uma hora mais tarde.
+ficheiros/           os ficheiros que enviou, tal como os temos.
 Guarde este ficheiro num lugar seguro: quem o abrir vê tudo o que está nele.
 `
 }

@@ -169,8 +169,10 @@ describe('what breaks', () => {
     expect(await countNoted('avaria')).toBe(0)
   })
 
-  test('for a moment only is said to pass', async () => {
-    expect((await send({ words: 'parada' })).data.sentence).toContain('daqui a um minuto')
+  test('for a moment only is said to pass, with the reference all the same', async () => {
+    const { sentence } = (await send({ words: 'parada' })).data
+    expect(sentence).toContain('daqui a um minuto')
+    expect(sentence).toContain('referência 0A1B2C3D')
   })
 })
 

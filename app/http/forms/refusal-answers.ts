@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
+import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
 import { VERSION_FIELD } from './submission.ts'
@@ -91,11 +92,10 @@ function currentVersion(detail: unknown): string | undefined {
 
 /** "Too many" in the words of every form: how long to wait, rounded up to minutes. */
 export function tooMany(seconds: number, what: string, title?: string): Says {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
   return {
     retryAfterSeconds: seconds,
     named: 'Rate limit exceeded',
     ...(title ? { title } : {}),
-    sentence: `${what} Tente de novo dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+    sentence: `${what} Tente de novo ${waitWords(seconds)}.`,
   }
 }

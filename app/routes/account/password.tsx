@@ -29,7 +29,7 @@ export const action = formAction({
   },
   done: async ({ ctx, value }) =>
     redirectTo(settingsOf(ctx.actor), 'password-changed', [
-      await ctx.identity.sessionCookie(value.token),
+      await ctx.identity.sessionCookie(value.token, ctx.actor),
     ]),
 })
 

@@ -6,11 +6,13 @@ import { recoverySchema } from '#app/domain/accounts/recover-password.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD, tooManyMails } from '#app/http/access/limit-answers.ts'
+import { returnPathForMail, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
+import { readSignUp, signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { page } from '#app/http/page.ts'
 import type { Route } from './+types/ask-confirmation'
 import { AskByMail } from './ask-by-mail.tsx'
+import { MailSent } from './mail-sent.tsx'
 
 const failed = 'Não foi possível enviar o pedido'
 
@@ -18,7 +20,14 @@ export function meta() {
   return [{ title: 'Confirmar email' }, { name: 'robots', content: 'noindex' }]
 }
 
-export const loader = page({ gate: forEverybody, load: () => ({ envio: randomUUID() }) })
+export function loader({ request, context }: Route.LoaderArgs) {
+  forEverybody(context)
+  return {
+    envio: randomUUID(),
+    returnPath: returnPathOf(request),
+    sentTo: readSignUp(request.headers),
+  }
+}
 
 export const action = formAction({
   gate: forEverybody,
@@ -27,14 +36,24 @@ export const action = formAction({
   once: 'ask-confirmation',
   failed,
   act: ({ ctx, input, form, request }) =>
-    askForConfirmation(ctx, callerOf(request, ctx.client, form), input.email),
+    askForConfirmation(ctx, callerOf(request, ctx.client, form), {
+      ...input,
+      returnPath: returnPathForMail(request),
+    }),
   refusals: limitAnswers(tooManyMails),
-  done: () => redirectTo(href('/auth'), 'confirmation-sent'),
+  done: ({ ctx, input, request }) =>
+    redirectTo(
+      withReturnPath(href('/confirmar-email'), returnPathOf(request)),
+      'confirmation-sent',
+      [signUpCookie(input.email, ctx.config.publicUrl)],
+    ),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function AskConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { envio, sentTo, returnPath } = loaderData
+  if (sentTo) return <MailSent {...{ envio, sentTo, returnPath }} state={actionData} />
   return (
     <AskByMail
       title="Confirmar email"

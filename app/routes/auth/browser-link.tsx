@@ -1,7 +1,8 @@
-import { Form, href, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { followBrowserLink } from '#app/domain/accounts/browser-link.ts'
+import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -9,6 +10,8 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/browser-link'
 
 const failed = 'Não foi possível continuar'
@@ -22,7 +25,13 @@ export function headers() {
 }
 
 /** A link that is opened changes nothing; the button does, because mail programs open links as well. */
-export const loader = page({ gate: forEverybody, load: () => null })
+export const loader = page({
+  gate: forEverybody,
+  load: async ({ ctx, params }) => {
+    const link = await findToken(ctx.db, 'know-browser', params.secret ?? '')
+    return data({ isValid: link !== undefined }, { status: link ? 200 : 410 })
+  },
+})
 
 export const action = formAction({
   gate: forEverybody,
@@ -36,8 +45,22 @@ export const action = formAction({
 
 export const clientAction = keepsInput(failed)
 
-export default function BrowserLink({ actionData }: Route.ComponentProps) {
+export default function BrowserLink({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  if (!loaderData.isValid) {
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Ligação por email</h1>
+        <Notice tone="warning" title="Esta ligação já não é válida">
+          Foi usada ou passou o prazo de 60 minutos.{' '}
+          <Link to={href('/auth/ligacao')} className="link">
+            Peça uma nova
+          </Link>
+          .
+        </Notice>
+      </>
+    )
+  }
   return (
     <>
       <h1 className="mb-4 text-2xl">Ligação por email</h1>

@@ -1,13 +1,18 @@
-import { Form, href, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
+import { confirmEmail, judgeConfirmationLink } from '#app/domain/accounts/confirm-email.ts'
+import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
+import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/confirm-email'
 
 const failed = 'Não foi possível confirmar o email'
@@ -24,21 +29,66 @@ export function headers() {
  * A link that is opened changes nothing; the button does. Mail programs open links by themselves, and
  * some run the scripts of what they open, so no script presses it either.
  */
-export const loader = page({ gate: forEverybody, load: () => null })
+export const loader = page({
+  gate: forEverybody,
+  query: ['redirect'],
+  load: async ({ ctx, params, query }) => {
+    const link = await judgeConfirmationLink(ctx.db, params.secret ?? '')
+    const returnPath = readReturnPath(query.get('redirect'))
+    return data({ link, returnPath }, { status: link === 'dead' ? 410 : 200 })
+  },
+})
 
 export const action = formAction({
   gate: forEverybody,
   input: z.object({}),
   failed,
   act: ({ ctx, params }) => confirmEmail(ctx.db, ctx.actor, params.secret ?? ''),
-  refusals: { 'link-not-valid': () => redirectTo(href('/confirmar-email'), 'link-not-valid') },
-  done: () => redirectTo(href('/'), 'email-confirmed'),
+  refusals: {
+    'link-not-valid': (_, { request }) =>
+      redirectTo(withReturnPath(href('/confirmar-email'), returnPathOf(request)), 'link-not-valid'),
+  },
+  done: ({ ctx, request }) =>
+    redirectTo(wayOn(ctx.actor, returnPathOf(request)), 'email-confirmed', [
+      signUpCookie('', ctx.config.publicUrl),
+    ]),
 })
+
+/** To the site's root (AUTH-32), or by way of the sign-in to what the person had wanted. */
+function wayOn(actor: Actor, returnPath: string | undefined): string {
+  if (!returnPath) return href('/')
+  return isSignedIn(actor) ? returnPath : withReturnPath(href('/auth'), returnPath)
+}
 
 export const clientAction = keepsInput(failed)
 
-export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  const { link, returnPath } = loaderData
+  if (link !== 'waiting') {
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Confirmar email</h1>
+        {link === 'confirmed' ? (
+          <Notice tone="success" title="Este email já está confirmado">
+            Não falta nada:{' '}
+            <Link to={withReturnPath(href('/auth'), returnPath)} className="link">
+              inicie sessão
+            </Link>
+            .
+          </Notice>
+        ) : (
+          <Notice tone="warning" title="Esta ligação já não é válida">
+            Passou o prazo de 3 dias, ou já recebeu uma mensagem mais recente.{' '}
+            <Link to={withReturnPath(href('/confirmar-email'), returnPath)} className="link">
+              Peça uma nova
+            </Link>
+            .
+          </Notice>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <h1 className="mb-4 text-2xl">Confirmar email</h1>

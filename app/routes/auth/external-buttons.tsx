@@ -4,6 +4,7 @@ import {
   externalProviderLabels,
 } from '#app/domain/accounts/external-identity.ts'
 import { Button } from '#app/ui/button.tsx'
+import { BorrowedDevice } from './borrowed-device.tsx'
 
 /** The ways in besides e-mail and password; nothing where none is configured. */
 export function ExternalButtons({
@@ -19,18 +20,16 @@ export function ExternalButtons({
       <p className="flex items-center gap-3 text-sm text-cinza before:h-px before:flex-1 before:bg-linha after:h-px after:flex-1 after:bg-linha">
         ou
       </p>
-      {providers.map((provider) => (
-        // The browser itself must leave for the provider, so the router keeps out of it.
-        <Form
-          key={provider}
-          method="post"
-          action={href('/auth/externo/:provider', { provider })}
-          reloadDocument
-        >
-          {returnPath && <input type="hidden" name="voltar" value={returnPath} />}
-          <Button wide>Continuar com {externalProviderLabels[provider]}</Button>
-        </Form>
-      ))}
+      {/* The browser itself must leave for the provider, so the router keeps out of it. */}
+      <Form method="post" className="grid gap-3" reloadDocument>
+        {returnPath && <input type="hidden" name="voltar" value={returnPath} />}
+        {providers.map((provider) => (
+          <Button key={provider} wide formAction={href('/auth/externo/:provider', { provider })}>
+            Continuar com {externalProviderLabels[provider]}
+          </Button>
+        ))}
+        <BorrowedDevice id="externalBorrowedDevice" />
+      </Form>
     </section>
   )
 }

@@ -1,34 +1,42 @@
 import { href } from 'react-router'
-import { z } from 'zod'
 import {
   type ExternalProvider,
   isExternalProvider,
 } from '#app/domain/accounts/external-identity.ts'
+import { signInSchema } from '#app/domain/accounts/sign-in.ts'
 import {
   beginExternalSignIn,
   type ExternalRefusal,
   finishExternalSignIn,
 } from '#app/domain/accounts/sign-in-external.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, readReturnPath, returnPathIn } from '#app/http/access/return-path.ts'
+import {
+  BACK_FIELD,
+  readReturnPath,
+  returnPathIn,
+  withReturnPath,
+} from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/external'
-import { redirectToSecondFactor, withBrowser, withReturnPath } from './start-session.ts'
+import { redirectToSecondFactor, withBrowser } from './start-session.ts'
 
 type Asking = ReturnType<typeof forEverybody>
 
 /** Leaves for the provider. A form, because remembering who left changes state (D12). */
 export const action = formAction({
   gate: forEverybody,
-  input: z.object({}),
+  input: signInSchema.pick({ borrowedDevice: true }),
   fields: [BACK_FIELD],
   failed: (_, sent) => backToForm(sent, 'broken'),
-  act: ({ ctx, params, form }) =>
-    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), returnPathIn(form)),
+  act: ({ ctx, params, form, input }) =>
+    beginExternalSignIn(ctx, ctx.actor, findProvider(params.provider, ctx), {
+      returnPath: returnPathIn(form),
+      isBorrowed: input.borrowedDevice,
+    }),
   refusals: {
     denied: ({ refusal }, sent) => backToForm(sent, refusal),
     'not-reachable': ({ refusal }, sent) => backToForm(sent, refusal),

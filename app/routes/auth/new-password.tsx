@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Route } from './+types/new-password'
 
 const failed = 'Não foi possível guardar'
@@ -67,18 +67,16 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <h1 className="mb-4 text-2xl">Nova palavra-passe</h1>
       <Form method="post" className="grid gap-4" noValidate>
         <FormErrors {...summary} />
-        <TextField
+        <PasswordField
           {...field('password')}
           label="Nova palavra-passe"
-          type="password"
           autoComplete="new-password"
           hint="Pelo menos 6 caracteres."
           required
         />
-        <TextField
+        <PasswordField
           {...field('passwordConfirmation')}
           label="Repita a nova palavra-passe"
-          type="password"
           autoComplete="new-password"
           required
         />

@@ -7,10 +7,14 @@ import type { useNifLookUp } from './use-nif-look-up.ts'
 type NifFieldProps = {
   field: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'defaultValue' | 'error'>
   nif: ReturnType<typeof useNifLookUp>
+  saidBefore: string | undefined
 }
 
-/** The tax number, looked up while it is typed; the button asks at once, and without JavaScript. */
-export function NifField({ field, nif: { said, onType, askNow } }: NifFieldProps) {
+/**
+ * The tax number, looked up while it is typed; the button asks at once, and without JavaScript. That the
+ * register does not know it is said and is no error: the account can be made by hand.
+ */
+export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: NifFieldProps) {
   const isDemo = useRoot()?.demo
   const { error, ...rest } = field
   // Sends the form only where no script answers: Enter must not mean this button.
@@ -20,7 +24,7 @@ export function NifField({ field, nif: { said, onType, askNow } }: NifFieldProps
     <div className="grid gap-2">
       <TextField
         {...rest}
-        {...(said.state === 'failed' ? { error: said.sentence } : error ? { error } : {})}
+        {...(said.state === 'wrong' ? { error: said.sentence } : error ? { error } : {})}
         label="NIF"
         hint={`O número do bilhete de identidade ou o NIF da empresa.${isDemo ? ' Para experimentar: 5000000011.' : ''}`}
         autoComplete="off"
@@ -42,8 +46,8 @@ export function NifField({ field, nif: { said, onType, askNow } }: NifFieldProps
         >
           Consultar NIF
         </Button>
-        <p role="status" className="text-sm text-mata">
-          {said.state === 'found' && said.sentence}
+        <p role="status" className={said.state === 'found' ? 'text-sm text-mata' : 'text-sm'}>
+          {said.state === 'idle' ? saidBefore : said.state !== 'wrong' && said.sentence}
         </p>
       </div>
     </div>

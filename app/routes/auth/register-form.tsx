@@ -10,18 +10,21 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NifField } from './nif-field.tsx'
 import { useNifLookUp } from './use-nif-look-up.ts'
 
 type RegisterFormProps = {
   state: FormState | undefined
+  /** What the look-up of the NIF found, for a page without scripts. */
+  nifSaid: string | undefined
   userType: ChosenUserType
   ficha: string
   envio: string
 }
 
-export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProps) {
+export function RegisterForm({ state, nifSaid, userType, ficha, envio }: RegisterFormProps) {
   const key = useFormKey(envio, state)
   const { field, summary, typed } = useFormState(state, { userType })
   const busy = useNavigation().state !== 'idle'
@@ -33,7 +36,9 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
       <input type="hidden" name="ficha" value={ficha} />
       <RadioGroupField
         label="Tipo de conta"
+        id="userType"
         name="userType"
+        {...(state?.errors.userType ? { error: state.errors.userType } : {})}
         framed
         defaultValue={typed('userType')}
         options={chosenUserTypes.map((value) => ({ value, label: userTypeLabels[value] }))}
@@ -42,7 +47,7 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
           clearPerson(event)
         }}
       />
-      <NifField field={field('nif')} nif={nif} />
+      <NifField field={field('nif')} nif={nif} saidBefore={nifSaid} />
       <TextField {...field('name')} label="Nome" autoComplete="name" required />
       <TextField
         {...field('phone')}
@@ -59,18 +64,16 @@ export function RegisterForm({ state, userType, ficha, envio }: RegisterFormProp
         readOnly
       />
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <TextField
+      <PasswordField
         {...field('password')}
         label="Palavra-passe"
         hint="Pelo menos 6 caracteres."
-        type="password"
         autoComplete="new-password"
         required
       />
-      <TextField
+      <PasswordField
         {...field('passwordConfirmation')}
         label="Repita a palavra-passe"
-        type="password"
         autoComplete="new-password"
         required
       />

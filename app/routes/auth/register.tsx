@@ -10,7 +10,13 @@ import { callerOf } from '#app/http/access/caller.ts'
 import { issueFormToken } from '#app/http/access/form-token.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
-import { readReturnPath } from '#app/http/access/return-path.ts'
+import {
+  readReturnPath,
+  returnPathForMail,
+  returnPathOf,
+  withReturnPath,
+} from '#app/http/access/return-path.ts'
+import { signUpCookie } from '#app/http/access/sign-up-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { parseForm, refusal, sendBack } from '#app/http/forms/parse-form.ts'
@@ -62,14 +68,28 @@ export const action = formAction({
     return form.get('acto') === 'consultar-nif' ? fillFromNif(ctx, form) : undefined
   },
   act: ({ ctx, input, form, request, idempotencyKey }) =>
-    register(ctx, ctx.actor, callerOf(request, ctx.client, form), input, idempotencyKey),
+    register(
+      ctx,
+      ctx.actor,
+      callerOf(request, ctx.client, form),
+      input,
+      idempotencyKey,
+      returnPathForMail(request),
+    ),
   refusals: {
     'registration-closed': { sentence: 'De momento não é possível criar contas novas.' },
     ...limitAnswers((seconds) => tooMany(seconds, 'Já houve vários registos com este email.')),
     ...passwordAnswers,
   },
-  done: ({ value }) =>
-    redirectTo(href('/auth'), value.mustConfirm ? 'registered-confirm' : 'registered'),
+  done: ({ ctx, input, request, value }) => {
+    const returnPath = returnPathOf(request)
+    if (!value.mustConfirm) {
+      return redirectTo(withReturnPath(href('/auth'), returnPath), 'registered')
+    }
+    return redirectTo(withReturnPath(href('/confirmar-email'), returnPath), 'registered-confirm', [
+      signUpCookie(input.email, ctx.config.publicUrl),
+    ])
+  },
 })
 
 /** The form again, with what the NIF's entry says; what was typed by hand stays (AUTH-36). */
@@ -78,7 +98,10 @@ async function fillFromNif(ctx: ReturnType<typeof forEverybody>, form: FormData)
   const answer = question.ok ? await askForNif(ctx, question.value) : refused('not-found')
   if (!answer.ok) {
     const { sentence, status } = nifSentences[answer.refusal]
-    return sendBack(refusal(form, { errors: { nif: sentence } }), status)
+    if (answer.refusal === 'too-short')
+      return sendBack(refusal(form, { errors: { nif: sentence } }), status)
+    // The account can be made all the same: a word beside the number, and no error.
+    return sendBack({ ...refusal(form, {}), nifSaid: sentence }, status)
   }
   const { name, phone, address } = answer.value
   for (const [field, value] of Object.entries({ name, phone, endereco: address })) {
@@ -96,7 +119,15 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm state={actionData} {...loaderData} />
+      <RegisterForm
+        state={actionData}
+        nifSaid={
+          actionData && 'nifSaid' in actionData && typeof actionData.nifSaid === 'string'
+            ? actionData.nifSaid
+            : undefined
+        }
+        {...loaderData}
+      />
       {loaderData.isOpen && (
         <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       )}

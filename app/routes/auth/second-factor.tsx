@@ -4,7 +4,7 @@ import { awaitsSecondFactor, showSecondFactor } from '#app/domain/accounts/show-
 import { shownCodeSchema } from '#app/domain/accounts/use-second-factor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
-import { returnPathOf } from '#app/http/access/return-path.ts'
+import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -14,7 +14,7 @@ import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/second-factor'
 import { Redirecting } from './redirecting.tsx'
-import { startSession, withReturnPath } from './start-session.ts'
+import { startSession } from './start-session.ts'
 import { tooManySignIns } from './too-many-sign-ins.ts'
 
 export function meta() {

@@ -7,15 +7,17 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { callerOf } from '#app/http/access/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
-import { readReturnPath, returnPathOf } from '#app/http/access/return-path.ts'
+import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/sign-in'
 import { AuthTabs } from './auth-tabs.tsx'
+import { BorrowedDevice } from './borrowed-device.tsx'
 import { ExternalButtons } from './external-buttons.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { redirectToSecondFactor, startSession } from './start-session.ts'
@@ -66,7 +68,7 @@ export const clientAction = keepsInput(failed)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData ?? undefined
-  const { field, summary } = useFormState(state)
+  const { field, summary, tick } = useFormState(state)
   const busy = useNavigation().state !== 'idle'
   if (loaderData.goingTo) return <Redirecting to={loaderData.goingTo} />
   return (
@@ -83,13 +85,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           inputMode="email"
           required
         />
-        <TextField
+        <PasswordField
           {...field('password')}
           label="Palavra-passe"
-          type="password"
           autoComplete="current-password"
           required
         />
+        <BorrowedDevice {...tick('borrowedDevice')} />
         <Button variant="primary" wide busy={busy} busyLabel="A entrar">
           Iniciar sessão
         </Button>
@@ -103,7 +105,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </li>
         <li>
-          <Link to={href('/confirmar-email')} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={withReturnPath(href('/confirmar-email'), loaderData.returnPath)}
+            className="link inline-flex min-h-11 items-center"
+          >
             Não recebeu o email de confirmação?
           </Link>
         </li>

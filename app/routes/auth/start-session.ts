@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Opened } from '#app/domain/accounts/open-session.ts'
 import { browserCookie } from '#app/http/access/caller.ts'
 import { dashboardOf } from '#app/http/access/gates.ts'
+import { withReturnPath } from '#app/http/access/return-path.ts'
 import { stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
 import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -39,10 +40,6 @@ export function redirectToSecondFactor(
   return redirectTo(withReturnPath(href('/auth/codigo'), returnPath), undefined, [
     stepCookie('second-factor', step, publicUrl),
   ])
-}
-
-export function withReturnPath(path: string, returnPath: string | undefined): string {
-  return returnPath ? `${path}?redirect=${encodeURIComponent(returnPath)}` : path
 }
 
 /** The session stands also when the profile cannot be read: then the home page is the way (ERR-10). */

@@ -9,7 +9,8 @@ export const nifUnavailable = 'Erro ao consultar NIF. Verifique sua conexão e t
 
 const filled = ['name', 'phone', 'endereco'] as const
 
-type Said = { state: 'idle' | 'asking' | 'found' | 'failed'; sentence?: string }
+/** `wrong` is what the form would refuse; `failed` only means that nothing was found. */
+type Said = { state: 'idle' | 'asking' | 'found' | 'failed' | 'wrong'; sentence?: string }
 
 /**
  * Looks a NIF up 1 s after typing once it has 8 characters, or at once by the button, and fills name,
@@ -29,7 +30,7 @@ export function useNifLookUp(token: string) {
     stop()
     const nif = plainNif(fieldOf(form, 'nif')?.value ?? '')
     for (const name of filled) forgetFilled(form, name)
-    if (nif.length < MIN_NIF_LENGTH) return setSaid({ state: 'failed', sentence: nifTooShort })
+    if (nif.length < MIN_NIF_LENGTH) return setSaid({ state: 'wrong', sentence: nifTooShort })
     const controller = new AbortController()
     asked.current = controller
     const { signal } = controller

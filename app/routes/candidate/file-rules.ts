@@ -12,7 +12,7 @@ export type CandidateFileRule = FileRule & { kind: 'cv' | 'photo' }
 
 export const applicationCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.applicationCv }
 export const profileCv: CandidateFileRule = { kind: 'cv', maxBytes: uploadLimits.profileCv }
-export const profilePhoto: CandidateFileRule = { kind: 'photo', maxBytes: uploadLimits.image }
+export const profilePhoto: CandidateFileRule = { kind: 'photo', maxBytes: uploadLimits.photo }
 
 /** What the browser offers to choose from; by type for photos, so that telephones offer the camera. */
 export function acceptOf({ kind }: CandidateFileRule): string {

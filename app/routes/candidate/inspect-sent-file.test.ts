@@ -19,5 +19,5 @@ test('each refusal of a CV has its status and a sentence that names the file', (
 test('the profile takes larger files, and says its own limits', () => {
   const sentence = (rule: typeof profileCv) => fileRefusalAnswer('too-large', 'a', rule).sentence
   expect(sentence(profileCv)).toBe('Arquivo a é muito grande. Máximo 10MB.')
-  expect(sentence(profilePhoto)).toBe('Arquivo a é muito grande. Máximo 2MB.')
+  expect(sentence(profilePhoto)).toBe('Arquivo a é muito grande. Máximo 12MB.')
 })

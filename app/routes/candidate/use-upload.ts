@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { type CandidateFileRule, wrongWithFile } from '#app/routes/candidate/file-rules.ts'
 
@@ -14,6 +14,7 @@ type Destination = {
   /** The name of the file's field. */
   field: string
   rule: CandidateFileRule
+  prepare?: ((file: File) => Promise<File>) | undefined
   /** Fields that go before the file. */
   fields?: Record<string, string>
   receivedBefore?: string | undefined
@@ -27,6 +28,7 @@ export function useUpload({
   address,
   field,
   rule,
+  prepare,
   fields = {},
   receivedBefore,
   onReceived,
@@ -35,10 +37,20 @@ export function useUpload({
     receivedBefore ? { state: 'received', name: receivedBefore } : { state: 'none' },
   )
   const running = useRef<XMLHttpRequest>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  function send(file: File): void {
+  const preparing = useRef<AbortController>(undefined)
+  const stop = useCallback(() => {
+    preparing.current?.abort()
     running.current?.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+
+  async function send(chosen: File): Promise<void> {
+    stop()
+    const own = new AbortController()
+    preparing.current = own
+    setUpload({ state: 'sending', percent: 0 })
+    const file = prepare ? await prepare(chosen) : chosen
+    if (own.signal.aborted) return
     const wrong = wrongWithFile(rule, file)
     if (wrong) {
       setUpload({ state: 'failed', sentence: wrong, again: false })
@@ -62,11 +74,10 @@ export function useUpload({
     request.timeout = 10 * 60 * 1000
     request.open('POST', address)
     request.send(form)
-    setUpload({ state: 'sending', percent: 0 })
   }
 
   function cancel(): void {
-    running.current?.abort()
+    stop()
     setUpload({ state: 'none' })
   }
   return { upload, send, cancel }

@@ -2,11 +2,22 @@ import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
 import type { Composer } from './mail-content.ts'
 
+/** Makes the link of this mail work; it leads on to the path that the person wanted. */
+async function confirmationAddress(
+  { db, config, linkSecret }: Parameters<Composer>[0],
+  userId: string,
+  returnPath: unknown,
+): Promise<string> {
+  await issueToken(db, { purpose: 'confirm-email', userId }, linkSecret)
+  const search = typeof returnPath === 'string' ? `?redirect=${encodeURIComponent(returnPath)}` : ''
+  return `${config.publicUrl}/confirmar-email/${linkSecret}${search}`
+}
+
 /** The link works from when the mail leaves; its secret rests nowhere. */
-export const confirmEmail: Composer = async ({ db, config, linkSecret }, { userId }) => {
-  const person = await findRecipient(db, String(userId))
+export const confirmEmail: Composer = async (ctx, { userId, returnPath }) => {
+  const person = await findRecipient(ctx.db, String(userId))
   if (!person || person.emailVerified) return undefined
-  await issueToken(db, { purpose: 'confirm-email', userId: person.id }, linkSecret)
+  const href = await confirmationAddress(ctx, person.id, returnPath)
   return {
     subject: 'Confirme o seu email',
     preview: 'Falta um passo para a sua conta ficar pronta.',
@@ -14,14 +25,30 @@ export const confirmEmail: Composer = async ({ db, config, linkSecret }, { userI
     paragraphs: [
       'Recebemos o registo da sua conta. Confirme que este email é seu para poder iniciar sessão.',
     ],
-    action: { label: 'Confirmar email', href: `${config.publicUrl}/confirmar-email/${linkSecret}` },
+    action: { label: 'Confirmar email', href },
     closing: 'A ligação funciona durante 3 dias. Se não criou esta conta, ignore esta mensagem.',
   }
 }
 
-export const alreadyRegistered: Composer = async ({ db, config }, { userId }) => {
-  const person = await findRecipient(db, String(userId))
+export const alreadyRegistered: Composer = async (ctx, { userId, returnPath }) => {
+  const person = await findRecipient(ctx.db, String(userId))
   if (!person) return undefined
+  if (!person.emailVerified) {
+    return {
+      subject: 'Falta confirmar o seu email',
+      preview: 'A sua conta já existe e só lhe falta um passo.',
+      greeting: `Olá, ${person.name}.`,
+      paragraphs: [
+        'Alguém voltou a criar uma conta com este email. Ela já existe: só falta confirmar que o email é seu.',
+        'A palavra-passe é a que escolheu da primeira vez. Se não se lembra dela, recupere-a depois de confirmar.',
+      ],
+      action: {
+        label: 'Confirmar email',
+        href: await confirmationAddress(ctx, person.id, returnPath),
+      },
+      closing: 'A ligação funciona durante 3 dias. Se não criou esta conta, ignore esta mensagem.',
+    }
+  }
   return {
     subject: 'Já tem uma conta connosco',
     preview: 'Alguém tentou criar uma conta com este email.',
@@ -29,7 +56,7 @@ export const alreadyRegistered: Composer = async ({ db, config }, { userId }) =>
     paragraphs: [
       'Alguém tentou criar uma conta com este email, que já tem uma. Se era a sua intenção, inicie sessão ou recupere a palavra-passe.',
     ],
-    action: { label: 'Iniciar sessão', href: `${config.publicUrl}/auth` },
+    action: { label: 'Iniciar sessão', href: `${ctx.config.publicUrl}/auth` },
     closing: 'Se não tentou, não precisa de fazer nada: a sua conta não mudou.',
   }
 }

@@ -20,6 +20,7 @@ import {
 } from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageCopy, messageReceived } from './message-mails.ts'
+import { companyWaits, jobApproved, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRequested } from './package-mails.ts'
 
 export const composers = {
@@ -39,6 +40,9 @@ export const composers = {
   'application-received': applicationReceived,
   'application-status': applicationStatus,
   'job-expires-soon': jobExpiresSoon,
+  'job-approved': jobApproved,
+  'job-waits': jobWaits,
+  'company-waits': companyWaits,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
   'message-received': messageReceived,

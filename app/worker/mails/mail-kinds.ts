@@ -24,4 +24,7 @@ export const mailKinds = {
   'message-copy': 'necessary',
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': 'necessary',
+  'job-approved': 'necessary',
+  'job-waits': 'necessary',
+  'company-waits': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

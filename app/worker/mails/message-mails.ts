@@ -1,5 +1,6 @@
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
+import { showPhone } from '#app/domain/phone.ts'
 import type { Composer } from './mail-content.ts'
 
 /** To the platform's own address; an answer goes to whoever wrote. */
@@ -11,7 +12,10 @@ export const messageReceived: Composer = async ({ db }, { messageId }) => {
     subject: `${subject}: mensagem de ${senderName}`,
     preview: content.slice(0, 100),
     greeting: `${senderName} escreveu pelo formulário de contacto.`,
-    paragraphs: [[senderEmail, senderPhone, company].filter(Boolean).join(' · '), content],
+    paragraphs: [
+      [senderEmail, showPhone(senderPhone), company].filter(Boolean).join(' · '),
+      content,
+    ],
     replyTo: senderEmail,
   }
 }

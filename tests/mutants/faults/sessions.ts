@@ -12,6 +12,14 @@ export const sessions: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/accounts/session.ts',
+    ['tests/requests/borrowed-device.test.ts'],
+    [
+      ['BORROWED_IDLE_MINUTES = 30', 'BORROWED_IDLE_MINUTES = 300'],
+      ['BORROWED_ABSOLUTE_HOURS = 12', 'BORROWED_ABSOLUTE_HOURS = 120'],
+    ],
+  ),
+  ...faultsIn(
     'app/http/answers/cookies.ts',
     ['tests/requests/session.test.ts', 'app/http/access/identity.test.ts'],
     [

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { href, Link } from 'react-router'
+import { PasswordField as PasswordInput } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
 export function PasswordField(field: FieldProps) {
   return (
-    <TextField
+    <PasswordInput
       {...field}
       label="Palavra-passe"
-      type="password"
       autoComplete="current-password"
       hint={
         <>

@@ -3,6 +3,7 @@ import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { profilePhoto } from '#app/routes/candidate/file-rules.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ProfileFileField } from './profile-file-field.tsx'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 type PhotoCardProps = {
   candidateId: string
@@ -35,7 +36,7 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
         label={photo ? 'Outra fotografia' : 'Escolher fotografia'}
         hint={
           <>
-            JPG, PNG ou WebP, até 2 MB. Além da administração, vêem-na só as empresas a que se
+            JPG, PNG ou WebP, até 12 MB. Além da administração, vêem-na só as empresas a que se
             candidata, e só enquanto{' '}
             <Link to={`${href('/usuario/configuracoes')}#privacidade`} className="link">
               mostrar o perfil às empresas
@@ -44,6 +45,7 @@ export function PhotoCard({ candidateId, name, photo, error }: PhotoCardProps) {
           </>
         }
         rule={profilePhoto}
+        prepare={shrinkPhoto}
         address={href('/usuario/perfil/fotografia')}
         error={error}
         sendLabel="Enviar fotografia"

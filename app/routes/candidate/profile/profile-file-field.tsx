@@ -12,6 +12,8 @@ type ProfileFileFieldProps = {
   label: string
   hint: ReactNode
   rule: CandidateFileRule
+  /** What is done to a chosen file before it leaves. */
+  prepare?: (file: File) => Promise<File>
   /** Where a chosen file goes at once. */
   address: string
   error: readonly string[] | undefined
@@ -23,12 +25,12 @@ type ProfileFileFieldProps = {
  * sent again. Without JavaScript it goes with the profile's form.
  */
 export function ProfileFileField(props: ProfileFileFieldProps) {
-  const { name, label, hint, rule, address, error, sendLabel } = props
+  const { name, label, hint, rule, prepare, address, error, sendLabel } = props
   const { revalidate } = useRevalidator()
   const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<File>(undefined)
   const { upload, send } = useUpload({
-    ...{ address, field: name, rule },
+    ...{ address, field: name, rule, prepare },
     onReceived: () => void revalidate(),
   })
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ProfilePart, profileParts } from '#app/domain/candidates/candidate.ts'
+import { type ProfilePart, profileLevelWords } from '#app/domain/candidates/candidate.ts'
 import type { ProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -20,7 +20,7 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
   return (
     <Card as="section" aria-labelledby="nivel">
       <h2 id="nivel" className="mb-3 text-lg">
-        O seu perfil está {wordsFor(missing.length)}
+        O seu perfil está {profileLevelWords(percent)}
       </h2>
       <Progress level label="Preenchido" value={percent} />
       {missing.length === 0 ? (
@@ -42,10 +42,4 @@ export function ProfileLevel({ missing, percent }: ProfileGaps) {
       )}
     </Card>
   )
-}
-
-function wordsFor(gaps: number): string {
-  if (gaps === 0) return 'completo'
-  if (gaps <= 2) return 'quase completo'
-  return gaps < profileParts.length ? 'a meio caminho' : 'por começar'
 }

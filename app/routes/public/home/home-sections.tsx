@@ -92,7 +92,7 @@ const steps = [
   },
   {
     title: 'Receba alertas',
-    text: 'Subscreva qualquer procura e veja as vagas novas assim que saem.',
+    text: 'Em breve, por email. Até lá, guarde o endereço da sua procura: abre com as vagas de hoje.',
   },
   { title: 'Candidate-se', text: 'Com o CV que já enviou. Depois siga cada passo na sua área.' },
 ]
@@ -126,7 +126,7 @@ const tools = [
   },
   {
     title: 'Saiba o que resulta',
-    text: 'Visualizações, partilhas e candidaturas de cada vaga, contadas a sério.',
+    text: 'Visualizações e candidaturas das suas vagas, contadas a sério.',
   },
 ]
 

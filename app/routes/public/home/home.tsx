@@ -1,9 +1,11 @@
+import { href } from 'react-router'
 import { homeCategories } from '#app/domain/jobs/job.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
 import type { Route } from './+types/home'
 import { HomeSearch } from './home-search.tsx'
@@ -42,16 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { platformName, platformDescription, counts, url } = loaderData
   const title = `${platformName} · ${platformDescription}`
   const description = `${openJobs(counts.total)} em todas as províncias de Angola. Procure por cargo e por província e candidate-se pelo telemóvel.`
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${url}/` },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: `${url}/` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'pt_AO' },
-  ]
+  return sharedPageMeta({ title, description, path: href('/'), publicUrl: url })
 }
 
 export default function Home({ loaderData: { newest, counts, showcase } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
+import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -30,11 +31,12 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
   const { readDb, config, settings, searches, actor } = ctx
   const taken = searches.take(actor)
   if (!taken.ok) {
-    return new Response('Muitas pesquisas seguidas. Tente de novo daqui a um minuto.', {
+    const wait = taken.detail.retryAfterSeconds
+    return new Response(`Muitas pesquisas seguidas. Tente de novo ${waitWords(wait)}.`, {
       status: 429,
       headers: {
         'Content-Type': 'text/plain; charset=utf-8',
-        'Retry-After': String(taken.detail.retryAfterSeconds),
+        'Retry-After': String(wait),
       },
     })
   }

@@ -14,6 +14,7 @@ import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
@@ -82,7 +83,7 @@ function hasEmptyFields(asked: URLSearchParams): boolean {
 }
 
 function tooManySearches(seconds: number) {
-  return data(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  return data(seconds, { status: 429, headers: { 'Retry-After': String(seconds) } })
 }
 
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -144,7 +145,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failure = failureOf(error)
   const { title, sentence } = failure
   useEffect(() => {
-    if (failure === failures.broken) say({ tone: 'destructive', title, children: sentence })
+    if (failure === broken) say({ tone: 'destructive', title, children: sentence })
   }, [say, failure, title, sentence])
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
@@ -164,18 +165,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function failureOf(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 429 ? failures.tooMany : failures.broken
+  if (!isRouteErrorResponse(error) || error.status !== 429) return broken
+  return {
+    title: 'Muitas pesquisas seguidas',
+    sentence: `Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo ${waitWords(Number(error.data) || 300)}.`,
+  }
 }
 
-const failures = {
-  broken: {
-    title: 'Erro ao carregar vagas',
-    sentence:
-      'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
-  },
-  tooMany: {
-    title: 'Muitas pesquisas seguidas',
-    sentence:
-      'Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo daqui a um minuto.',
-  },
+const broken = {
+  title: 'Erro ao carregar vagas',
+  sentence:
+    'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
 }

@@ -12,6 +12,7 @@ import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
@@ -28,7 +29,7 @@ export const loader = page({
     'job' in answer
       ? {
           tags: [cacheTags.job(answer.job.id), cacheTags.company(answer.job.company.id)],
-          seconds: CACHE_SECONDS,
+          seconds: secondsUntil(answer.job.expiresAt, CACHE_SECONDS),
         }
       : undefined,
 })

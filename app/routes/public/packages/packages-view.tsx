@@ -131,6 +131,7 @@ function useAfterRequest(requestId: string | undefined, close: () => void) {
 }
 
 function LoadFailed() {
+  const requestId = useRoot()?.requestId
   return (
     <NoticeBody
       tone="destructive"
@@ -138,6 +139,7 @@ function LoadFailed() {
       action={<LinkButton to={href('/empresas')}>Tentar de novo</LinkButton>}
     >
       Não foi possível carregar os pacotes.
+      {requestId && ` Se voltar a acontecer, diga-nos a referência ${requestId}.`}
     </NoticeBody>
   )
 }

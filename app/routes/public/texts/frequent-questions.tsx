@@ -28,8 +28,8 @@ export const frequentQuestions: readonly AccordionItem[] = [
     title: 'Quem vê o meu CV?',
     content: (
       <p>
-        Só a empresa à qual o enviou. Não tem endereço público e cada abertura fica registada. Leia
-        a{' '}
+        Só as empresas às quais o enviou e, quando é preciso para o ajudar ou para investigar um
+        abuso, um administrador. Não tem endereço público e cada abertura fica registada. Leia a{' '}
         <Link to={href('/politica-privacidade')} className="link">
           política de privacidade
         </Link>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { profileLevelWords, profileParts } from './candidate.ts'
+
+test('each number of parts that are there has true words', () => {
+  const parts = profileParts.length
+  const words = Array.from({ length: parts + 1 }, (_, there) =>
+    profileLevelWords(Math.round((100 * there) / parts)),
+  )
+  expect(words).toEqual([
+    'por começar',
+    'no início',
+    'no início',
+    'a meio caminho',
+    'a meio caminho',
+    'quase completo',
+    'quase completo',
+    'completo',
+  ])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { phoneNumber, showPhone } from './phone.ts'
+
+const wrong = (typed: string) => phoneNumber().safeParse(typed).error?.issues[0]?.message
+
+test.each([
+  ['923000111'],
+  ['923 000 111'],
+  ['(+244) 923.000.111'],
+  ['+244 (0) 923 000 111'],
+  ['0923000111'],
+  ['00244 923 000 111'],
+  ['244923000111'],
+  ['+244–923–000–111'],
+  ['923/000/111'],
+  ['tel:+244923000111'],
+  ['\u2066+244 923\u00a0000\u00a0111\u2069'],
+  ['\u202a\u200e+244\u00a0923\u2011000\u2011111\u202c'],
+  ['９２３０００１１１'],
+])('%j is read as the same number of Angola', (typed) => {
+  expect(phoneNumber().parse(typed)).toBe('+244923000111')
+})
+
+test.each([
+  ['222 000 011', '+244222000011'],
+  ['+351 912 345 678', '+351912345678'],
+  ['00351 912345678', '+351912345678'],
+  ['+55 (11) 91234-5678', '+5511912345678'],
+  ['+27 82 123 4567', '+27821234567'],
+])('%s, at a desk or abroad, is %s', (typed, kept) => {
+  expect(phoneNumber().parse(typed)).toBe(kept)
+})
+
+test.each([
+  ['too short', '92300'],
+  ['no range of Angola', '823 000 111'],
+  ['no country', '+999 923000111'],
+  ['words', 'o mesmo de sempre'],
+  ['a number with words', 'ligue 923 000 111'],
+  ['two numbers', '923 000 111 / 912 000 222'],
+  ['longer than any number', `923000111${' '.repeat(60)}`],
+])('%s is refused with an example', (_, typed) => {
+  expect(wrong(typed)).toBe('Este número não parece correcto. Exemplo: +244 923 000 000')
+})
+
+test('a field of nothing but spaces and marks is empty', () => {
+  expect(phoneNumber().parse(' \u00a0\u2066\u2069 ')).toBe('')
+})
+
+test('a number is shown in one way, however it was stored', () => {
+  for (const stored of ['+244923000111', '923 000 111', '0923000111', '(+244) 923.000.111']) {
+    expect(showPhone(stored)).toBe('+244 923 000 111')
+  }
+  expect(showPhone('+351912345678')).toBe('+351 912 345 678')
+})
+
+test('what was stored and is no number is shown as it was written', () => {
+  expect(showPhone('só de manhã')).toBe('só de manhã')
+  expect(showPhone('')).toBe('')
+  expect(showPhone(null)).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+
+/** For a cybercafé, or the phone of a friend. */
+export function BorrowedDevice(field: { id: string; defaultChecked?: boolean }) {
+  return (
+    <CheckboxField
+      {...field}
+      name="borrowedDevice"
+      label="Este não é o meu telemóvel"
+      hint="A sessão acaba ao fechar o navegador ou 30 minutos depois de parar, e nada fica guardado aqui."
+    />
+  )
+}

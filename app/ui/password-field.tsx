@@ -1,0 +1,49 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
+
+/**
+ * A password that can be looked at before it is sent. It is hidden again when its form is, so that no
+ * browser keeps it among ordinary words. Without scripts there is no button.
+ */
+export function PasswordField(field: PasswordFieldProps) {
+  const ownId = useId()
+  const id = field.id ?? ownId
+  const [isShown, setShown] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const form = toggle.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <TextField
+      {...field}
+      id={id}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <>
+          <button
+            ref={toggle}
+            type="button"
+            className="input-toggle js-only"
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Esconder' : 'Mostrar'}
+            <span className="sr-only"> palavra-passe</span>
+          </button>
+          <span role="status" className="sr-only">
+            {isShown && 'A palavra-passe está à vista.'}
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { EventName } from '#app/domain/history/event.ts'
+import { events, outbox } from '#app/domain/history/event-table.ts'
+import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
+import { createJob } from '#app/domain/jobs/create-job.ts'
+import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import { testContext } from '#tests/context.ts'
+import { admin, changeSettings, company, jobWords, must } from '#tests/make.ts'
+import { reactToEvent } from '../react-to-event.ts'
+import { sendMail } from '../send-mail.ts'
+
+const { db, ctx } = await testContext()
+const boss = await admin(db)
+/** No page is cached where there are none. */
+const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
+const { supportEmail } = await ctx.settings()
+
+/** Lets the reactions to the newest event of this name run; answers what was planned, and sends it. */
+async function mailsAfter(name: EventName) {
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.name, name))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1)
+  await reactToEvent(ctx, event?.id ?? '')
+  const planned = await db
+    .select({ id: outbox.id, mail: outbox.mail, recipient: outbox.recipient })
+    .from(outbox)
+    .where(eq(outbox.eventId, event?.id ?? ''))
+  for (const { id } of planned) await sendMail(ctx, id)
+  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  return planned
+    .filter(({ mail }) => mail !== 'confirm-email')
+    .map(({ mail, recipient }) => ({
+      mail,
+      recipient,
+      subject: kept.find(({ to }) => to === recipient)?.subject,
+    }))
+}
+
+async function waitingJob() {
+  const email = `${crypto.randomUUID()}@exemplo.ao`
+  const owner = await company(db, { email, bought: 'pro' })
+  const { id } = must(await createJob(db, owner, jobWords({ title: 'Soldador' }), { draft: false }))
+  return { id, email }
+}
+
+test('a job that waits is told to the platform, unless nobody wants to hear of it', async () => {
+  await waitingJob()
+  expect(await mailsAfter('job-created')).toEqual([
+    { mail: 'job-waits', recipient: supportEmail, subject: 'Vaga por aprovar: Soldador' },
+  ])
+  await changeSettings(db, { moderationAlerts: false })
+  ctx.onNotification({ name: 'settings-changed' }, noPages)
+  await waitingJob()
+  expect(await mailsAfter('job-created')).toEqual([])
+  await changeSettings(db, { moderationAlerts: true })
+  ctx.onNotification({ name: 'settings-changed' }, noPages)
+})
+
+test('a company hears that its job was approved, and of nothing that an administrator does besides', async () => {
+  const { id, email } = await waitingJob()
+  must(await setJobStatus(db, boss, id, 'active'))
+  expect(await mailsAfter('job-status-changed')).toEqual([
+    { mail: 'job-approved', recipient: email, subject: 'A vaga «Soldador» está publicada' },
+  ])
+  must(await setJobStatus(db, boss, id, 'closed'))
+  expect(await mailsAfter('job-status-changed')).toEqual([])
+})
+
+test('a company that waits for approval is told to the platform; one that is approved is not', async () => {
+  await company(db, { name: 'Serralharia Nova', approved: false })
+  expect(await mailsAfter('account-registered')).toEqual([
+    {
+      mail: 'company-waits',
+      recipient: supportEmail,
+      subject: 'Empresa por aprovar: Serralharia Nova',
+    },
+  ])
+  await company(db)
+  expect(await mailsAfter('account-registered')).toEqual([])
+})

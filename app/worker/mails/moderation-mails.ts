@@ -1,0 +1,42 @@
+import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
+import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
+import type { Composer } from './mail-content.ts'
+
+/** To the platform's own address; nothing where somebody has looked at the job before the mail leaves. */
+export const jobWaits: Composer = async ({ db, config }, { jobId }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (job?.status !== 'pending') return undefined
+  return {
+    subject: `Vaga por aprovar: ${job.title}`,
+    preview: job.companyName,
+    greeting: `${job.companyName} enviou uma vaga.`,
+    paragraphs: [`A vaga «${job.title}» espera que alguém a leia. Até lá não é visível.`],
+    action: { label: 'Ver as vagas', href: `${config.publicUrl}/admin/vagas?status=pending` },
+  }
+}
+
+/** The same of a company that nobody has approved yet; until then its jobs wait too (D100). */
+export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
+  const company = await findCompanyForMail(db, String(companyId))
+  if (company?.approval !== 'pending') return undefined
+  return {
+    subject: `Empresa por aprovar: ${company.name}`,
+    preview: 'As vagas dela esperam também.',
+    greeting: `${company.name} registou-se.`,
+    paragraphs: ['A empresa espera por aprovação. Até lá nenhuma vaga dela fica visível.'],
+    action: { label: 'Abrir a administração', href: `${config.publicUrl}/admin/dashboard` },
+  }
+}
+
+/** To the company; nothing where the job is no longer open when the mail leaves. */
+export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (job?.status !== 'active') return undefined
+  return {
+    subject: `A vaga «${job.title}» está publicada`,
+    preview: 'Já pode receber candidaturas.',
+    greeting: `Olá, ${job.companyName}.`,
+    paragraphs: [`A vaga «${job.title}» foi aprovada e já recebe candidaturas.`],
+    action: { label: 'Ver a vaga', href: `${config.publicUrl}/vaga-detalhes/${jobId}` },
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { company, publishedJob } from '#tests/make.ts'
+import { signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { post, db } = portal
+const cookies = {
+  visitor: '',
+  candidate: (await signedIn(portal, 'candidate', 'ordem@exemplo.ao')).cookie,
+  company: (await signedIn(portal, 'company', 'ordem-empresa@exemplo.ao')).cookie,
+  admin: (await signedIn(portal, 'admin', 'ordem-admin@exemplo.ao')).cookie,
+}
+const jobId = await publishedJob(db, await company(db))
+
+beforeEach(() => portal.moveAway())
+
+/** Filled in as wrongly as a form can be, so that each field that can be wrong is. */
+const wrong = {
+  ...{ name: '', nif: '', email: 'x', phone: 'x', subject: 'x', message: '', endereco: '' },
+  ...{ password: '', passwordConfirmation: 'y', title: '', description: '', responsibilities: '' },
+  ...{ requirements: '', salaryMin: 'x', salaryMax: 'y', experienceYears: 'z', documentNumber: '' },
+  ...{ birthDate: 'x', bio: 'x'.repeat(3_000), location: 'x'.repeat(400), skills: 'x'.repeat(200) },
+  ...{ contractType: 'x', workType: 'x', province: 'x', expiresAt: 'x', companyId: 'x' },
+  ...{ acto: 'publicar', coverLetter: 'x'.repeat(6_000), educationLevel: 'x', gender: 'x' },
+  ...{ company: 'x'.repeat(300), benefits: 'x'.repeat(20_000), conditions: 'x'.repeat(20_000) },
+}
+
+test.each([
+  ['visitor', '/auth/registo'],
+  ['visitor', '/contato'],
+  ['candidate', '/usuario/perfil'],
+  ['candidate', `/candidatura/${jobId}`],
+  ['company', '/empresa/vagas/nova'],
+  ['admin', '/admin/vagas/nova'],
+  ['admin', '/admin/seguranca/administradores/novo'],
+] as const)(
+  'what is wrong in a form of a %s, %s, is listed from top to bottom',
+  async (who, path) => {
+    const html = await (await post(path, wrong, cookies[who])).text()
+    const list = /<ul class="form-errors">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? ''
+    const ids = [...list.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '')
+    expect(ids.length).toBeGreaterThan(1)
+    expect(
+      ids.filter((id) => !html.includes(` id="${id}"`)),
+      'lead nowhere',
+    ).toEqual([])
+    const sorted = [...ids].sort((a, b) => html.indexOf(` id="${a}"`) - html.indexOf(` id="${b}"`))
+    expect(ids).toEqual(sorted)
+  },
+)

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, password, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+
+beforeEach(() => portal.moveAway())
+
+const copied = '\u2066(+244) 923.000\u00a0111\u2069'
+const shown = '+244 923 000 111'
+
+/** The only value of a column, in the rows that have this address. */
+async function stored(column: string, from: string): Promise<string> {
+  const { rows } = await pool.query(`select ${column} as phone from ${from}`)
+  return rows[0]?.phone
+}
+
+const phoneFieldOf = async (path: string, cookie: string) =>
+  /<input[^>]*name="phone"[^>]*>/.exec(await (await send(path, { cookie })).text())?.[0] ?? ''
+
+test.each(['candidate', 'company'])(
+  'a sign-up of a %s keeps a copied number as E.164',
+  async (userType) => {
+    const email = `copia-${userType}@exemplo.ao`
+    const person = { userType, name: 'Rosa', nif: '005432178LA041', email }
+    const passwords = { password, passwordConfirmation: password }
+    const answer = await post('/auth/registo', { ...person, ...passwords, phone: copied })
+    expect(answer.status).toBe(303)
+    const table = userType === 'candidate' ? 'candidates' : 'companies'
+    expect(
+      await stored('p.phone', `${table} p join users u using (id) where u.email = '${email}'`),
+    ).toBe('+244923000111')
+  },
+)
+
+test('the contact form keeps a copied number as E.164', async () => {
+  const words = { name: 'Rosa', email: 'contacto@exemplo.ao', message: 'Bom dia a todos.' }
+  await post('/contato', { ...words, subject: 'Outro', phone: copied })
+  expect(await stored('sender_phone', 'contact_messages')).toBe('+244923000111')
+})
+
+test('the profile keeps a copied number as E.164, and its form shows it in groups', async () => {
+  const { candidateId } = await candidate(db)
+  const cookie = await sessionOf(portal, candidateId)
+  await post('/usuario/perfil', { name: 'Ana', documentNumber: '00345', phone: copied }, cookie)
+  expect(await stored('phone', `candidates where id = '${candidateId}'`)).toBe('+244923000111')
+  expect(await phoneFieldOf('/usuario/perfil', cookie)).toContain(`value="${shown}"`)
+})
+
+test('a number that was stored as it was typed is shown like the others', async () => {
+  const person = await candidate(db)
+  const old = '0923000111'
+  await pool.query('update candidates set phone = $1 where id = $2', [old, person.candidateId])
+  const own = await sessionOf(portal, person.candidateId)
+  const owner = await company(db)
+  const jobId = await publishedJob(db, owner)
+  expect(await phoneFieldOf('/usuario/perfil', own)).toContain(`value="${shown}"`)
+  expect(await phoneFieldOf(`/candidatura/${jobId}`, own)).toContain(`value="${shown}"`)
+
+  const sent = await sentApplication(db, person, jobId)
+  await pool.query('update applications set candidate_phone = $1 where id = $2', [old, sent])
+  const cookie = await sessionOf(portal, owner.userId)
+  const page = await mainOf(await send(`/empresa/candidatos?candidatura=${sent}`, { cookie }))
+  expect(wordsOf(page)).toContain(shown)
+  expect(page).toContain('href="tel:+244923000111"')
+})
+
+test('no script for a browser has the rules for telephone numbers', async () => {
+  const scripts = join(import.meta.dirname, '../../build/client/assets')
+  const withRules = []
+  for (const name of await readdir(scripts)) {
+    if (!name.endsWith('.js')) continue
+    if (
+      /country_calling_codes|formatInternational/.test(await readFile(join(scripts, name), 'utf8'))
+    )
+      withRules.push(name)
+  }
+  expect(withRules).toEqual([])
+})
