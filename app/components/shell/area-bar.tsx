@@ -24,13 +24,13 @@ const icons = {
 } satisfies Record<PlaceIcon, ComponentType>
 
 /** Pages whose own act stands at the lower edge of the phone. */
-const ownFoot = ['/vaga-detalhes', '/candidatura']
+const hasOwnFoot = /^\/(?:vaga-detalhes|candidatura)\//
 
 /** The four places of whoever is signed in, in reach of the thumb; on a desktop the menu has them. */
 export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []
   const { pathname, search } = useLocation()
-  if (places.length === 0 || ownFoot.some((path) => pathname.startsWith(`${path}/`))) return null
+  if (places.length === 0 || hasOwnFoot.test(pathname)) return null
   const exact = places.some(({ to }) => to === pathname + search)
   return (
     <nav className="area-bar" aria-label="Os meus lugares">

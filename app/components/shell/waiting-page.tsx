@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
 /** Milliseconds that the old page stays in sight before the shape of the new one takes its place. */
@@ -21,7 +21,7 @@ export function WaitingPage({ children }: { children: ReactNode }) {
   const isHidden = isLeaving && isLong
   return (
     <>
-      {isHidden && <Shape isList={next === '/vagas'} />}
+      {isHidden && <Shape isList={next === href('/vagas')} />}
       {/* It is only put aside: when nothing comes, it is there as it was. */}
       <div className="contents" hidden={isHidden}>
         {children}
