@@ -13,7 +13,8 @@ export async function testDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template lusona_template`)
   const url = databaseUrl(server, name)
-  const connection = connect(url, { max: 12 })
+  // A hundred at once may wait long for a connection on a busy machine; no test is about that.
+  const connection = connect(url, { max: 12, connectMs: 60_000 })
   afterAll(() => connection.close())
   return { ...connection, url }
 }

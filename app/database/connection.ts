@@ -14,11 +14,14 @@ export type Connection = {
 /** Milliseconds. A statement that waits longer than these is refused rather than left hanging. */
 const limits = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 2_000 }
 
-export function connect(url: string, { max = 16, onError = (_: Error) => {} } = {}): Connection {
+export function connect(
+  url: string,
+  { max = 16, connectMs = limits.connect, onError = (_: Error) => {} } = {},
+): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
