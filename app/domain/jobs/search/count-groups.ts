@@ -17,25 +17,33 @@ type Row = {
   page: string[] | null
   lowest: number | null
   highest: number | null
+  step?: SearchStep | null
 }
+
+export type Prepared = { tables: SQL; columns: SQL }
+
+/** Which words were found, of a search that was read a second time. */
+export type SearchStep = 'all' | 'elsewhere' | 'some'
+
+export type CountedGroups = Counts & { page: string[]; salaryRange: SalaryRange; step?: SearchStep }
 
 /**
  * Counts by group, in one statement: the groups' own counters, or, with words, one scan of the jobs that
  * hold them. With words, `page` are the ids of the asked page, which the same scan has found.
- * `prepared` are table expressions that the words refer to.
+ * `prepared` are table expressions that the words refer to, and a column that says which were taken.
  */
 export async function countGroups(
   db: Db,
   search: JobSearch,
   words: WordsQuery | undefined,
   now: Date,
-  prepared: SQL = sql``,
-): Promise<Counts & { page: string[]; salaryRange: SalaryRange }> {
+  prepared: Prepared = { tables: sql``, columns: sql`` },
+): Promise<CountedGroups> {
   const counting = words ? withWords(search, words, now) : withoutWords(search, now)
-  const { rows } = await db.execute<Row>(sql`with ${prepared} ${counting.tables}
+  const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
       ${search.tag ? sql`folded(${search.tag})` : sql`null::text`} as tag,
-      ${counting.page} as page, ${salaryColumns(now)}
+      ${counting.page} as page, ${salaryColumns(now)} ${prepared.columns}
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
@@ -46,7 +54,8 @@ export async function countGroups(
     return group ? [{ group, jobs: row.jobs?.[place] ?? 0 }] : []
   })
   const counts = countFacets(search, row.tag ?? undefined, counted)
-  return { ...counts, page: row.page ?? [], salaryRange: salaryRangeOf(row) }
+  const salaryRange = salaryRangeOf(row)
+  return { ...counts, page: row.page ?? [], salaryRange, ...(row.step ? { step: row.step } : {}) }
 }
 
 function withoutWords(search: JobSearch, now: Date): { tables: SQL; page: SQL } {
