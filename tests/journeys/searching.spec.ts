@@ -7,7 +7,7 @@ const sizes = {
 }
 const isPhone = (page: Page) => page.viewportSize()?.width === 360
 
-const field = (page: Page) => page.getByRole('search').getByRole('searchbox')
+const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })

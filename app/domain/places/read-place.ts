@@ -1,6 +1,7 @@
 import { municipalities } from './municipalities.ts'
 import { ambiguousNames, otherProvinceNames, townsAndOtherNames } from './place-names.ts'
 import { isInForce, type ProvinceSlug, provinces } from './province.ts'
+import { soundOf } from './spelling.ts'
 
 /** A place in Angola that somebody means by a name. */
 export type Place = {
@@ -27,7 +28,7 @@ const bySound = new Map<string, Place>()
 for (const place of places) {
   const others = place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []
   for (const name of [place.name, ...place.names, ...others]) {
-    const sound = soundOf(wordsOfName(name))
+    const sound = soundOfName(name)
     if (!bySound.has(sound)) bySound.set(sound, place)
   }
 }
@@ -45,7 +46,7 @@ export const placeWords: ReadonlySet<string> = new Set(
 
 /** The place of this name; the words in small letters without accents, without 'de', 'do', 'e'. */
 export function readPlace(words: readonly string[]): Place | undefined {
-  return bySound.get(soundOf(words))
+  return bySound.get(soundOf(words.join('')))
 }
 
 /** The words of a name as they are compared: 'Barra do Dande' is 'barra', 'dande'. */
@@ -58,32 +59,19 @@ export function wordsOfName(name: string): string[] {
   return (words ?? []).filter((word) => !/^(d[aeo]s?|e|a)$/.test(word))
 }
 
-/** Spellings of Angola's names that are said alike: Kwanza, Quanza, Cuanza; Malange, Malanje. */
-function soundOf(words: readonly string[]): string {
-  return words
-    .join('')
-    .replace(/qu(?=[ei])/g, 'k')
-    .replace(/q/g, 'k')
-    .replace(/ch/g, 'x')
-    .replace(/c(?=[ei])/g, 's')
-    .replace(/c/g, 'k')
-    .replace(/w/g, 'u')
-    .replace(/y/g, 'i')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/dj/g, 'j')
-    .replace(/tx/g, 'x')
-    .replace(/(.)\1/g, '$1')
+function soundOfName(name: string): string {
+  return soundOf(wordsOfName(name).join(''))
 }
 
 function townsOf(province: keyof typeof municipalities): Place[] {
   const lines = [...(townsAndOtherNames[province] ?? []), ...municipalities[province]]
   const taken = new Set<string>()
-  const ambiguous = new Set(ambiguousNames.map((name) => soundOf(wordsOfName(name))))
+  const ambiguous = new Set(ambiguousNames.map((name) => soundOfName(name)))
   return lines.flatMap((line) => {
     const names = line.split('=').map((name) => name.trim())
     const [name = ''] = names
-    if (taken.has(soundOf(wordsOfName(name)))) return []
-    for (const other of names) taken.add(soundOf(wordsOfName(other)))
-    return [{ name, province, names, isAmbiguous: ambiguous.has(soundOf(wordsOfName(name))) }]
+    if (taken.has(soundOfName(name))) return []
+    for (const other of names) taken.add(soundOfName(other))
+    return [{ name, province, names, isAmbiguous: ambiguous.has(soundOfName(name)) }]
   })
 }

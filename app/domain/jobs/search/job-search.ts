@@ -6,7 +6,7 @@ export type JobSearch = {
   /** Words, as typed; empty when none. */
   search: string
   /** Whether the words are only words: not understood as a place or a way of working, not corrected. */
-  asWords?: true
+  asWords?: true | undefined
   province?: ProvinceSlug
   /** Any of these; empty means all, as for work types and companies. */
   contractTypes: ContractType[]

@@ -74,13 +74,11 @@ type Prepared = { words: WordsQuery | undefined; asked: JobSearch; reading: Read
 /** The words as they are compared, and the search without salary ends that take nothing away. */
 async function prepare(db: Db, wanted: JobSearch, reading: Reading, now: Date): Promise<Prepared> {
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
-  const { terms, placeNames, urgent, understood, asksForAny } = reading
-  const hasWords = terms.length > 0 || placeNames.length > 0 || urgent
-  const isForAll = !wanted.search || (!hasWords && (asksForAny || understood.length > 0))
-  if (!hasWords && !hasSalary) {
+  const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
+  if (!hasWords(reading) && !hasSalary) {
     return { words: isForAll ? undefined : noWords(), asked: wanted, reading }
   }
-  const columns = hasWords ? wordsColumns(reading) : sql`'' as "all"`
+  const columns = hasWords(reading) ? wordsColumns(reading) : sql`'' as "all"`
   const { rows } = await db.execute<
     Parameters<typeof madeWords>[0] & Parameters<typeof salaryRangeOf>[0]
   >(sql`select ${columns}, ${salaryColumns(now)}`)
@@ -106,10 +104,22 @@ async function countAgain(
   const isFirstEmpty = first.total === 0
   const isOther = others.size > 0 || (isFirstEmpty && isLoosened(reading))
   if (!isOther) return undefined
+  if (!hasWords(reading)) {
+    const counted = await countGroups(db, reading.search, undefined, now)
+    return { reading, words: undefined, counted }
+  }
   const words = wordsAskedHere()
   const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
   const counted = await countGroups(db, reading.search, words, now, prepared)
   return counted.total > first.total ? { reading, words, counted } : undefined
+}
+
+function hasWords({ terms, placeNames, urgent }: Reading): boolean {
+  return terms.length > 0 || placeNames.length > 0 || urgent
+}
+
+function asksForAll({ asksForAny, understood }: Reading): boolean {
+  return asksForAny || understood.length > 0
 }
 
 function isLoosened({ terms, placeNames }: Reading): boolean {
