@@ -48,8 +48,8 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
   for (const { typed, known } of rows) {
     const isShort = typed.length < LEAST_LETTERS
     if (isShort) corrections.beginnings.push(typed)
-    else if (taughtWords.has(typed) || isPortugueseWord(typed)) {
-      corrections.near.set(typed, nearest(typed, known))
+    else if (isWord(typed)) {
+      corrections.near.set(typed, nearest(typed, known, 1))
     } else corrections.meant.set(typed, nearest(typed, [...known, ...taught]))
   }
   for (const found of [corrections.meant, corrections.near]) {
@@ -60,12 +60,20 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
 
 const taughtWords: ReadonlySet<string> = new Set(taught)
 
+/** Whether a word is what it is: one of the language, or one that the search was taught. */
+export function isWord(word: string): boolean {
+  return taughtWords.has(word) || isPortugueseWord(word)
+}
+
 function wordText(word: string): string {
   return queryText([{ words: [word], alternatives: [] }])
 }
 
-function nearest(typed: string, known: readonly string[]): string[] {
-  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+function nearest(
+  typed: string,
+  known: readonly string[],
+  most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3,
+): string[] {
   const scored = [...new Set(known)]
     .filter((word) => word.startsWith(typed) || Math.abs(word.length - typed.length) <= most)
     .map((word) => ({ word, slips: word.startsWith(typed) ? 0 : slips(typed, word) }))

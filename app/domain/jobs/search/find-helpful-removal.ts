@@ -4,8 +4,8 @@ import { type JobSearch, withChoice } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type GroupFilter, groupConditions } from './search-condition.ts'
-import type { Reading } from './understand.ts'
-import type { WordsQuery } from './words-query.ts'
+import type { Reading, Understood } from './understand.ts'
+import { made, type WordsQuery, wholeText } from './words-query.ts'
 
 /** The search without one of its filters, and how many jobs that finds. */
 export type HelpfulRemoval = {
@@ -33,24 +33,34 @@ const others = {
 } satisfies Record<string, Parameters<typeof withChoice>[1]>
 type Other = keyof typeof others
 
-export type RemovalTotals = Partial<Record<Other, number | null>>
+export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
 /** Columns that count them, for the statement that finishes a search which found nothing. */
 export function removalColumns(
   asked: JobSearch,
-  search: JobSearch,
+  reading: Reading,
   words: WordsQuery | undefined,
   now: Date,
 ): SQL {
-  const count = (name: Other) => {
-    // Without the words, what was understood of them is gone too.
-    const without = withChoice(name === 'withoutWords' ? asked : search, others[name])
-    const matching = matchingGroups(without, name === 'withoutWords' ? undefined : words, now)
+  const { search, terms, urgent } = reading
+  const column = (name: string, without: JobSearch, query: Pick<WordsQuery, 'all'> | undefined) => {
+    const matching = matchingGroups(without, query, now)
     const passes = and(sql`true`, ...groupConditions(without).values())
     return sql`, (select coalesce(sum(matching.jobs), 0)::integer from (${matching}) as matching
       join ${groups} on ${groups.id} = matching.group_id where ${passes}) as ${sql.identifier(name)}`
   }
-  return sql.join(otherRemovals(search).map(count))
+  const columns = otherRemovals(search).map((name) =>
+    name === 'withoutWords'
+      ? // What was understood of the words goes with them.
+        column(name, withChoice(asked, others[name]), undefined)
+      : column(name, withChoice(search, others[name]), words),
+  )
+  if (townOf(reading)) {
+    const rest = wholeText(terms, { placeNames: [], urgent })
+    const query = rest === '' ? undefined : { all: sql`(${made(rest)})::tsquery` }
+    columns.push(column('withoutTown', withChoice(search, { province: asked.province }), query))
+  }
+  return sql.join(columns)
 }
 
 function otherRemovals({ search, salaryMin, salaryMax, includeNegotiable }: JobSearch): Other[] {
@@ -61,26 +71,46 @@ function otherRemovals({ search, salaryMin, salaryMax, includeNegotiable }: JobS
   return names
 }
 
-/** Of a search that found nothing: the one filter whose removal finds most, chosen or understood. */
+function townOf({ understood }: Pick<Reading, 'understood'>) {
+  return understood.find(({ isTown }) => isTown)
+}
+
+/**
+ * Of a search that found nothing: what to take off that finds most. First what was only understood of the
+ * words, then what was chosen, and all of the words.
+ */
 export function findHelpfulRemoval(
   asked: JobSearch,
-  { search, understood }: Pick<Reading, 'search' | 'understood'>,
+  reading: Pick<Reading, 'search' | 'understood'>,
   { totalWithout }: Pick<Counts, 'totalWithout'>,
   totals: RemovalTotals,
 ): HelpfulRemoval | undefined {
+  const { search, understood } = reading
   const { contractTypes, workTypes, companyIds } = search
   const several = { contractType: contractTypes, workType: workTypes, company: companyIds }
-  const ofGroups = [...totalWithout].flatMap(([filter, total]): HelpfulRemoval[] => {
-    if (filter in several && several[filter as keyof typeof several].length > 1) return []
-    const said = understood.find((one) => one.filter === filter)
-    if (!said) return [{ without: withChoice(asked, offs[filter]), total }]
-    return [{ without: withChoice(asked, { search: said.without }), total, label: said.label }]
-  })
-  const ofOthers = otherRemovals(search).map((name) => ({
+  const ofUnderstood: HelpfulRemoval[] = []
+  const ofChosen: HelpfulRemoval[] = otherRemovals(search).map((name) => ({
     without: withChoice(asked, others[name]),
     total: totals[name] ?? 0,
   }))
-  return [...ofOthers, ...ofGroups]
+  const withoutSaid = ({ label, without }: Understood, total: number) =>
+    ofUnderstood.push({ without: withChoice(asked, { search: without }), total, label })
+  for (const [filter, total] of totalWithout) {
+    if (filter in several && several[filter as keyof typeof several].length > 1) continue
+    const said = understood.find((one) => one.filter === filter)
+    if (said) withoutSaid(said, total)
+    // A town brings its province along.
+    else if (filter !== 'province' || asked.province) {
+      ofChosen.push({ without: withChoice(asked, offs[filter]), total })
+    }
+  }
+  const town = townOf(reading)
+  if (town) withoutSaid(town, totals.withoutTown ?? 0)
+  return most(ofUnderstood) ?? most(ofChosen)
+}
+
+function most(removals: readonly HelpfulRemoval[]): HelpfulRemoval | undefined {
+  return removals
     .filter(({ total }) => total > 0)
     .reduce<HelpfulRemoval | undefined>(
       (best, removal) => (removal.total > (best?.total ?? 0) ? removal : best),

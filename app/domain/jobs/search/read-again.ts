@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { correctWords } from './correct-words.ts'
+import { correctWords, isWord } from './correct-words.ts'
 import type { Prepared } from './count-groups.ts'
 import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { tokensOf } from './search-words.ts'
 import { type Reading, understand } from './understand.ts'
-import { made, type Others, queryText, whereText, wordsColumns } from './words-query.ts'
+import { made, type Others, queryText, whereText, wholeText, wordsColumns } from './words-query.ts'
 
 /** A search that found little, read a second time. */
 export type SecondReading = {
@@ -19,15 +19,21 @@ export type SecondReading = {
   near: string[]
 }
 
-/** Reads the search with its mistyped words corrected, and its short ones as beginnings of words. */
+/**
+ * Reads the search with its mistyped words corrected, and its short ones as beginnings of words. `isEmpty`:
+ * nothing was found for it.
+ */
 export async function readAgain(
   db: Db,
   asked: JobSearch,
   first: Reading,
+  isEmpty: boolean,
 ): Promise<SecondReading | undefined> {
-  const words = [...new Set(first.terms.flatMap((term) => term.words))]
+  const all = [...new Set(first.terms.flatMap((term) => term.words))]
+  // Where something was found, only words that are nobody's may be mistyped.
+  const words = isEmpty ? all : all.filter((word) => !isWord(word))
   const { meant, near, beginnings } = await correctWords(db, words)
-  const offered = [...near.values()].flat().slice(0, 4)
+  const offered = [...near.values(), ...meant.values()].flat().slice(0, 4)
   if (meant.size === 0 && beginnings.length === 0) {
     return { reading: first, others: new Map(), near: offered }
   }
@@ -59,14 +65,13 @@ export function preparedWords(
   const where = whereText(reading)
   const elsewhere = reading.placeNames.length > 0 && isFirstEmpty
   const some = terms.length > 1 && isFirstEmpty
-  const urgent = whereText({ ...reading, placeNames: [] })
-  const withUrgent = [queryText(terms, { others }), urgent].filter(Boolean).join(' & ')
+  const withoutTown = wholeText(terms, { ...reading, placeNames: [] }, others)
   const anyInTitle = `(${queryText(terms, { others, where: 'A', any: true })})`
   const found = (text: SQL) => foundBy(text, search, now)
   const step = sql`case when ${found(sql`"all"`)} then 'all'
     ${elsewhere ? sql`when ${found(sql`"elsewhere"`)} then 'elsewhere'` : sql``}
     ${some ? sql`when ${found(sql`"some"`)} then 'some'` : sql``} else 'all' end`
-  const more = sql`, ${made(elsewhere ? withUrgent : '')} as "elsewhere",
+  const more = sql`, ${made(elsewhere ? withoutTown : '')} as "elsewhere",
     ${made(some ? [anyInTitle, where].filter(Boolean).join(' & ') : '')} as "some"`
   return {
     tables: sql`words_made as materialized (select ${wordsColumns(reading, others)} ${more}),

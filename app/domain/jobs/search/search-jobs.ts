@@ -54,7 +54,7 @@ export async function searchJobs(db: Db, wanted: JobSearch, now = new Date()): P
   }
   const { total } = exact.counted
   if (total >= FEW_RESULTS) return finish(db, asked, exact, now)
-  const second = await readAgain(db, asked, reading)
+  const second = await readAgain(db, asked, reading, total === 0)
   const better = second && (await countAgain(db, second, exact.counted, now))
   if (!better) {
     const found = await finish(db, asked, exact, now)
@@ -104,9 +104,14 @@ async function countAgain(
   const isFirstEmpty = first.total === 0
   const isOther = others.size > 0 || (isFirstEmpty && isLoosened(reading))
   if (!isOther) return undefined
-  if (!hasWords(reading)) {
+  const isTownAlone =
+    reading.terms.length === 0 && !reading.urgent && second.corrected === undefined
+  if (isTownAlone || !hasWords(reading)) {
+    // Filters are left, and of a town in which there is nothing its province.
     const counted = await countGroups(db, reading.search, undefined, now)
-    return { reading, words: undefined, counted }
+    if (counted.total <= first.total) return undefined
+    const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
+    return { reading, words: undefined, counted: { ...counted, ...step } }
   }
   const words = wordsAskedHere()
   const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
@@ -144,7 +149,7 @@ async function finish(
       tagKeys: counted.tags.map(({ key }) => key),
       companyIds: counted.companies.map(({ id }) => id),
     },
-    total === 0 ? removalColumns(asked, search, words, now) : undefined,
+    total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
   )
   return {
     jobs: (shown.cards ?? []).map(({ place: _, ...card }: JobCard & { place?: number }) => card),

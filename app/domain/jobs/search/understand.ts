@@ -21,6 +21,7 @@ export type Understood = {
   without: string
   /** Which filter it stands for; none for a town and for what is urgent. */
   filter?: 'province' | 'workType' | 'contractType'
+  isTown?: true
 }
 
 /** A typed search as it is understood. */
@@ -80,7 +81,8 @@ function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
 
 class Walk {
   readonly #terms = new Map<string, Term>()
-  readonly #understood: (Pick<Understood, 'label' | 'filter'> & { from: number; to: number })[] = []
+  readonly #understood: (Omit<Understood, 'typed' | 'without'> & { from: number; to: number })[] =
+    []
   readonly #asked: JobSearch
   readonly #tokens: readonly Token[]
   #search: JobSearch
@@ -185,7 +187,7 @@ class Walk {
     const province = provinceName(place.province)
     this.#understood.push(
       isTown
-        ? { from, to, label: `Local: ${place.name} (${province})` }
+        ? { from, to, label: `Local: ${place.name} (${province})`, isTown: true }
         : { from, to, label: `Província: ${province}`, filter: 'province' },
     )
     return true

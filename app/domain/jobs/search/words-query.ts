@@ -53,6 +53,15 @@ export function whereText(reading: Pick<Reading, 'placeNames' | 'urgent'>): stri
   ].join(' & ')
 }
 
+/** The text of all that must hold; without corrections. */
+export function wholeText(
+  terms: readonly Term[],
+  where: Pick<Reading, 'placeNames' | 'urgent'>,
+  others?: Others,
+): string {
+  return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')
+}
+
 /** Companies write Kuito and Cuito, Quibala and Kibala. */
 function otherSpellings(words: readonly string[]): string[][] {
   const withK = words.map((word) => word.replace(/qu(?=[ei])/g, 'k').replace(/c(?![eih])/g, 'k'))
@@ -67,14 +76,13 @@ function allInTitle(words: readonly string[]): string {
 /** The columns of a statement in which words are made; as text, so that they can be handed on. */
 export function wordsColumns(reading: Reading, others?: Others): SQL {
   const { terms } = reading
-  const where = whereText(reading)
-  const all = [queryText(terms, { others }), where].filter(Boolean).join(' & ')
+  const given = others ? { others } : {}
   return sql`
-    ${made(all)} as "all",
-    ${made(queryText(terms, { others, where: 'A', exact: true }))} as "itself",
-    ${made(queryText(terms, { others, where: 'A' }))} as "inTitle",
-    ${made(queryText(terms, { others, where: 'AB' }))} as "inHead",
-    ${made(queryText(terms, { others, where: 'A', any: true }))} as "anyInTitle"`
+    ${made(wholeText(terms, reading, others))} as "all",
+    ${made(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
+    ${made(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
+    ${made(queryText(terms, { ...given, where: 'AB' }))} as "inHead",
+    ${made(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
 }
 
 /** A query of the words as text. */
