@@ -50,7 +50,11 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<Co
     if (isShort) corrections.beginnings.push(typed)
     else if (isWord(typed)) {
       corrections.near.set(typed, nearest(typed, known, 1))
-    } else corrections.meant.set(typed, nearest(typed, [...known, ...taught]))
+    } else {
+      // What jobs say is nearer than what was only taught.
+      const one = nearest(typed, known, 1)
+      corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
+    }
   }
   for (const found of [corrections.meant, corrections.near]) {
     for (const [word, meant] of found) if (meant.length === 0) found.delete(word)

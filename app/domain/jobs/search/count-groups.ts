@@ -8,7 +8,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
-import { holds, type WordsQuery } from './words-query.ts'
+import { holds, rankOf, type WordsQuery } from './words-query.ts'
 
 type Row = {
   groups: number[] | null
@@ -63,18 +63,24 @@ function withoutWords(search: JobSearch, now: Date): { tables: SQL; page: SQL } 
   return { tables, page: sql`null::json` }
 }
 
-/** A page beyond the last is the last. */
+/**
+ * A page beyond the last is the last. How well a job matches is worked out only for those that pass the
+ * other filters.
+ */
 function withWords(search: JobSearch, words: WordsQuery, now: Date): { tables: SQL; page: SQL } {
   const asked = and(sql`true`, ...groupConditions(search).values())
+  const isRanked = search.sort === undefined
+  const kept = isRanked ? sql`, words` : sql``
+  const rank = isRanked ? sql`, case when passes then ${rankOf(words)} end as rank` : sql``
   const tables = sql`found as materialized (
-      select ${listedJobs.groupId}, ${sortColumns(search, words)}
-      from ${listedJobs} where ${holds(words.all)} and ${jobCondition(search, now)}
-    ), passed as materialized (
-      select found.* from found join ${groups} on ${groups.id} = found.group_id where ${asked}
+      select group_id, passes, ${sortColumns(search)} ${rank} from (
+        select ${listedJobs.groupId}, ${asked} as passes, ${sortColumns(search)} ${kept}
+        from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+        where ${holds(words.all)} and ${jobCondition(search, now)} offset 0) as held
     ), matching as (select group_id, count(*)::integer as jobs from found group by group_id)`
-  const last = sql`ceil(least((select count(*) from passed), ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
+  const last = sql`ceil(least((select count(*) from found where passes), ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
   const page = sql`(select json_agg(job_id) from (
-    select job_id from passed order by ${orderOf(search, words)} limit ${JOBS_PER_PAGE}
+    select job_id from found where passes order by ${orderOf(search, words)} limit ${JOBS_PER_PAGE}
     offset (greatest(least(${search.page}, ${last}), 1) - 1) * ${JOBS_PER_PAGE}) as ordered)`
   return { tables, page }
 }

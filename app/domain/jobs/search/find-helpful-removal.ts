@@ -5,7 +5,7 @@ import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type GroupFilter, groupConditions } from './search-condition.ts'
 import type { Reading, Understood } from './understand.ts'
-import { made, type WordsQuery, wholeText } from './words-query.ts'
+import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
 /** The search without one of its filters, and how many jobs that finds. */
 export type HelpfulRemoval = {
@@ -57,7 +57,7 @@ export function removalColumns(
   )
   if (townOf(reading)) {
     const rest = wholeText(terms, { placeNames: [], urgent })
-    const query = rest === '' ? undefined : { all: sql`(${made(rest)})::tsquery` }
+    const query = rest === '' ? undefined : { all: sql`(${askedWords(rest)})::tsquery` }
     columns.push(column('withoutTown', withChoice(search, { province: asked.province }), query))
   }
   return sql.join(columns)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { jobs } from '../job-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'
 
@@ -92,6 +94,16 @@ test('as words a place is looked for as a word', async () => {
   const { understood, lines } = await find('praia morena', { asWords: true })
   expect(understood).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
+})
+
+test('a job that moves, or becomes urgent, is found by where and how it is now', async () => {
+  await db
+    .update(jobs)
+    .set({ location: 'Cacuaco', isUrgent: true })
+    .where(eq(jobs.title, 'Comprador'))
+  const { lines } = await find('comprador urgente em cacuaco')
+  expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
+  expect((await find('comprador em viana')).instead).toBe('elsewhere')
 })
 
 test('nonsense finds nothing', async () => {

@@ -7,7 +7,14 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { tokensOf } from './search-words.ts'
 import { type Reading, understand } from './understand.ts'
-import { made, type Others, queryText, whereText, wholeText, wordsColumns } from './words-query.ts'
+import {
+  askedWords,
+  type Others,
+  queryText,
+  whereText,
+  wholeText,
+  wordsColumns,
+} from './words-query.ts'
 
 /** A search that found little, read a second time. */
 export type SecondReading = {
@@ -68,11 +75,15 @@ export function preparedWords(
   const withoutTown = wholeText(terms, { ...reading, placeNames: [] }, others)
   const anyInTitle = `(${queryText(terms, { others, where: 'A', any: true })})`
   const found = (text: SQL) => foundBy(text, search, now)
+  if (!elsewhere && !some) {
+    const asked = sql`words_asked as materialized (select ${wordsColumns(reading, others)}),`
+    return { tables: asked, columns: sql`` }
+  }
   const step = sql`case when ${found(sql`"all"`)} then 'all'
     ${elsewhere ? sql`when ${found(sql`"elsewhere"`)} then 'elsewhere'` : sql``}
     ${some ? sql`when ${found(sql`"some"`)} then 'some'` : sql``} else 'all' end`
-  const more = sql`, ${made(elsewhere ? withoutTown : '')} as "elsewhere",
-    ${made(some ? [anyInTitle, where].filter(Boolean).join(' & ') : '')} as "some"`
+  const more = sql`, ${askedWords(elsewhere ? withoutTown : '')} as "elsewhere",
+    ${askedWords(some ? [anyInTitle, where].filter(Boolean).join(' & ') : '')} as "some"`
   return {
     tables: sql`words_made as materialized (select ${wordsColumns(reading, others)} ${more}),
       words_chosen as materialized (select *, ${step} as step from words_made),

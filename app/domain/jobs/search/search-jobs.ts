@@ -85,7 +85,7 @@ async function prepare(db: Db, wanted: JobSearch, reading: Reading, now: Date): 
   const [row] = rows
   if (!row) throw new Error('nothing was prepared')
   // All of them may be too common to be looked for, as 'de' and 'para'.
-  const words = isForAll ? undefined : row.all ? madeWords(row) : noWords()
+  const words = isForAll ? undefined : row.all ? madeWords(row, reading) : noWords()
   const range = salaryRangeOf(row)
   const search = withinRange(reading.search, range)
   return { words, asked: withinRange(wanted, range), reading: { ...reading, search } }
@@ -113,7 +113,7 @@ async function countAgain(
     const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
     return { reading, words: undefined, counted: { ...counted, ...step } }
   }
-  const words = wordsAskedHere()
+  const words = wordsAskedHere(reading)
   const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
   const counted = await countGroups(db, reading.search, words, now, prepared)
   return counted.total > first.total ? { reading, words, counted } : undefined

@@ -6,7 +6,7 @@ import type { Place } from '../../places/read-place.ts'
 import { jobs } from '../job-table.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { wordsOf } from './search-words.ts'
-import { made, whereText } from './words-query.ts'
+import { askedWords, whereText } from './words-query.ts'
 
 /** What the listed jobs are called, whose they are and where: what a search may be completed to. */
 export type Suggestible = {
@@ -79,7 +79,7 @@ export async function jobsInTowns(
   const unknown = places.filter(({ name, province }) => !towns.has(`${name}, ${province}`))
   if (unknown.length === 0) return
   const counts = unknown.map(({ names, province }) => {
-    const query = made(whereText({ placeNames: names.map(wordsOf), urgent: false }))
+    const query = askedWords(whereText({ placeNames: names.map(wordsOf), urgent: false }))
     const here = and(sql`true`, inArray(groups.province, [...provinceAndSuccessors(province)]))
     return sql`(select count(*)::integer from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
       where ${listedJobs.words} @@ (${query})::tsquery and ${listedJobs.expiresAt} > now() and ${here})`

@@ -6,7 +6,7 @@ import type { Reading, Term } from './understand.ts'
 export type Others = ReadonlyMap<string, readonly string[]>
 
 /** Words as the database compares them, each an expression that no row has to make again. */
-export type WordsQuery = Record<(typeof names)[number], SQL>
+export type WordsQuery = Record<(typeof names)[number], SQL> & { isOne: boolean }
 
 const names = ['all', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
@@ -78,35 +78,47 @@ export function wordsColumns(reading: Reading, others?: Others): SQL {
   const { terms } = reading
   const given = others ? { others } : {}
   return sql`
-    ${made(wholeText(terms, reading, others))} as "all",
-    ${made(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
-    ${made(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
-    ${made(queryText(terms, { ...given, where: 'AB' }))} as "inHead",
-    ${made(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
+    ${askedWords(wholeText(terms, reading, others))} as "all",
+    ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
+    ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
+    ${weighted(queryText(terms, { ...given, where: 'AB' }))} as "inHead",
+    ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
 }
 
-/** A query of the words as text. */
-export function made(text: string): SQL {
+/** A query of all that a job must hold, as text; by the index alone. */
+export function askedWords(text: string): SQL {
+  return text === '' ? sql`''` : sql`asked_words(${text})`
+}
+
+/** A query with weights, for words that were found. */
+function weighted(text: string): SQL {
   return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
 /** Words that were made before, which lets the database plan with them. */
-export function madeWords(made: Record<(typeof names)[number], string>): WordsQuery {
-  return wordsFrom((name) => sql`${made[name]}::tsquery`)
+export function madeWords(
+  made: Record<(typeof names)[number], string>,
+  { terms }: Reading,
+): WordsQuery {
+  return wordsFrom(terms.length < 2, (name) => sql`${made[name]}::tsquery`)
 }
 
 /** Words of the table expression `words_asked`, made in the same statement. */
-export function wordsAskedHere(): WordsQuery {
-  return wordsFrom((name) => sql`(select ${sql.identifier(name)} from words_asked)::tsquery`)
+export function wordsAskedHere({ terms }: Reading): WordsQuery {
+  return wordsFrom(
+    terms.length < 2,
+    (name) => sql`(select ${sql.identifier(name)} from words_asked)::tsquery`,
+  )
 }
 
 /** Words that cannot be looked for, as '%' or 'de', find nothing rather than everything. */
 export function noWords(): WordsQuery {
-  return wordsFrom(() => sql`''::tsquery`)
+  return wordsFrom(true, () => sql`''::tsquery`)
 }
 
-function wordsFrom(expression: (name: (typeof names)[number]) => SQL): WordsQuery {
+function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) => SQL): WordsQuery {
   return {
+    isOne,
     all: expression('all'),
     itself: expression('itself'),
     inTitle: expression('inTitle'),
@@ -120,10 +132,14 @@ export function holds(query: SQL): SQL {
 }
 
 /**
- * 4: all words themselves in the title; 3: or what else they are called; 2: in title, skills, tags and
- * company; from 1 on: some of them in the title, the more the better.
+ * How well a job's `words` match. 4: all of them themselves in the title; 3: or what else they are called;
+ * 2: in title, skills, tags and company; from 1 on: some of them in the title, the more the better.
  */
-export function rankOf({ itself, inTitle, inHead, anyInTitle }: WordsQuery): SQL {
-  return sql`case when ${holds(itself)} then 4 when ${holds(inTitle)} then 3 when ${holds(inHead)} then 2
-    when ${holds(anyInTitle)} then 1 + ts_rank(${listedJobs.words}, ${anyInTitle}) else 0 end`
+export function rankOf({ itself, inTitle, inHead, anyInTitle, isOne }: WordsQuery): SQL {
+  // Of one word, some is all.
+  const some = isOne
+    ? sql``
+    : sql`when words @@ ${anyInTitle} then 1 + ts_rank(words, ${anyInTitle})`
+  return sql`case when words @@ ${itself} then 4 when words @@ ${inTitle} then 3
+    when words @@ ${inHead} then 2 ${some} else 0 end`
 }
