@@ -10,8 +10,7 @@ export function WhatWasUnderstood({
   corrected,
   instead,
 }: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'corrected' | 'instead'>) {
-  const isUnderstood = understood.length > 0
-  if (!isUnderstood && corrected === undefined && !instead) return null
+  if (understood.length === 0 && corrected === undefined && !instead) return null
   return (
     <div className="mt-3">
       {corrected !== undefined && (
@@ -20,24 +19,22 @@ export function WhatWasUnderstood({
         </p>
       )}
       {instead && <p>{insteadSentences[instead]}</p>}
-      {isUnderstood && (
-        <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros lidos nas palavras">
-          {understood.map(({ label, without }) => (
-            <li key={label}>
-              <Chip to={jobSearchPath(withChoice(search, { search: without }))}>{label}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        <Link
-          to={jobSearchPath(withChoice(search, { asWords: true }))}
-          className="link inline-flex min-h-11 items-center"
-          preventScrollReset
-        >
-          Procurar só as palavras “{search.search}”
-        </Link>
-      </p>
+      <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros lidos nas palavras">
+        {understood.map(({ label, without }) => (
+          <li key={label}>
+            <Chip to={jobSearchPath(withChoice(search, { search: without }))}>{label}</Chip>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={jobSearchPath(withChoice(search, { asWords: true }))}
+            className="link inline-flex min-h-11 items-center"
+            preventScrollReset
+          >
+            Procurar só as palavras
+          </Link>
+        </li>
+      </ul>
     </div>
   )
 }
