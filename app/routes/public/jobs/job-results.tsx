@@ -86,7 +86,14 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length === 0 && <NoJobsFound search={search} helpful={helpful} near={near} isFiltered={filters.length > 0} />}
+        {jobs.length === 0 && (
+          <NoJobsFound
+            search={search}
+            helpful={helpful}
+            near={near}
+            isFiltered={filters.length > 0}
+          />
+        )}
         <CardDrawings />
         {jobs.map((job) => (
           <JobCard

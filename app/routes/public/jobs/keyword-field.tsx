@@ -14,7 +14,7 @@ import { useSuggestions, wordsFor } from './use-suggestions.ts'
 export function KeywordField({ search, form }: { search: JobSearch; form: string }) {
   const { found, active, isAwake, fill, optionId, list, input } = useSuggestions()
   return (
-    <div className="relative min-w-0">
+    <div className="search-word">
       <TextField
         form={form}
         label="Palavra-chave"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { href } from 'react-router'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
 
 /** Milliseconds after the last key: sooner than the list follows. */
@@ -38,7 +39,7 @@ export function useSuggestions() {
     const own = new AbortController()
     asking.current = own
     try {
-      const answer = await fetch(`/vagas/sugestoes?q=${encodeURIComponent(typed)}`, own)
+      const answer = await fetch(`${href('/vagas/sugestoes')}?q=${encodeURIComponent(typed)}`, own)
       const suggestions: Suggestion[] = answer.ok ? await answer.json() : []
       if (own.signal.aborted) return
       setActive(-1)

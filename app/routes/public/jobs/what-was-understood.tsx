@@ -12,7 +12,7 @@ export function WhatWasUnderstood({
 }: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'corrected' | 'instead'>) {
   if (understood.length === 0 && corrected === undefined && !instead) return null
   return (
-    <div className="mt-3">
+    <div className="mb-3">
       {corrected !== undefined && (
         <p>
           Não encontrámos “{search.search}”. Mostramos as vagas com “{corrected}”.
