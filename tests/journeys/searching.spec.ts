@@ -34,12 +34,13 @@ async function openSheet(page: Page): Promise<void> {
 
 const isShut = (page: Page) => expect(sheet(page)).toBeHidden()
 
-/** A line on which no list arrives before it is let through. */
+/** A line on which no list arrives before it is let through, and no suggestion at all. */
 async function slowLine(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
     letThrough = resolve
   })
+  await page.route('**/vagas/sugestoes*', (route) => route.abort())
   await page.route('**/vagas.data*', async (route) => {
     await opened
     await route.continue().catch(() => undefined)

@@ -68,7 +68,7 @@ test('the old spelling of a province in the address is the province', async () =
 
 test('beside the keyword there is a button to press without scripts', async () => {
   const main = await list('')
-  expect(main).toMatch(/name="search"(?:(?!<select)[\s\S])*no-js-only[^>]*>\s*Procurar/)
+  expect(main).toMatch(/name="search"(?:(?!<\/search>)[\s\S])*<button[^>]*aria-label="Procurar"/)
 })
 
 test('a search of a megabyte is refused or cut, and answered', async () => {
