@@ -68,14 +68,17 @@ function withoutWords(search: JobSearch, now: Date): { tables: SQL; page: SQL } 
  * other filters.
  */
 function withWords(search: JobSearch, words: WordsQuery, now: Date): { tables: SQL; page: SQL } {
-  const asked = and(sql`true`, ...groupConditions(search).values())
+  const filters = [...groupConditions(search).values()]
+  const asked = and(sql`true`, ...filters)
+  const ofGroups =
+    filters.length > 0 ? sql`join ${groups} on ${groups.id} = ${listedJobs.groupId}` : sql``
   const isRanked = search.sort === undefined
   const kept = isRanked ? sql`, words` : sql``
   const rank = isRanked ? sql`, case when passes then ${rankOf(words)} end as rank` : sql``
   const tables = sql`found as materialized (
       select group_id, passes, ${sortColumns(search)} ${rank} from (
         select ${listedJobs.groupId}, ${asked} as passes, ${sortColumns(search)} ${kept}
-        from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
+        from ${listedJobs} ${ofGroups}
         where ${holds(words.all)} and ${jobCondition(search, now)} offset 0) as held
     ), matching as (select group_id, count(*)::integer as jobs from found group by group_id)`
   const last = sql`ceil(least((select count(*) from found where passes), ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`

@@ -107,7 +107,7 @@ export function madeWords(
 export function wordsAskedHere({ terms }: Reading): WordsQuery {
   return wordsFrom(
     terms.length < 2,
-    (name) => sql`(select ${sql.identifier(name)} from words_asked)::tsquery`,
+    (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`,
   )
 }
 
