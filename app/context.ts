@@ -3,7 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
 import { createViewCounter } from './domain/audience/view-counter.ts'
-import { createSearchAttempts } from './domain/rate-limits/recent-attempts.ts'
+import {
+  createSearchAttempts,
+  createSuggestionAttempts,
+} from './domain/rate-limits/recent-attempts.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
@@ -67,6 +70,7 @@ export function createAppContext(
     log,
     passwords,
     searches: createSearchAttempts(),
+    suggestions: createSuggestionAttempts(),
     views: createViewCounter(viewsDb, { secret: config.authSecret, log }),
     secrets: createSecrets(config.authSecret),
     externalIdentities: createExternalIdentities(config.openId, config.publicUrl),

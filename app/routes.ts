@@ -146,6 +146,7 @@ export default [
     route('publicar-vaga', 'routes/public/texts/shortcut.ts', { id: 'shortcut-publish' }),
     route('planos-empresa', 'routes/public/texts/shortcut.ts', { id: 'shortcut-plans' }),
     route('vagas', 'routes/public/jobs/job-list.tsx'),
+    route('vagas/sugestoes', 'routes/public/jobs/suggestions.ts'),
     route('vagas.rss', 'routes/public/jobs/feed.ts', { id: 'feed-rss' }),
     route('vagas.json', 'routes/public/jobs/feed.ts', { id: 'feed-json' }),
     route('sitemap-paginas.xml', 'routes/public/sitemap-pages.ts'),

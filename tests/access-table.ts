@@ -98,6 +98,7 @@ export const accessTable: Record<string, Row> = {
   '/sitemap.xml': page(),
   '/sitemap-vagas/:part': page('404'),
   '/sitemap-paginas.xml': page(),
+  '/vagas/sugestoes': page(),
   '/vagas.rss': page(),
   '/vagas.json': page(),
   '/v/:code/:network?': page('404'),

@@ -34,6 +34,8 @@ export type AppContext = {
   secrets: Secrets
   /** Searches of late by person or address, which this instance has to carry out itself. */
   searches: SearchAttempts
+  /** The same of suggestions. */
+  suggestions: SearchAttempts
   /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
   log: Logger

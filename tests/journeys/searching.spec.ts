@@ -7,7 +7,7 @@ const sizes = {
 }
 const isPhone = (page: Page) => page.viewportSize()?.width === 360
 
-const field = (page: Page) => page.getByRole('search').getByRole('searchbox')
+const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
 const heads = (page: Page) => page.getByRole('article').getByRole('heading')
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' })
@@ -34,12 +34,13 @@ async function openSheet(page: Page): Promise<void> {
 
 const isShut = (page: Page) => expect(sheet(page)).toBeHidden()
 
-/** A line on which no list arrives before it is let through. */
+/** A line on which no list arrives before it is let through, and no suggestion at all. */
 async function slowLine(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const opened = new Promise<void>((resolve) => {
     letThrough = resolve
   })
+  await page.route('**/vagas/sugestoes*', (route) => route.abort())
   await page.route('**/vagas.data*', async (route) => {
     await opened
     await route.continue().catch(() => undefined)

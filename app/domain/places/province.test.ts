@@ -74,6 +74,13 @@ test.each([
   ['  CUANZA   norte ', 'cuanza-norte'],
   ['Icolo_e_Bengo', 'icolo-e-bengo'],
   ['moxicoleste', 'moxico-leste'],
+  ['Kwanza Norte', 'cuanza-norte'],
+  ['quanza-sul', 'cuanza-sul'],
+  ['Kuando Kubango', 'cuando-cubango'],
+  ['kubango', 'cubango'],
+  ['Malange', 'malanje'],
+  ['Bihé', 'bie'],
+  ['Mossâmedes', 'namibe'],
 ])('%j is read as %s', (text, slug) => {
   expect(readProvince(text)).toBe(slug)
 })

@@ -1,3 +1,5 @@
+import { soundOf } from './spelling.ts'
+
 /**
  * The provinces in force since 2025 (Lei n.º 14/24, de 5 de Setembro) and the one of before that
  * people still look for, in alphabetical order. A province that was divided names its successors.
@@ -41,10 +43,20 @@ export type ProvinceInForce = Exclude<ProvinceSlug, 'cuando-cubango'>
 
 const bySlug = new Map(provinces.map((province) => [province.slug, province]))
 
-// Without hyphens and spaces, so that 'Cuanza-Norte', 'cuanza norte' and 'CUANZANORTE' are one.
-const byFoldedName = new Map(provinces.map(({ slug, name }) => [fold(name), slug]))
+// Without hyphens and spaces, so that 'Cuanza-Norte', 'kwanza norte' and 'CUANZANORTE' are one.
+const byFoldedName = new Map<string, ProvinceSlug>(
+  provinces.map(({ slug, name }) => [fold(name), slug]),
+)
+for (const [name, slug] of [
+  ['Bihé', 'bie'],
+  ['Nova Lisboa', 'huambo'],
+  ['Moçâmedes', 'namibe'],
+  ['Mossamedes', 'namibe'],
+] as const) {
+  byFoldedName.set(fold(name), slug)
+}
 
-/** The province that a person or an address means, whatever its accents, case, hyphens and spaces. */
+/** The province that a person or an address means, whatever its accents, case, hyphens, spaces and spelling. */
 export function readProvince(text: string): ProvinceSlug | undefined {
   return byFoldedName.get(fold(text))
 }
@@ -71,8 +83,9 @@ export function isInForce(slug: ProvinceSlug): slug is ProvinceInForce {
 }
 
 function fold(text: string): string {
-  return text
+  const letters = text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
+  return soundOf(letters)
 }

@@ -39,6 +39,8 @@ const agreed = {
   nifDay: [30, 86_400],
   search: [300, 300],
   searchAddress: [1500, 300],
+  suggestion: [900, 300],
+  suggestionAddress: [4500, 300],
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 

@@ -44,9 +44,11 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** These two in the memory of each instance. */
+  /** These four in the memory of each instance. */
   search: { max: 300, seconds: 5 * MINUTE_SECONDS },
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
+  suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
+  suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
   /** A proof counts once; the window is how long its question may be answered. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
 })

@@ -32,12 +32,21 @@ export function createRecentAttempts(limit: Limit, most = 5_000) {
   }
 }
 
-export type SearchAttempts = ReturnType<typeof createSearchAttempts>
+export type SearchAttempts = ReturnType<typeof attemptsOf>
 
 /** Searches: whoever is signed in counts alone, visitors with all who share their address (D113). */
-export function createSearchAttempts() {
-  const ofPeople = createRecentAttempts(limits.search)
-  const ofAddresses = createRecentAttempts(limits.searchAddress, 1_000)
+export function createSearchAttempts(): SearchAttempts {
+  return attemptsOf(limits.search, limits.searchAddress)
+}
+
+/** Suggestions while somebody types, apart from searches: they never use those up. */
+export function createSuggestionAttempts(): SearchAttempts {
+  return attemptsOf(limits.suggestion, limits.suggestionAddress)
+}
+
+function attemptsOf(personLimit: Limit, addressLimit: Limit) {
+  const ofPeople = createRecentAttempts(personLimit)
+  const ofAddresses = createRecentAttempts(addressLimit, 1_000)
   return {
     take: (actor: Visitor | SignedIn) =>
       isSignedIn(actor) ? ofPeople.take(actor.userId) : ofAddresses.take(actor.client),

@@ -16,6 +16,7 @@ export function activeFilters(
   const add = (label: string, change: Parameters<typeof withChoice>[1]) =>
     filters.push({ label, without: withChoice(search, change) })
   if (search.search) add(`“${search.search}”`, { search: '' })
+  if (search.search && search.asWords) add('Só estas palavras', { asWords: undefined })
   if (search.province) add(provinceName(search.province), { province: undefined })
   for (const type of search.contractTypes) {
     add(contractTypeLabels[type], {

@@ -1,21 +1,38 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { placeWords } from '../../places/read-place.ts'
+import { knownWords } from './knowledge/alternatives.ts'
+import { isPortugueseWord } from './knowledge/portuguese-words.ts'
+import { wordsOfWays } from './knowledge/ways-of-working.ts'
 import { listedJobs, searchWords } from './listed-job-table.ts'
-import { queryText } from './search-words.ts'
+import { queryText } from './words-query.ts'
+
+export type Corrections = {
+  /** For each word that is nobody's: what was probably meant, best first. */
+  meant: Map<string, string[]>
+  /** For each word of the language that no job holds: what is near it. It is never replaced. */
+  near: Map<string, string[]>
+  /** Beginnings of words, too short to be corrected. */
+  beginnings: string[]
+}
+
+/** Letters that a word has at least to be corrected. */
+const LEAST_LETTERS = 4
+
+/** What people may mean besides what stands in jobs. */
+const taught: readonly string[] = [...new Set([...placeWords, ...knownWords, ...wordsOfWays])]
 
 /**
- * For each word that no listed job holds, the known words that were probably meant, best first: what
- * it is the beginning of, else what differs from it by a slip of the finger or two. One statement,
- * however many words there are.
+ * For each word that no listed job holds, the words that were probably meant: what it is the beginning
+ * of, else what differs from it by a slip of the finger or two. A word of Portuguese, or one that the
+ * search was taught, is what it is. One statement, however many words there are.
  */
-export async function correctWords(
-  db: Db,
-  words: readonly string[],
-): Promise<Map<string, string[]>> {
-  const long = words.filter((word) => word.length >= 3)
-  if (long.length === 0) return new Map()
+export async function correctWords(db: Db, words: readonly string[]): Promise<Corrections> {
+  const corrections: Corrections = { meant: new Map(), near: new Map(), beginnings: [] }
+  const doubtful = words.filter((word) => /[a-z]/.test(word) && word.length > 1)
+  if (doubtful.length === 0) return corrections
   const typed = sql.join(
-    long.map((word) => sql`(${word}, to_tsquery('pt', searchable(${queryText([word])})))`),
+    doubtful.map((word) => sql`(${word}, to_tsquery('pt', searchable(${wordText(word)})))`),
     sql`, `,
   )
   // Where short words have letters swapped, nothing but the first letter may be alike.
@@ -28,18 +45,43 @@ export async function correctWords(
       order by known.word like typed.word || '%' desc, similarity(known.word, typed.word) desc, word limit 200
     ) as known
     from typed where not exists (select from ${listedJobs} where ${listedJobs.words} @@ typed.query)`)
-  const corrections = new Map<string, string[]>()
   for (const { typed, known } of rows) {
-    const meant = nearest(typed, known)
-    if (meant.length > 0) corrections.set(typed, meant)
+    const isShort = typed.length < LEAST_LETTERS
+    if (isShort) corrections.beginnings.push(typed)
+    else if (isWord(typed)) {
+      corrections.near.set(typed, nearest(typed, known, 1))
+    } else {
+      // What jobs say is nearer than what was only taught.
+      const one = nearest(typed, known, 1)
+      corrections.meant.set(typed, one.length > 0 ? one : nearest(typed, [...known, ...taught]))
+    }
+  }
+  for (const found of [corrections.meant, corrections.near]) {
+    for (const [word, meant] of found) if (meant.length === 0) found.delete(word)
   }
   return corrections
 }
 
-function nearest(typed: string, known: readonly string[]): string[] {
-  const scored = known
+const taughtWords: ReadonlySet<string> = new Set(taught)
+
+/** Whether a word is what it is: one of the language, or one that the search was taught. */
+export function isWord(word: string): boolean {
+  return taughtWords.has(word) || isPortugueseWord(word)
+}
+
+function wordText(word: string): string {
+  return queryText([{ words: [word], alternatives: [] }])
+}
+
+function nearest(
+  typed: string,
+  known: readonly string[],
+  most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3,
+): string[] {
+  const scored = [...new Set(known)]
+    .filter((word) => word.startsWith(typed) || Math.abs(word.length - typed.length) <= most)
     .map((word) => ({ word, slips: word.startsWith(typed) ? 0 : slips(typed, word) }))
-    .filter(({ slips }) => slips <= (typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3))
+    .filter(({ slips }) => slips <= most)
     .sort((one, other) => one.slips - other.slips)
   const fewest = scored[0]?.slips
   return scored

@@ -4,10 +4,16 @@ import { type JobSearch, withChoice } from './job-search.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type GroupFilter, groupConditions } from './search-condition.ts'
-import type { WordsQuery } from './words-query.ts'
+import type { Reading, Understood } from './understand.ts'
+import { askedWords, type WordsQuery, wholeText } from './words-query.ts'
 
 /** The search without one of its filters, and how many jobs that finds. */
-export type HelpfulRemoval = { without: JobSearch; total: number }
+export type HelpfulRemoval = {
+  without: JobSearch
+  total: number
+  /** What was understood of the words, where that is what to take off. */
+  label?: string
+}
 
 /** How each filter of groups is taken off; of one with several values no single one can help. */
 const offs: Record<GroupFilter, Parameters<typeof withChoice>[1]> = {
@@ -27,18 +33,34 @@ const others = {
 } satisfies Record<string, Parameters<typeof withChoice>[1]>
 type Other = keyof typeof others
 
-export type RemovalTotals = Partial<Record<Other, number | null>>
+export type RemovalTotals = Partial<Record<Other | 'withoutTown', number | null>>
 
 /** Columns that count them, for the statement that finishes a search which found nothing. */
-export function removalColumns(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
-  const count = (name: Other) => {
-    const without = withChoice(search, others[name])
-    const matching = matchingGroups(without, name === 'withoutWords' ? undefined : words, now)
-    const asked = and(sql`true`, ...groupConditions(without).values())
+export function removalColumns(
+  asked: JobSearch,
+  reading: Reading,
+  words: WordsQuery | undefined,
+  now: Date,
+): SQL {
+  const { search, terms, urgent } = reading
+  const column = (name: string, without: JobSearch, query: Pick<WordsQuery, 'all'> | undefined) => {
+    const matching = matchingGroups(without, query, now)
+    const passes = and(sql`true`, ...groupConditions(without).values())
     return sql`, (select coalesce(sum(matching.jobs), 0)::integer from (${matching}) as matching
-      join ${groups} on ${groups.id} = matching.group_id where ${asked}) as ${sql.identifier(name)}`
+      join ${groups} on ${groups.id} = matching.group_id where ${passes}) as ${sql.identifier(name)}`
   }
-  return sql.join(otherRemovals(search).map(count))
+  const columns = otherRemovals(search).map((name) =>
+    name === 'withoutWords'
+      ? // What was understood of the words goes with them.
+        column(name, withChoice(asked, others[name]), undefined)
+      : column(name, withChoice(search, others[name]), words),
+  )
+  if (townOf(reading)) {
+    const rest = wholeText(terms, { placeNames: [], urgent })
+    const query = rest === '' ? undefined : { all: sql`(${askedWords(rest)})::tsquery` }
+    columns.push(column('withoutTown', withChoice(search, { province: asked.province }), query))
+  }
+  return sql.join(columns)
 }
 
 function otherRemovals({ search, salaryMin, salaryMax, includeNegotiable }: JobSearch): Other[] {
@@ -49,24 +71,46 @@ function otherRemovals({ search, salaryMin, salaryMax, includeNegotiable }: JobS
   return names
 }
 
-/** Of a search that found nothing: the one filter whose removal finds most. */
+function townOf({ understood }: Pick<Reading, 'understood'>) {
+  return understood.find(({ isTown }) => isTown)
+}
+
+/**
+ * Of a search that found nothing: what to take off that finds most. First what was only understood of the
+ * words, then what was chosen, and all of the words.
+ */
 export function findHelpfulRemoval(
-  search: JobSearch,
+  asked: JobSearch,
+  reading: Pick<Reading, 'search' | 'understood'>,
   { totalWithout }: Pick<Counts, 'totalWithout'>,
   totals: RemovalTotals,
 ): HelpfulRemoval | undefined {
+  const { search, understood } = reading
   const { contractTypes, workTypes, companyIds } = search
   const several = { contractType: contractTypes, workType: workTypes, company: companyIds }
-  const ofGroups = [...totalWithout].flatMap(([filter, total]) =>
-    filter in several && several[filter as keyof typeof several].length > 1
-      ? []
-      : [{ without: withChoice(search, offs[filter]), total }],
-  )
-  const ofOthers = otherRemovals(search).map((name) => ({
-    without: withChoice(search, others[name]),
+  const ofUnderstood: HelpfulRemoval[] = []
+  const ofChosen: HelpfulRemoval[] = otherRemovals(search).map((name) => ({
+    without: withChoice(asked, others[name]),
     total: totals[name] ?? 0,
   }))
-  return [...ofOthers, ...ofGroups]
+  const withoutSaid = ({ label, without }: Understood, total: number) =>
+    ofUnderstood.push({ without: withChoice(asked, { search: without }), total, label })
+  for (const [filter, total] of totalWithout) {
+    if (filter in several && several[filter as keyof typeof several].length > 1) continue
+    const said = understood.find((one) => one.filter === filter)
+    if (said) withoutSaid(said, total)
+    // A town brings its province along.
+    else if (filter !== 'province' || asked.province) {
+      ofChosen.push({ without: withChoice(asked, offs[filter]), total })
+    }
+  }
+  const town = townOf(reading)
+  if (town) withoutSaid(town, totals.withoutTown ?? 0)
+  return most(ofUnderstood) ?? most(ofChosen)
+}
+
+function most(removals: readonly HelpfulRemoval[]): HelpfulRemoval | undefined {
+  return removals
     .filter(({ total }) => total > 0)
     .reduce<HelpfulRemoval | undefined>(
       (best, removal) => (removal.total > (best?.total ?? 0) ? removal : best),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { JobSearch } from './job-search.ts'
-import { listedJobs } from './listed-job-table.ts'
-import { rankOf, type WordsQuery } from './words-query.ts'
+import type { WordsQuery } from './words-query.ts'
 
 /**
  * The order of the jobs found (D106), by columns of `listed_jobs` or of what `sortColumns` took from
@@ -22,18 +21,8 @@ export function orderOf(search: JobSearch, words: WordsQuery | undefined): SQL {
   }
 }
 
-/** What the order needs of each job. */
-export function sortColumns(search: JobSearch, words: WordsQuery): SQL {
-  const { createdAt, jobId, salaryMin, title } = listedJobs
-  const newest = sql`${createdAt}, ${jobId}`
-  switch (search.sort) {
-    case 'salario':
-      return sql`${salaryMin}, ${newest}`
-    case 'titulo':
-      return sql`${title}, ${newest}`
-    case 'recentes':
-      return newest
-    default:
-      return sql`${rankOf(words)} as rank, ${newest}`
-  }
+/** What the order needs of each job, besides how well it matches. */
+export function sortColumns({ sort }: JobSearch): SQL {
+  const own = sort === 'salario' ? sql`, salary_min` : sort === 'titulo' ? sql`, title` : sql``
+  return sql`job_id, created_at${own}`
 }

@@ -5,6 +5,8 @@ import { type ContractType, contractTypes, type WorkType, workTypes } from '../j
 export type JobSearch = {
   /** Words, as typed; empty when none. */
   search: string
+  /** Whether the words are only words: not understood as a place or a way of working, not corrected. */
+  asWords?: true | undefined
   province?: ProvinceSlug
   /** Any of these; empty means all, as for work types and companies. */
   contractTypes: ContractType[]
@@ -58,6 +60,7 @@ export const noFilter: JobSearch = {
 /** The names of the query in the address; `search`, `province` and `page` are the specification's. */
 export const jobSearchNames = {
   search: 'search',
+  asWords: 'palavras',
   province: 'province',
   contractType: 'contrato',
   workType: 'regime',
@@ -84,6 +87,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   const sort = params.get(jobSearchNames.sort)
   return {
     search: readLine(params.get(jobSearchNames.search), 100),
+    ...(params.get(jobSearchNames.asWords) === 'so' ? { asWords: true } : {}),
     province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
     contractTypes: contractTypes.filter((type) =>
       params.getAll(jobSearchNames.contractType).includes(type),
@@ -109,6 +113,7 @@ export function jobSearchParams(search: JobSearch): URLSearchParams {
     if (value !== undefined && value !== '') params.append(name, String(value))
   }
   add(jobSearchNames.search, search.search)
+  if (search.asWords && search.search) add(jobSearchNames.asWords, 'so')
   add(jobSearchNames.province, search.province)
   for (const type of search.contractTypes) add(jobSearchNames.contractType, type)
   for (const type of search.workTypes) add(jobSearchNames.workType, type)

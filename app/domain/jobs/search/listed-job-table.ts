@@ -86,7 +86,10 @@ export const listedJobs = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** In small letters without accents: the order from A to Z. */
     title: text('title').notNull(),
-    /** Stems of title (A), skills, tags and company (B), description (D). */
+    /**
+     * Stems of title (A), skills, tags and company (B), place and 'urgente' (C), description (D); those of
+     * the title once more behind '=', those of the place behind '@'.
+     */
     words: textVector('words').notNull(),
   },
   (table) => [

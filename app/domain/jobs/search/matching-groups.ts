@@ -5,7 +5,11 @@ import { asksForSalary, jobCondition, payCondition, salaryCondition } from './se
 import { holds, type WordsQuery } from './words-query.ts'
 
 /** A query `(group_id, jobs)`: how many jobs of each group hold the words and pay as asked. */
-export function matchingGroups(search: JobSearch, words: WordsQuery | undefined, now: Date): SQL {
+export function matchingGroups(
+  search: JobSearch,
+  words: Pick<WordsQuery, 'all'> | undefined,
+  now: Date,
+): SQL {
   if (words !== undefined) {
     return sql`select ${listedJobs.groupId}, count(*)::integer as jobs from ${listedJobs}
       where ${holds(words.all)} and ${jobCondition(search, now)} group by 1`

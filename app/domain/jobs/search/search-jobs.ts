@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { correctWords } from './correct-words.ts'
 import type { Counts } from './count-facets.ts'
-import { countGroups } from './count-groups.ts'
+import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
 import type { Facets } from './facets.ts'
 import {
   findHelpfulRemoval,
@@ -12,8 +11,9 @@ import {
 } from './find-helpful-removal.ts'
 import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
+import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
-import { searchWordsOf } from './search-words.ts'
+import { type Reading, type Understood, understand } from './understand.ts'
 import { madeWords, noWords, type WordsQuery, wordsAskedHere, wordsColumns } from './words-query.ts'
 
 export type FoundJobs = {
@@ -25,8 +25,14 @@ export type FoundJobs = {
   search: JobSearch
   facets: Facets
   salaryRange: SalaryRange
+  /** What the words were understood to ask for besides words. */
+  understood: readonly Understood[]
   /** Words that were looked for instead of what was typed, when that was hardly to be found. */
   corrected?: string
+  /** Where the search as it stands found nothing: what was shown instead. */
+  instead?: Exclude<SearchStep, 'all'>
+  /** Where nothing was found: words that jobs have and that are near what was typed. */
+  near?: readonly string[]
   /** Where nothing was found: which filter to take off. */
   helpful?: HelpfulRemoval
 }
@@ -40,59 +46,102 @@ const FEW_RESULTS = 3
  * five statements, besides reading groups that were never met before.
  */
 export async function searchJobs(db: Db, wanted: JobSearch, now = new Date()): Promise<FoundJobs> {
-  const typed = searchWordsOf(wanted.search)
-  const { words, search } = await prepare(db, wanted, typed, now)
-  const exact = { words, counted: await countGroups(db, search, words, now) }
-  const others =
-    typed.length > 0 && exact.counted.total < FEW_RESULTS
-      ? await correctWords(db, typed)
-      : new Map<string, string[]>()
-  if (others.size === 0) return finish(db, search, exact, now)
-  const meant = wordsAskedHere()
-  const prepared = sql`words_asked as materialized (select ${wordsColumns(typed, others)}),`
-  const counted = await countGroups(db, search, meant, now, prepared)
-  if (counted.total <= exact.counted.total) return finish(db, search, exact, now)
-  const found = await finish(db, search, { words: meant, counted }, now)
-  return { ...found, corrected: typed.map((word) => others.get(word)?.[0] ?? word).join(' ') }
+  const first = understand(wanted)
+  const { words, asked, reading } = await prepare(db, wanted, first, now)
+  const exact = { reading, words, counted: await countGroups(db, reading.search, words, now) }
+  if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
+    return finish(db, asked, exact, now)
+  }
+  const { total } = exact.counted
+  if (total >= FEW_RESULTS) return finish(db, asked, exact, now)
+  const second = await readAgain(db, asked, reading, total === 0)
+  const better = second && (await countAgain(db, second, exact.counted, now))
+  if (!better) {
+    const found = await finish(db, asked, exact, now)
+    return total === 0 && second && second.near.length > 0 ? { ...found, near: second.near } : found
+  }
+  const found = await finish(db, asked, better, now)
+  const { step } = better.counted
+  return {
+    ...found,
+    ...(second.corrected ? { corrected: second.corrected } : {}),
+    ...(step && step !== 'all' ? { instead: step } : {}),
+  }
 }
 
-type Prepared = { words: WordsQuery | undefined; search: JobSearch }
+type Prepared = { words: WordsQuery | undefined; asked: JobSearch; reading: Reading }
 
 /** The words as they are compared, and the search without salary ends that take nothing away. */
-async function prepare(
-  db: Db,
-  wanted: JobSearch,
-  typed: readonly string[],
-  now: Date,
-): Promise<Prepared> {
+async function prepare(db: Db, wanted: JobSearch, reading: Reading, now: Date): Promise<Prepared> {
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
-  if (!wanted.search && !hasSalary) return { words: undefined, search: wanted }
-  const columns = typed.length > 0 ? wordsColumns(typed) : sql`'' as "all"`
+  const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
+  if (!hasWords(reading) && !hasSalary) {
+    return { words: isForAll ? undefined : noWords(), asked: wanted, reading }
+  }
+  const columns = hasWords(reading) ? wordsColumns(reading) : sql`'' as "all"`
   const { rows } = await db.execute<
     Parameters<typeof madeWords>[0] & Parameters<typeof salaryRangeOf>[0]
   >(sql`select ${columns}, ${salaryColumns(now)}`)
   const [row] = rows
   if (!row) throw new Error('nothing was prepared')
   // All of them may be too common to be looked for, as 'de' and 'para'.
-  const words = !wanted.search ? undefined : row.all ? madeWords(row) : noWords()
-  return { words, search: withinRange(wanted, salaryRangeOf(row)) }
+  const words = isForAll ? undefined : row.all ? madeWords(row, reading) : noWords()
+  const range = salaryRangeOf(row)
+  const search = withinRange(reading.search, range)
+  return { words, asked: withinRange(wanted, range), reading: { ...reading, search } }
 }
 
-type CountedSearch = {
-  words: WordsQuery | undefined
-  counted: Awaited<ReturnType<typeof countGroups>>
+type CountedSearch = { reading: Reading; words: WordsQuery | undefined; counted: CountedGroups }
+
+/** The second reading, counted, if it finds more than the first. */
+async function countAgain(
+  db: Db,
+  second: SecondReading,
+  first: CountedGroups,
+  now: Date,
+): Promise<CountedSearch | undefined> {
+  const { reading, others } = second
+  const isFirstEmpty = first.total === 0
+  const isOther = others.size > 0 || (isFirstEmpty && isLoosened(reading))
+  if (!isOther) return undefined
+  const isTownAlone =
+    reading.terms.length === 0 && !reading.urgent && second.corrected === undefined
+  if (isTownAlone || !hasWords(reading)) {
+    // Filters are left, and of a town in which there is nothing its province.
+    const counted = await countGroups(db, reading.search, undefined, now)
+    if (counted.total <= first.total) return undefined
+    const step = reading.placeNames.length > 0 ? { step: 'elsewhere' as const } : {}
+    return { reading, words: undefined, counted: { ...counted, ...step } }
+  }
+  const words = wordsAskedHere(reading)
+  const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
+  const counted = await countGroups(db, reading.search, words, now, prepared)
+  return counted.total > first.total ? { reading, words, counted } : undefined
+}
+
+function hasWords({ terms, placeNames, urgent }: Reading): boolean {
+  return terms.length > 0 || placeNames.length > 0 || urgent
+}
+
+function asksForAll({ asksForAny, understood }: Reading): boolean {
+  return asksForAny || understood.length > 0
+}
+
+function isLoosened({ terms, placeNames }: Reading): boolean {
+  return terms.length > 1 || placeNames.length > 0
 }
 
 /** The page of what was counted, the names of the options, and what would help where nothing was found. */
 async function finish(
   db: Db,
   asked: JobSearch,
-  { words, counted }: CountedSearch,
+  { reading, words, counted }: CountedSearch,
   now: Date,
 ): Promise<FoundJobs> {
   const total = Math.min(counted.total, MAX_COUNTED + 1)
   const pages = Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / JOBS_PER_PAGE))
-  const search = { ...asked, page: Math.min(asked.page, pages) }
+  const page = Math.min(asked.page, pages)
+  const search = { ...reading.search, page }
   const shown = await readShown<RemovalTotals>(
     db,
     words ? theseJobs(counted.page) : pageOf(search, counted, now),
@@ -100,16 +149,17 @@ async function finish(
       tagKeys: counted.tags.map(({ key }) => key),
       companyIds: counted.companies.map(({ id }) => id),
     },
-    total === 0 ? removalColumns(search, words, now) : undefined,
+    total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
   )
   return {
     jobs: (shown.cards ?? []).map(({ place: _, ...card }: JobCard & { place?: number }) => card),
     total,
     pages,
-    search,
+    search: { ...asked, page },
+    understood: reading.understood,
     facets: facetsOf(counted, shown),
     salaryRange: counted.salaryRange,
-    ...(total === 0 ? { helpful: findHelpfulRemoval(search, counted, shown) } : {}),
+    ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),
   }
 }
 

@@ -32,7 +32,11 @@ test.each([
   ['a list', {}, 2],
   ['a list of a province and a company', { province: 'luanda' as const }, 2],
   ['a list by salary', { salaryMin: 100_000, salaryMax: 900_000 }, 3],
-  ['words that are found', { search: 'motorista' }, 5],
+  ['words that are found', { search: 'motorista' }, 3],
+  ['a place and a way of working in words', { search: 'vagas luanda part-time' }, 3],
+  ['a town without jobs', { search: 'contabilista lobito' }, 5],
+  ['a mistyped place', { search: 'soldador em bengela' }, 5],
+  ['two letters', { search: 'mo' }, 5],
   [
     'eight words that are all mistyped',
     { search: 'motrista contablista enfermero soldadr a b c d' },

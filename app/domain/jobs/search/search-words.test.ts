@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { queryText, searchWordsOf } from './search-words.ts'
+import { rootOf, tokensOf, wordsOf } from './search-words.ts'
+import { queryText } from './words-query.ts'
+
+const term = (text: string, ...alternatives: string[]) => ({
+  words: text.split(' '),
+  alternatives: alternatives.map((other) => other.split(' ')),
+})
+const words = (typed: string) => tokensOf(typed).map(({ word }) => word)
 
 test('only letters and digits make words, so that no sign is an operator', () => {
-  expect(searchWordsOf(`"gestor" -vendas | 100% c_d & !x:* ('`)).toEqual([
+  expect(words(`"gestor" -vendas | 100% c_d & !x:* (\u202e\u200f 🙂`)).toEqual([
     'gestor',
     'vendas',
     '100',
@@ -10,22 +17,48 @@ test('only letters and digits make words, so that no sign is an operator', () =>
     'd',
     'x',
   ])
-  expect(searchWordsOf('%')).toEqual([])
+  expect(words('%')).toEqual([])
 })
 
-test('every word must be found, as itself, or as a synonym in the title', () => {
-  expect(queryText(['tecnico', 'rh'])).toBe('(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))')
+test('of a very long search the first twelve words are looked at', () => {
+  expect(words('palavra '.repeat(100_000))).toHaveLength(12)
+})
+
+test('an apostrophe is part of its word', () => {
+  expect(words("M'banza Kongo, N’dalatando")).toEqual(['mbanza', 'kongo', 'ndalatando'])
+})
+
+test('every word must be found, as itself, or as an alternative in the title', () => {
+  expect(queryText([term('tecnico'), term('rh', 'recursos humanos', 'hr')])).toBe(
+    '(tecnico) & (rh | (recursos:A & humanos:A) | (hr:A))',
+  )
 })
 
 test('a corrected word may be found in its place', () => {
-  const others = new Map([['tecnioc', ['tecnico']]])
-  expect(queryText(['tecnioc'], { others })).toBe('(tecnioc | tecnico)')
+  const others = new Map([['tecnico', ['tecnioc']]])
+  expect(queryText([term('tecnico')], { others })).toBe('((tecnico | tecnioc))')
+})
+
+test('a short word may be the beginning of one in the title', () => {
+  expect(queryText([term('mo')], { others: new Map([['mo', []]]) })).toBe('((mo | mo:*A))')
 })
 
 test('the words may be asked for in the title only, and any of them', () => {
-  expect(queryText(['chefe', 'sala'], { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
+  const terms = [term('chefe'), term('sala')]
+  expect(queryText(terms, { where: 'A', any: true })).toBe('(chefe:A) | (sala:A)')
 })
 
-test('accents and capitals are of no account', () => {
-  expect(searchWordsOf('Informação ÀS')).toEqual(['informacao', 'as'])
+test('accents, capitals and little words are of no account', () => {
+  expect(wordsOf('Informação ÀS Formações')).toEqual(['informacao', 'formacoes'])
+})
+
+test.each([
+  ['engenheiro', 'engenheira', 'engenheiros', 'engenheiras'],
+  ['director', 'directora', 'diretores', 'diretoras'],
+  ['formação', 'formações'].map((word) => wordsOf(word).join()),
+  ['comercial', 'comerciais'],
+  ['vendedor', 'vendedora', 'vendedores'],
+  ['electricista', 'eletricistas'],
+])('%s, %s … have one root', (...forms) => {
+  expect(new Set(forms.map(rootOf)).size).toBe(1)
 })

@@ -1,82 +1,65 @@
-/**
- * The words of a typed search, in small letters without accents, as the dictionary and the synonyms
- * have them. Only letters and digits are looked at, so that no sign is an operator: `%`, `_`, quotes
- * and minus separate words and do nothing else.
- */
-export function searchWordsOf(typed: string): string[] {
-  const folded = typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...new Set(folded.match(/[a-z0-9]+/g))].slice(0, 8)
+/** A word of a typed search. */
+export type Token = {
+  /** In small letters without accents, as the dictionary and what is known have it. */
+  word: string
+  /** As it stands in what was typed. */
+  typed: string
 }
 
+/** Most words of a search that are looked at. */
+const MAX_WORDS = 12
+
 /**
- * The text of a PostgreSQL `to_tsquery`: all of the words, each itself, one of the `others` given for
- * it, or a synonym. A synonym counts only in a title: in a description a 'chefe' is nobody's cook. The
- * words hold letters and digits only, so nothing needs quoting. `where` are weights: A is the title,
- * B skills, tags and company.
+ * The words of a typed search. Only letters and digits are looked at, so that no sign is an operator:
+ * `%`, `_`, quotes and minus separate words and do nothing else. An apostrophe is part of its word,
+ * as in M'banza Kongo.
  */
-export function queryText(
-  words: readonly string[],
-  {
-    others = new Map(),
-    where = '',
-    any = false,
-  }: {
-    others?: ReadonlyMap<string, readonly string[]>
-    where?: '' | 'A' | 'AB'
-    any?: boolean
-  } = {},
-): string {
-  const label = where && `:${where}`
-  return words
-    .map((word) => {
-      const itself = [word, ...(others.get(word) ?? [])].map((returnPath) => returnPath + label)
-      const synonyms = (synonymsByWord.get(word) ?? []).map(inTitle)
-      return `(${[...itself, ...synonyms].join(' | ')})`
+export function tokensOf(typed: string): Token[] {
+  return [...typed.normalize('NFKC').matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
+    .flatMap(([part]) => {
+      const word = folded(part)
+      return word === '' ? [] : [{ word, typed: part }]
     })
-    .join(any ? ' | ' : ' & ')
+    .slice(0, MAX_WORDS)
 }
 
-function inTitle(synonym: string): string {
-  return `(${synonym
-    .split(' ')
-    .map((word) => `${word}:A`)
-    .join(' & ')})`
+/** In small letters, without accents and anything else that is no letter or digit. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 }
 
-/** What people in Angola, Portugal and Brazil, and on English job boards, call the same thing. */
-const synonyms: readonly (readonly string[])[] = [
-  ['motorista', 'condutor', 'chofer', 'driver'],
-  ['canalizador', 'encanador'],
-  ['programador', 'desenvolvedor', 'developer'],
-  ['informatica', 'ti', 'it'],
-  ['rh', 'recursos humanos', 'hr'],
-  ['contabilista', 'contador'],
-  ['vendedor', 'comercial'],
-  ['vendas', 'sales'],
-  ['vigilante', 'seguranca', 'guarda'],
-  ['limpeza', 'faxina', 'faxineira', 'limpador'],
-  ['professor', 'docente', 'formador', 'teacher'],
-  ['cozinheiro', 'chef cozinha'],
-  ['jurista', 'advogado'],
-  ['medico', 'clinico', 'doutor'],
-  ['enfermeiro', 'enfermagem', 'nurse'],
-  ['garcom', 'empregado mesa', 'empregada mesa'],
-  ['secretaria', 'assistente administrativo', 'assistente administrativa'],
-  ['recepcionista', 'rececionista', 'recepcao'],
-  ['estagio', 'estagiario', 'trainee'],
-  ['camiao', 'caminhao', 'pesados'],
-  ['autocarro', 'onibus'],
-  ['gestor', 'gerente', 'manager'],
-  ['contabilidade', 'accounting'],
-  ['eletricista', 'electrician'],
-  ['call', 'atendimento'],
-  ['estafeta', 'entregador', 'motoboy'],
-  ['farmaceutico', 'farmacia'],
-  ['pesca', 'pescador'],
-  ['cobrador', 'cobranca'],
-  ['armazem', 'fiel armazem', 'almoxarifado'],
-]
-
-const synonymsByWord = new Map(
-  synonyms.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])),
+/** Words that nobody looks for; without them 'chefe de cozinha' is 'chefe cozinha'. */
+const littleWords = new Set(
+  `a o as os e ou de da do das dos em no na nos nas um uma uns umas ao aos para por com que se
+   and of the in for at`.split(/\s+/),
 )
+
+export function isLittle(word: string): boolean {
+  return littleWords.has(word)
+}
+
+/** The words of a name or a phrase that somebody may look for. */
+export function wordsOf(phrase: string): string[] {
+  return tokensOf(phrase)
+    .map(({ word }) => word)
+    .filter((word) => !isLittle(word))
+}
+
+/**
+ * What is the same in engenheiro, engenheira, engenheiros and engenheiras, in the spelling of after the
+ * reform. Only for comparing what is known with what was typed; in jobs the database finds the stems.
+ */
+export function rootOf(word: string): string {
+  if (word.length <= 3) return word
+  return word
+    .replace(/c(?=[ct])|p(?=[ct])/g, '')
+    .replace(/[oa]es$/, 'ao')
+    .replace(/([aeo])is$/, '$1l')
+    .replace(/ns$/, 'm')
+    .replace(/([rsz])es$/, '$1')
+    .replace(/s$/, '')
+    .replace(/(?<=...)[aoe]$/, '')
+}

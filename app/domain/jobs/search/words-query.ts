@@ -1,43 +1,126 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listedJobs } from './listed-job-table.ts'
-import { queryText } from './search-words.ts'
+import type { Reading, Term } from './understand.ts'
+
+/** Other words for a word, as corrections of it. */
+export type Others = ReadonlyMap<string, readonly string[]>
 
 /** Words as the database compares them, each an expression that no row has to make again. */
-export type WordsQuery = { all: SQL; inTitle: SQL; inHead: SQL; anyInTitle: SQL }
+export type WordsQuery = Record<(typeof names)[number], SQL> & { isOne: boolean }
 
-const names = ['all', 'inTitle', 'inHead', 'anyInTitle'] as const
+const names = ['all', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
+
+/** Letters that a word has at most to be completed by what begins with it. */
+const SHORT = 3
+
+/**
+ * The text of a PostgreSQL `to_tsquery`: all of the terms, each itself, one of the `others` given for
+ * its words, or an alternative. An alternative counts only in a title: in a description a 'chefe' is
+ * nobody's cook. The words hold letters and digits only, so nothing needs quoting. `where` are weights: A
+ * is the title, B skills, tags and company, C where the job is.
+ */
+export function queryText(
+  terms: readonly Term[],
+  {
+    others = new Map(),
+    where = '',
+    any = false,
+    exact = false,
+  }: { others?: Others; where?: '' | 'A' | 'AB'; any?: boolean; exact?: boolean } = {},
+): string {
+  const label = where && `:${where}`
+  return terms
+    .map(({ words, alternatives }) => {
+      const itself = words.map((word) => {
+        const ways = [word, ...(others.get(word) ?? [])].map((way) => way + label)
+        if (others.has(word) && word.length <= SHORT) ways.push(`${word}:*A`)
+        return ways.length === 1 ? ways.join() : `(${ways.join(' | ')})`
+      })
+      const inTitle = exact ? [] : alternatives.map(allInTitle)
+      return `(${[itself.join(' & '), ...inTitle].join(' | ')})`
+    })
+    .join(any ? ' | ' : ' & ')
+}
+
+/** What must hold besides the terms: the town, by any of its names, and that it is urgent. */
+export function whereText(reading: Pick<Reading, 'placeNames' | 'urgent'>): string {
+  const { placeNames, urgent } = reading
+  const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
+  const place = spellings.map((words) => `(${words.map((word) => `${word}:C`).join(' & ')})`)
+  return [
+    ...(place.length > 0 ? [`(${place.join(' | ')})`] : []),
+    ...(urgent ? ['(urgente:C)'] : []),
+  ].join(' & ')
+}
+
+/** The text of all that must hold; without corrections. */
+export function wholeText(
+  terms: readonly Term[],
+  where: Pick<Reading, 'placeNames' | 'urgent'>,
+  others?: Others,
+): string {
+  return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')
+}
+
+/** Companies write Kuito and Cuito, Quibala and Kibala. */
+function otherSpellings(words: readonly string[]): string[][] {
+  const withK = words.map((word) => word.replace(/qu(?=[ei])/g, 'k').replace(/c(?![eih])/g, 'k'))
+  const withC = words.map((word) => word.replace(/k(?=[ei])/g, 'qu').replace(/k/g, 'c'))
+  return [withK, withC].filter((other) => other.join() !== words.join())
+}
+
+function allInTitle(words: readonly string[]): string {
+  return `(${words.map((word) => `${word}:A`).join(' & ')})`
+}
 
 /** The columns of a statement in which words are made; as text, so that they can be handed on. */
-export function wordsColumns(
-  words: readonly string[],
-  others?: ReadonlyMap<string, readonly string[]>,
-): SQL {
-  const made = (text: string) => sql`to_tsquery('pt', searchable(${text}))::text`
+export function wordsColumns(reading: Reading, others?: Others): SQL {
+  const { terms } = reading
+  const given = others ? { others } : {}
   return sql`
-    ${made(queryText(words, { others }))} as "all",
-    ${made(queryText(words, { others, where: 'A' }))} as "inTitle",
-    ${made(queryText(words, { others, where: 'AB' }))} as "inHead",
-    ${made(queryText(words, { others, where: 'A', any: true }))} as "anyInTitle"`
+    ${askedWords(wholeText(terms, reading, others))} as "all",
+    ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
+    ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
+    ${weighted(queryText(terms, { ...given, where: 'AB' }))} as "inHead",
+    ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
+}
+
+/** A query of all that a job must hold, as text; by the index alone. */
+export function askedWords(text: string): SQL {
+  return text === '' ? sql`''` : sql`asked_words(${text})`
+}
+
+/** A query with weights, for words that were found. */
+function weighted(text: string): SQL {
+  return text === '' ? sql`''` : sql`to_tsquery('pt', searchable(${text}))::text`
 }
 
 /** Words that were made before, which lets the database plan with them. */
-export function madeWords(made: Record<(typeof names)[number], string>): WordsQuery {
-  return wordsFrom((name) => sql`${made[name]}::tsquery`)
+export function madeWords(
+  made: Record<(typeof names)[number], string>,
+  { terms }: Reading,
+): WordsQuery {
+  return wordsFrom(terms.length < 2, (name) => sql`${made[name]}::tsquery`)
 }
 
 /** Words of the table expression `words_asked`, made in the same statement. */
-export function wordsAskedHere(): WordsQuery {
-  return wordsFrom((name) => sql`(select ${sql.identifier(name)} from words_asked)::tsquery`)
+export function wordsAskedHere({ terms }: Reading): WordsQuery {
+  return wordsFrom(
+    terms.length < 2,
+    (name) => sql`(select ${sql.identifier(name)}::tsquery from words_asked)`,
+  )
 }
 
 /** Words that cannot be looked for, as '%' or 'de', find nothing rather than everything. */
 export function noWords(): WordsQuery {
-  return wordsFrom(() => sql`''::tsquery`)
+  return wordsFrom(true, () => sql`''::tsquery`)
 }
 
-function wordsFrom(expression: (name: (typeof names)[number]) => SQL): WordsQuery {
+function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) => SQL): WordsQuery {
   return {
+    isOne,
     all: expression('all'),
+    itself: expression('itself'),
     inTitle: expression('inTitle'),
     inHead: expression('inHead'),
     anyInTitle: expression('anyInTitle'),
@@ -48,8 +131,15 @@ export function holds(query: SQL): SQL {
   return sql`${listedJobs.words} @@ ${query}`
 }
 
-/** 3: all words in the title; 2: in title, skills, tags and company; 1: one of them in the title. */
-export function rankOf({ inTitle, inHead, anyInTitle }: WordsQuery): SQL {
-  return sql`case when ${holds(inTitle)} then 3 when ${holds(inHead)} then 2
-    when ${holds(anyInTitle)} then 1 else 0 end`
+/**
+ * How well a job's `words` match. 4: all of them themselves in the title; 3: or what else they are called;
+ * 2: in title, skills, tags and company; from 1 on: some of them in the title, the more the better.
+ */
+export function rankOf({ itself, inTitle, inHead, anyInTitle, isOne }: WordsQuery): SQL {
+  // Of one word, some is all.
+  const some = isOne
+    ? sql``
+    : sql`when words @@ ${anyInTitle} then 1 + ts_rank(words, ${anyInTitle})`
+  return sql`case when words @@ ${itself} then 4 when words @@ ${inTitle} then 3
+    when words @@ ${inHead} then 2 ${some} else 0 end`
 }

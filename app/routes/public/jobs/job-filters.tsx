@@ -32,6 +32,7 @@ export function JobFilters({
 }) {
   return (
     <div className="job-filters">
+      {search.asWords && <input type="hidden" name={jobSearchNames.asWords} value="so" />}
       <CheckboxGroupField
         label="Tipo de contrato"
         name={jobSearchNames.contractType}

@@ -68,6 +68,8 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
 /** The filter whose removal helps, as its chip calls it. */
 function labelled({ helpful, search, facets }: FoundJobs) {
   if (!helpful) return undefined
+  const { label, ...rest } = helpful
+  if (label) return { ...rest, label }
   const path = jobSearchPath(helpful.without)
   const filter = activeFilters(search, facets).find((one) => jobSearchPath(one.without) === path)
   return filter && { ...filter, total: helpful.total }

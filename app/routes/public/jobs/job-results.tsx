@@ -3,12 +3,15 @@ import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
+import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import type { Understood } from '#app/domain/jobs/search/understand.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { NoJobsFound } from './no-jobs-found.tsx'
 import { useShareDialog } from './share-dialog.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
+import { WhatWasUnderstood } from './what-was-understood.tsx'
 
 type JobResultsProps = {
   /** The search whose jobs are shown. */
@@ -18,6 +21,9 @@ type JobResultsProps = {
   jobs: readonly CardJob[]
   pages: number
   corrected?: string
+  understood: readonly Understood[]
+  instead?: FoundJobs['instead']
+  near?: readonly string[]
   filters: readonly ActiveFilter[]
   helpful: (ActiveFilter & { total: number }) | undefined
   /** Where 'Candidatar-me' leads, before the job's id; undefined for those who cannot apply. */
@@ -33,6 +39,9 @@ export function JobResults({
   jobs,
   pages,
   corrected,
+  understood,
+  instead,
+  near,
   filters,
   ...rest
 }: JobResultsProps) {
@@ -43,11 +52,12 @@ export function JobResults({
   const here = pathname + query
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
-      {corrected && (
-        <p className="mb-3">
-          Não encontrámos “{search.search}”. Mostramos as vagas com “{corrected}”.
-        </p>
-      )}
+      <WhatWasUnderstood
+        search={search}
+        understood={understood}
+        corrected={corrected}
+        instead={instead}
+      />
       {filters.length > 0 && (
         <ul className="mb-3 flex flex-wrap items-center gap-2" aria-label="Filtros escolhidos">
           {filters.map(({ label, without }) => (
@@ -76,7 +86,14 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length === 0 && <NoJobsFound helpful={helpful} isFiltered={filters.length > 0} />}
+        {jobs.length === 0 && (
+          <NoJobsFound
+            search={search}
+            helpful={helpful}
+            near={near}
+            isFiltered={filters.length > 0}
+          />
+        )}
         <CardDrawings />
         {jobs.map((job) => (
           <JobCard

@@ -10,10 +10,10 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { jobCount } from './job-count.ts'
 import { filterForm } from './job-filters.tsx'
+import { KeywordField } from './keyword-field.tsx'
 
 type JobSearchBarProps = {
   /** The search that is asked for. */
@@ -31,18 +31,7 @@ export function JobSearchBar({ search, facets, total, sheet, chosen }: JobSearch
   return (
     <div className="search-bar">
       <search className="search-line" aria-label="Procurar vagas">
-        <TextField
-          form={filterForm}
-          label="Palavra-chave"
-          hideLabel
-          name={jobSearchNames.search}
-          type="search"
-          defaultValue={search.search}
-          placeholder="Cargo ou empresa"
-          autoComplete="off"
-          maxLength={100}
-          enterKeyHint="search"
-        />
+        <KeywordField search={search} form={filterForm} />
         <SelectField
           form={filterForm}
           label="Província"

@@ -1,16 +1,20 @@
 import { href } from 'react-router'
 import type { JobSearch } from '#app/domain/jobs/search/job-search.ts'
-import { jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
+import { jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { jobCount } from './job-count.ts'
 
-/** Nothing found: the one filter to take away that brings most. */
+/** Nothing found: the one filter to take away that brings most, and words that jobs have. */
 export function NoJobsFound({
+  search,
   helpful,
+  near = [],
   isFiltered,
 }: {
+  search: JobSearch
+  near: readonly string[] | undefined
   helpful: { label: string; without: JobSearch; total: number } | undefined
   isFiltered: boolean
 }) {
@@ -25,6 +29,20 @@ export function NoJobsFound({
         ) : undefined
       }
     >
+      {near.length > 0 && (
+        <>
+          Há vagas com palavras parecidas:{' '}
+          {near.map((word, place) => (
+            <span key={word}>
+              {place > 0 && ', '}
+              <Link to={jobSearchPath(withChoice(search, { search: word }))} className="link">
+                {word}
+              </Link>
+            </span>
+          ))}
+          .{' '}
+        </>
+      )}
       {isFiltered ? (
         <>
           Tente com menos filtros ou com outra palavra, ou{' '}

@@ -1,0 +1,38 @@
+import { rootOf, wordsOf } from '../search-words.ts'
+import { sameMeaning } from './same-meaning.ts'
+
+const lines = sameMeaning.map((line) => line.split(',').map(wordsOf))
+
+/** By the roots of what is typed, all that it is also called. */
+const byRoots = new Map<string, string[][]>()
+for (const line of lines) {
+  for (const phrase of line) {
+    const key = rootsOf(phrase)
+    byRoots.set(key, [...(byRoots.get(key) ?? []), ...line])
+  }
+}
+for (const [key, others] of byRoots) byRoots.set(key, fewest(key.split(' '), others))
+
+/** What else the work is called that somebody typed in these words; undefined where nobody knows. */
+export function alternativesOf(words: readonly string[]): string[][] | undefined {
+  return byRoots.get(rootsOf(words))
+}
+
+/** Every word of what is known. */
+export const knownWords: ReadonlySet<string> = new Set(lines.flat(2))
+
+/** Those that find something of their own: who looks for 'venda' need not also look for 'promotor de vendas'. */
+function fewest(itself: readonly string[], phrases: readonly string[][]): string[][] {
+  const shortFirst = phrases.toSorted((one, other) => one.length - other.length)
+  const kept: { roots: readonly string[]; phrase?: string[] }[] = [{ roots: itself }]
+  for (const phrase of shortFirst) {
+    const roots = phrase.map(rootOf)
+    const isIn = kept.some((other) => other.roots.every((root) => roots.includes(root)))
+    if (!isIn) kept.push({ roots, phrase })
+  }
+  return kept.flatMap(({ phrase }) => (phrase ? [phrase] : []))
+}
+
+function rootsOf(words: readonly string[]): string {
+  return words.map(rootOf).join(' ')
+}

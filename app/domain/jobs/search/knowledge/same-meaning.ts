@@ -1,0 +1,160 @@
+/**
+ * What people in Angola, Portugal and Brazil, and on English job boards, call the same work: one line for
+ * each, in no order. Man or woman, one or many, accents and the spelling of before or after the reform
+ * need not be listed. Whoever types one of a line also finds the others, where they stand in a title.
+ */
+export const sameMeaning: readonly string[] = `
+  # Conduzir e entregar
+  motorista, condutor, chofer, camionista, taxista, driver, candongueiro, motorista de pesados, motorista de ligeiros
+  camionista, condutor de camião, motorista de pesados, motorista de camião, motorista de transportes, truck driver
+  camião, caminhão, pesados, truck
+  autocarro, ônibus, machimbombo, bus
+  estafeta, entregador, motoboy, mototaxista, delivery, entregas, rider
+  maquinista, operador de máquinas, operador de escavadora, operador de retroescavadora, retroescavadora, tractorista
+  maquinista de obra, operador de máquinas, operador de escavadora, operador de britadeira
+  empilhadora, empilhador, empilhadeira, forklift
+
+  # Casa, limpeza, guarda
+  doméstica, empregada doméstica, empregada de casa, empregada, diarista, governanta, housekeeper, maid
+  ama, babá, cuidadora de crianças, babysitter, baby sitter, nanny, educadora de infância
+  cuidador, cuidador de idosos, acompanhante de idosos, caregiver
+  limpeza, faxina, faxineira, limpador, empregada de limpeza, auxiliar de limpeza, higienização, cleaner, cleaning
+  segurança, vigilante, guarda, porteiro, protecção, vigilância, security, guard, security guard
+  higiene e segurança no trabalho, segurança no trabalho, hst, hse, sst, hsst, saúde e segurança, safety officer
+  jardineiro, jardinagem, gardener
+
+  # Construção e oficina
+  construção civil, pedreiro, engenheiro civil, encarregado de obra, pintor de construção, construction, obras
+  pedreiro, alvenaria, mason, trolha, servente de obra
+  canalizador, encanador, picheleiro, canalização, plumber
+  electricista, electrotécnico, electricidade, técnico de electricidade, electrician, electrical
+  soldador, soldadura, serralheiro, welder, welding
+  serralheiro, serralharia, locksmith
+  carpinteiro, carpintaria, marceneiro, marcenaria, carpenter
+  pintor, pintura, painter
+  mecânico, mecânica, mechanic, mechanical
+  bate-chapa, bate chapa, chapeiro, chaparia
+  frio, refrigeração, climatização, ar condicionado, técnico de frio, hvac
+  torneiro, tornearia
+  arquitecto, arquitectura, architect, architecture
+  topógrafo, topografia, surveyor
+  desenhador, projectista, draftsman
+  encarregado de obra, mestre de obras, chefe de obra, foreman
+
+  # Engenharia, petróleo, minas
+  engenheiro, engenharia, engineer, engineering
+  civil engineer, engenheiro civil
+  petróleo, petróleos, petrolífero, oil, oil and gas, offshore, perfuração
+  perfuração, sonda, drilling, driller
+  gás, gas
+  geólogo, geologia, geologist, prospecção
+  minas, mineiro, mineração, mining, diamantes
+  telecomunicações, telecom, telecommunications
+  electromecânico, electromecânica
+  solar, fotovoltaico, energia solar, painéis solares
+
+  # Informática
+  informática, informático, ti, it, tic, computadores, suporte informático, engenharia informática
+  programador, programação, desenvolvedor, developer, programmer, engenheiro de software, software engineer, web developer
+  software, programador, engenharia de software
+  suporte informático, técnico de informática, técnico de computadores, it support, helpdesk, help desk, suporte técnico
+  redes, networks, network, administrador de redes
+  dados, data, data analyst
+  designer, design, designer gráfico, graphic designer
+
+  # Contas, banca, direito
+  contabilista, contador, contabilidade, técnico de contas, accountant, accounting
+  auditor, auditoria, audit
+  caixa, tesoureiro, tesouraria, operador de caixa, cashier, caixa bancário
+  finanças, financeiro, finance, financial
+  banca, bancário, banking, bank
+  analista, análise, analyst
+  economista, economia, economist
+  jurista, advogado, advocacia, direito, jurídico, lawyer, legal
+  seguros, insurance
+  cobrador, cobrança, collector
+
+  # Vender e comprar
+  vendedor, venda, comercial, balconista, sales, promotor de vendas, vendas, salesman, sales representative
+  sales manager, director comercial, gestor comercial, gestor de vendas, chefe de vendas
+  balconista, vendedor de balcão, empregado de balcão, vendedor de loja
+  marketing, publicidade, promotor, mercadologia
+  redes sociais, social media, community manager, gestor de comunidade, marketing digital
+  marketing digital, digital marketing, redes sociais
+  comprador, compras, procurement, buyer, purchasing, aprovisionamento
+  armazém, armazenista, fiel de armazém, almoxarifado, almoxarife, stock, warehouse
+  logística, logistics, supply chain, expedição
+  repositor, reposição, stock
+  despachante, alfândega, aduaneiro, customs
+  loja, store, retail
+  talhante, açougueiro, talho, açougue, carniceiro, butcher
+
+  # Comer, dormir, viajar
+  cozinheiro, cozinha, chef, chefe de cozinha, cook, auxiliar de cozinha
+  empregado de mesa, garçom, garçonete, servente de mesa, servente, waiter, waitress
+  barman, bartender, barista, bar
+  padeiro, padaria, panificação, baker
+  pasteleiro, pastelaria, confeiteiro, confeitaria
+  recepcionista, recepção, receptionist, front office
+  hotelaria, hotel, hospitality
+  hospedeira, comissário de bordo, aeromoça, assistente de bordo, tripulante de cabine, flight attendant, cabin crew
+  turismo, guia turístico, tourism
+  aviação, aeronaves, aviation
+
+  # Escritório e pessoas
+  rh, recursos humanos, hr, human resources, gestão de pessoas, capital humano
+  recrutamento, selecção, recrutador, recruiter, recruitment
+  secretária, secretariado, assistente administrativo, assistente de direcção, secretary
+  administrativo, escriturário, auxiliar administrativo, assistente administrativo, office, administrative assistant
+  administrative, administrativo
+  assistant, assistente, auxiliar
+  gestor, gerente, manager, gestão, chefe
+  director, directoria, head
+  supervisor, encarregado, coordenador, chefe
+  project manager, gestor de projectos, gestão de projectos, gerente de projectos
+  projecto, project
+  call center, callcenter, call centre, contact center, centro de atendimento, telefonista, atendimento telefónico, operador de telemarketing, telemarketing, centro de chamadas
+  atendimento, atendimento ao cliente, atendimento ao público, customer service, apoio ao cliente, call center
+  tradutor, tradução, intérprete, translator, interpreter
+  trainee, estagiário, estágio, programa de trainees
+  consultor, consultoria, consultant
+
+  # Saúde
+  enfermeiro, enfermagem, nurse, nursing
+  parteira, enfermeira parteira, obstetrícia, midwife
+  médico, doutor, clínico geral, medicina, clínica geral, doctor, physician
+  farmacêutico, farmácia, pharmacist, técnico de farmácia
+  análises clínicas, laboratório, analista clínico, laboratory
+  psicólogo, psicologia, psychologist
+  fisioterapeuta, fisioterapia, physiotherapist
+  dentista, estomatologista, odontologista, medicina dentária, dentist
+  veterinário, veterinária, medicina veterinária, saúde animal
+  condutor de ambulância, motorista de ambulância, paramédico
+
+  # Ensino e cultura
+  professor, docente, formador, ensino, leccionar, aulas, teacher, instrutor, teaching, trainer
+  english, inglês
+  explicador, explicações, tutor
+  educador de infância, educador, creche, infantário, ama
+  tradutor de inglês, intérprete
+  jornalista, jornalismo, repórter, redactor, journalist
+  locutor, locução, radialista
+  redactor, redacção, copywriter, escritor
+  fotógrafo, fotografia, photographer
+  costureira, costura, alfaiate, modista, tailor
+  cabeleireiro, barbeiro, hairdresser, salão
+  barbeiro, barbearia, barber
+  manicure, pedicure, unhas, esteticista
+  personal trainer, treinador, treinador de ginásio, instrutor de fitness, professor de ginástica, fitness
+  músico, música, musician
+
+  # Campo, mar, floresta
+  agricultura, agrícola, agrónomo, agronomia, agro, tractorista, farm, agriculture, agricultor
+  agrónomo, agronomia, engenheiro agrónomo
+  pesca, pescador, pescado, fishing, aquicultura
+  marinheiro, marítimo, sailor, tripulante
+  pecuária, gado, criador de gado
+`
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '' && !line.startsWith('#'))

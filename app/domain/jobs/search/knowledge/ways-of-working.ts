@@ -1,0 +1,131 @@
+import type { ContractType, WorkType } from '../../job.ts'
+import { wordsOf } from '../search-words.ts'
+
+/** What is asked for when somebody types how, and not what, the work is. */
+export type WayOfWorking =
+  | { workType: WorkType }
+  | { contractType: ContractType }
+  | { urgent: true }
+
+/** What people type for it, with and without accents; 'de', 'em', 'a' between the words do not matter. */
+export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = [
+  [
+    { workType: 'remoto' },
+    ...[
+      'remoto',
+      'remota',
+      'remotos',
+      'remotas',
+      'trabalho remoto',
+      'regime remoto',
+      'vaga remota',
+    ],
+    ...['teletrabalho', 'home office', 'homeoffice', 'remote', 'work from home', 'anywhere'],
+    ...['trabalhar em casa', 'trabalho em casa', 'trabalhar a partir de casa', 'a partir de casa'],
+    ...['trabalho à distância', 'trabalhar à distância', '100% remoto'],
+  ],
+  [
+    { workType: 'hibrido' },
+    ...[
+      'híbrido',
+      'híbrida',
+      'híbridos',
+      'híbridas',
+      'trabalho híbrido',
+      'regime híbrido',
+      'hybrid',
+    ],
+    ...['semi-presencial', 'semipresencial'],
+  ],
+  [
+    { workType: 'presencial' },
+    ...[
+      'presencial',
+      'presenciais',
+      'trabalho presencial',
+      'regime presencial',
+      'on-site',
+      'onsite',
+    ],
+  ],
+  [
+    { contractType: 'part_time' },
+    ...['part-time', 'parttime', 'part time', 'tempo parcial', 'meio período', 'meio tempo'],
+    ...['meio expediente', 'meia jornada', 'regime parcial', 'horário parcial', 'meio turno'],
+  ],
+  [
+    { contractType: 'full_time' },
+    ...[
+      'full-time',
+      'fulltime',
+      'full time',
+      'tempo inteiro',
+      'tempo integral',
+      'período integral',
+    ],
+    ...['horário completo', 'tempo completo'],
+  ],
+  [
+    { contractType: 'internship' },
+    ...[
+      'estágio',
+      'estágios',
+      'estágio profissional',
+      'estágios profissionais',
+      'estágio curricular',
+    ],
+    ...['estagiário', 'estagiária', 'estagiários', 'estagiárias', 'primeiro emprego', '1º emprego'],
+    ...['internship', 'internships', 'intern', 'recém-licenciado', 'recém-formado'],
+  ],
+  [
+    { contractType: 'freelance' },
+    ...[
+      'freelancer',
+      'freelancers',
+      'freelance',
+      'free lancer',
+      'free lance',
+      'frilancer',
+      'frila',
+    ],
+    ...[
+      'biscate',
+      'biscates',
+      'biscato',
+      'bico',
+      'bicos',
+      'trabalho independente',
+      'por conta própria',
+    ],
+  ],
+  [
+    { contractType: 'contract' },
+    ...['temporário', 'temporária', 'temporários', 'temporárias', 'trabalho temporário'],
+    ...['contrato a termo', 'contrato a prazo', 'termo certo', 'contrato temporário'],
+  ],
+  [
+    { urgent: true },
+    ...['urgente', 'urgentes', 'urgentemente', 'vaga urgente', 'entrada imediata'],
+    ...['início imediato', 'imediato', 'urgent'],
+  ],
+]
+
+/** Said around a search and not looked for: of 'vagas de motorista' the motorista is meant. */
+export const wordsAround: readonly string[] = [
+  ...['vaga', 'vagas', 'emprego', 'empregos', 'oportunidade', 'oportunidades', 'oferta', 'ofertas'],
+  ...['procuro', 'procurar', 'busco', 'preciso', 'quero', 'job', 'jobs', 'anúncio', 'anúncios'],
+]
+
+/** These only where a search begins with them: 'trabalho em Cabinda', but 'segurança no trabalho'. */
+export const wordsBefore: readonly string[] = [
+  'trabalho',
+  'trabalhos',
+  'trabalhar',
+  'como',
+  'serviço',
+]
+
+/** Every word of them that is long enough to be mistyped. */
+export const wordsOfWays: readonly string[] = waysOfWorking
+  .flatMap(([, ...names]) => names.flatMap(wordsOf))
+  .filter((word) => word.length > 4)

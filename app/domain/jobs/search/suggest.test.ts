@@ -1,0 +1,66 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { suggest } from './suggest.ts'
+
+const { db, pool } = await testDatabase()
+let statements = 0
+const logQuery = () => {
+  statements += 1
+}
+const counting = drizzle({ client: pool, logger: { logQuery } })
+
+beforeAll(async () => {
+  await publishOffered(db)
+}, 60_000)
+
+const labels = async (typed: string) =>
+  (await suggest(db, typed)).map(({ kind, label }) => `${kind}: ${label}`)
+
+test('the beginning of a word suggests the titles that have it, those that begin with it first', async () => {
+  const found = await suggest(db, 'mot')
+  expect(found.length).toBeGreaterThan(3)
+  expect(found[0]).toEqual({ kind: 'title', label: 'Motorista de Pesados', jobs: 2 })
+  expect(await labels('pesad')).toContain('title: Motorista de Pesados')
+})
+
+test('several words and their accents may be typed as they come', async () => {
+  expect(await labels('TECNICO de fri')).toEqual(['title: Técnico de Frio e Climatização'])
+})
+
+test('companies and places are suggested with their jobs', async () => {
+  const [company] = await suggest(db, 'imbond')
+  expect(company).toMatchObject({ kind: 'company', label: 'Imbondeiro Digital', jobs: 6 })
+  expect(await suggest(db, 'kwan')).toContainEqual({
+    kind: 'province',
+    label: 'Cuanza Norte',
+    jobs: 3,
+    value: 'cuanza-norte',
+  })
+  expect(await suggest(db, 'lobi')).toContainEqual({ kind: 'town', label: 'Lobito', jobs: 6 })
+})
+
+test('what nobody here calls it suggests what it is called', async () => {
+  expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
+})
+
+test.each(['', 'm', '%', '_', '.*', '🙂', '\u202e', "'; drop table jobs; --", 'xqzwvkj'])(
+  'nothing is suggested for %j',
+  async (typed) => {
+    expect(await suggest(db, typed)).toEqual([])
+  },
+)
+
+test('an answer has at most ten lines and two kilobytes', async () => {
+  for (const typed of ['te', 'en', 'mo', 'pr', 'co', 'lu', 'ma', 'a'.repeat(1_000_000)]) {
+    const found = await suggest(db, typed)
+    expect(found.length).toBeLessThanOrEqual(10)
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(2_000)
+  }
+})
+
+test('a thousand suggestions at once read the jobs once', async () => {
+  await Promise.all(Array.from({ length: 1_000 }, () => suggest(counting, 'motorista')))
+  expect(statements).toBe(1)
+})

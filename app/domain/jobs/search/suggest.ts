@@ -1,0 +1,118 @@
+import type { Db } from '#app/database/connection.ts'
+import { otherProvinceNames } from '../../places/place-names.ts'
+import { type Place, places } from '../../places/read-place.ts'
+import { soundOf } from '../../places/spelling.ts'
+import { alternativesOf } from './knowledge/alternatives.ts'
+import { folded, tokensOf, wordsOf } from './search-words.ts'
+import { jobsInTowns, suggestible } from './suggestible.ts'
+
+/** What somebody who is typing may mean, and how many jobs there are of it. */
+export type Suggestion = {
+  kind: 'title' | 'company' | 'province' | 'town'
+  label: string
+  jobs: number
+  /** Of a company its id, of a province its name in addresses. */
+  value?: string
+}
+
+const MAX_TYPED = 60
+const LEAST_LETTERS = 2
+const MAX_TITLES = 4
+const MAX_COMPANIES = 2
+const MAX_PLACES = 4
+const MAX_TOWNS = 2
+
+/** Longer labels would not fit a line, nor the answer its two kilobytes. */
+const MAX_LABEL = 70
+
+/** Titles, companies and places that what was typed is the beginning of, of each those with most jobs. */
+export async function suggest(db: Db, asked: string, now = Date.now()): Promise<Suggestion[]> {
+  const typed = tokensOf(asked.slice(0, MAX_TYPED)).map(({ word }) => word)
+  if (typed.join('').length < LEAST_LETTERS) return []
+  const known = await suggestible(db, now)
+  const titles = begun(known.titles, typed, MAX_TITLES)
+  const others = titles.length > 0 ? [] : otherWords(typed)
+  const otherTitles = others.flatMap((words) => begun(known.titles, words, MAX_TITLES))
+  const begunPlaces = placesBegunWith(typed)
+  const towns = begunPlaces.filter(isTown).slice(0, MAX_TOWNS)
+  await jobsInTowns(db, known, towns)
+  const jobsIn = (place: Place) =>
+    (isTown(place)
+      ? known.towns.get(`${place.name}, ${place.province}`)
+      : known.provinces.get(place.province)) ?? 0
+  const found = [...begunPlaces.filter((place) => !isTown(place)), ...towns]
+    .sort((one, other) => jobsIn(other) - jobsIn(one))
+    .slice(0, MAX_PLACES)
+  return [
+    ...[...new Set([...titles, ...otherTitles])]
+      .slice(0, MAX_TITLES)
+      .map((one) => ({ kind: 'title' as const, ...one })),
+    ...begun(known.companies, typed, MAX_COMPANIES).map(({ id, label, jobs }) => ({
+      kind: 'company' as const,
+      label,
+      jobs,
+      value: id,
+    })),
+    ...found.map((place) => ({
+      kind: isTown(place) ? ('town' as const) : ('province' as const),
+      label: place.name,
+      jobs: jobsIn(place),
+      ...(isTown(place) ? {} : { value: place.province }),
+    })),
+  ].filter(({ jobs, label }) => jobs > 0 && label.length <= MAX_LABEL)
+}
+
+/** Those in which every typed word begins a word; first those that begin with what was typed. */
+function begun<Named extends { label: string; jobs: number }>(
+  all: readonly Named[],
+  typed: readonly string[],
+  most: number,
+): Named[] {
+  const start = typed.join(' ')
+  const first: Named[] = []
+  const rest: Named[] = []
+  for (const named of all) {
+    const words = labelWords(named)
+    if (!typed.every((word) => words.includes(` ${word}`))) continue
+    if (words.startsWith(` ${start}`)) first.push(named)
+    else if (rest.length < most) rest.push(named)
+    // They come in the order of their jobs.
+    if (first.length === most) break
+  }
+  return [...first, ...rest].slice(0, most)
+}
+
+const wordsOfLabels = new WeakMap<object, string>()
+
+function labelWords(named: { label: string }): string {
+  let words = wordsOfLabels.get(named)
+  if (words === undefined) {
+    words = ` ${tokensOf(named.label)
+      .map(({ word }) => word)
+      .join(' ')}`
+    wordsOfLabels.set(named, words)
+  }
+  return words
+}
+
+/** What the work is also called, where nobody calls it as it was typed. */
+function otherWords(typed: readonly string[]): string[][] {
+  return alternativesOf(typed.filter((word) => word.length > 1)) ?? []
+}
+
+const placeSounds = places.map((place) => {
+  const others = isTown(place) ? place.names : (otherProvinceNames[place.province] ?? [])
+  const names = [place.name, ...others]
+  return { place, sounds: names.map((name) => soundOf(wordsOf(name).map(folded).join(''))) }
+})
+
+function placesBegunWith(typed: readonly string[]): Place[] {
+  const sound = soundOf(typed.join(''))
+  return placeSounds
+    .filter(({ sounds }) => sounds.some((name) => name.startsWith(sound)))
+    .map(({ place }) => place)
+}
+
+function isTown({ names }: Place): boolean {
+  return names.length > 0
+}

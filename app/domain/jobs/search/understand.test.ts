@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { understand } from './understand.ts'
+
+const read = (search: string, chosen: Partial<JobSearch> = {}) =>
+  understand({ ...noFilter, ...chosen, search })
+const labels = (search: string) => read(search).understood.map(({ label }) => label)
+const words = (search: string) => read(search).terms.map((term) => term.words.join(' '))
+
+test.each([
+  ['motorista luanda', 'Província: Luanda'],
+  ['Lunda Sul', 'Província: Lunda Sul'],
+  ['lundasul', 'Província: Lunda Sul'],
+  ['kwanza norte', 'Província: Cuanza Norte'],
+  ['Quanza-Sul', 'Província: Cuanza Sul'],
+  ['Kuando Kubango', 'Província: Cuando Cubango'],
+  ['cubango', 'Província: Cubango'],
+  ['moxico leste', 'Província: Moxico Leste'],
+  ['moxico', 'Província: Moxico'],
+  ['Nova Lisboa', 'Província: Huambo'],
+  ['malange', 'Província: Malanje'],
+  ['vagas na província do Zaire', 'Província: Zaire'],
+  ['Moçâmedes', 'Local: Moçâmedes (Namibe)'],
+  ['mossamedes', 'Local: Moçâmedes (Namibe)'],
+  ['lobito', 'Local: Lobito (Benguela)'],
+  ['viana', 'Local: Viana (Luanda)'],
+  ['empregos talatona', 'Local: Talatona (Luanda)'],
+  ["M'banza Congo", 'Local: Mbanza Kongo (Zaire)'],
+  ['ngiva', 'Local: Ondjiva (Cunene)'],
+  ['Sá da Bandeira', 'Local: Lubango (Huíla)'],
+  ['enfermeira em Samba', 'Local: Samba (Luanda)'],
+  ['município da Samba', 'Local: Samba (Luanda)'],
+])('in %j a place is understood: %s', (typed, label) => {
+  expect(labels(typed)).toEqual([label])
+})
+
+test.each(['samba', 'clínica boa esperança', 'refrigerantes palanca', 'centro comercial belas'])(
+  'a name that also means something else is no place by itself: %s',
+  (typed) => {
+    expect(labels(typed)).toEqual([])
+  },
+)
+
+test.each([
+  ['remoto', 'Regime: Remoto'],
+  ['trabalhar a partir de casa', 'Regime: Remoto'],
+  ['HÍBRIDO', 'Regime: Híbrido'],
+  ['part-time', 'Contrato: Tempo Parcial'],
+  ['meio período', 'Contrato: Tempo Parcial'],
+  ['freelancer', 'Contrato: Freelancer'],
+  ['primeiro emprego', 'Contrato: Estágio'],
+  ['estagios', 'Contrato: Estágio'],
+  ['vagas urgentes', 'Urgente'],
+])('%j is understood as %s, and no word is left', (typed, label) => {
+  expect(labels(typed)).toEqual([label])
+  expect(words(typed)).toEqual([])
+})
+
+test('what is left of the words is looked for as words', () => {
+  const { terms, search, urgent } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
+  expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
+  expect([search.province, search.contractTypes, urgent]).toEqual(['luanda', ['part_time'], true])
+})
+
+test('taking off what was understood leaves the other words as they were typed', () => {
+  const [place] = read('Motorista em Luanda urgente').understood
+  expect(place).toMatchObject({ typed: 'Luanda', without: 'Motorista urgente' })
+  const [province] = read('Pedreiro na província do Bié').understood
+  expect(province?.without).toBe('Pedreiro')
+})
+
+test('what was chosen in a filter is not overruled by words', () => {
+  const { search, understood } = read('motorista luanda remoto', {
+    province: 'bie',
+    workTypes: ['presencial'],
+  })
+  expect([search.province, search.workTypes, understood]).toEqual(['bie', ['presencial'], []])
+})
+
+test('as words nothing is understood', () => {
+  const { understood, terms } = read('motorista luanda remoto', { asWords: true })
+  expect(understood).toEqual([])
+  expect(terms).toHaveLength(3)
+})
+
+test.each([
+  ['segurança no trabalho', ['seguranca trabalho']],
+  ['trabalho de pedreiro', ['pedreiro']],
+  ['Chefe de Cozinha', ['chefe cozinha']],
+])('of %s the longest phrase that is known counts', (typed, left) => {
+  expect(words(typed)).toEqual(left)
+})
+
+test.each([
+  ['accountant', 'contabilista'],
+  ['driver', 'motorista'],
+  ['camionista', 'motorista'],
+  ['engenharia', 'engenheiro'],
+  ['engenheiras', 'engenharia'],
+  ['domésticas', 'diarista'],
+])('whoever types %s also finds %s', (typed, other) => {
+  const [term] = read(typed).terms
+  expect(term?.alternatives.map((one) => one.join(' '))).toContain(other)
+})
+
+test.each(['de', 'em na o', '%', '🙂', '\u202e\u200f', '.* (+) [a-'])(
+  'stop words and signs ask for nothing: %j',
+  (typed) => {
+    const { terms, understood, asksForAny } = read(typed)
+    expect([terms.filter((term) => term.words.join() !== 'a'), understood, asksForAny]).toEqual([
+      [],
+      [],
+      false,
+    ])
+  },
+)
+
+test('only words around a search ask for any job', () => {
+  expect(['vagas', 'emprego', 'vagas de emprego'].map((typed) => read(typed).asksForAny)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('whatever is typed is understood, and all of it is bounded', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+      const { terms, understood } = read(typed)
+      expect(terms.length + understood.length).toBeLessThanOrEqual(12)
+    }),
+  )
+  expect(read('luanda remoto motorista '.repeat(50_000)).terms.length).toBeLessThanOrEqual(12)
+})

@@ -1,0 +1,77 @@
+import { municipalities } from './municipalities.ts'
+import { ambiguousNames, otherProvinceNames, townsAndOtherNames } from './place-names.ts'
+import { isInForce, type ProvinceSlug, provinces } from './province.ts'
+import { soundOf } from './spelling.ts'
+
+/** A place in Angola that somebody means by a name. */
+export type Place = {
+  /** As it is written today. */
+  name: string
+  province: ProvinceSlug
+  /** What a job's own place is called there; none means the whole province. */
+  names: readonly string[]
+  /** The name also means something else: it counts only where it is said to be a place. */
+  isAmbiguous: boolean
+}
+
+/** Most words of a place's name. */
+export const LONGEST_PLACE = 4
+
+/** Every place that is known, provinces first. */
+export const places: readonly Place[] = [
+  ...provinces.map(({ slug, name }) => ({ name, province: slug, names: [], isAmbiguous: false })),
+  ...provinces.flatMap(({ slug }) => (isInForce(slug) ? townsOf(slug) : [])),
+]
+
+/** Of a name that several places have, the first counts: provinces before towns. */
+const bySound = new Map<string, Place>()
+for (const place of places) {
+  const others = place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []
+  for (const name of [place.name, ...place.names, ...others]) {
+    const sound = soundOfName(name)
+    if (!bySound.has(sound)) bySound.set(sound, place)
+  }
+}
+
+/** The words of every name, in small letters without accents: what a mistyped place is corrected to. */
+export const placeWords: ReadonlySet<string> = new Set(
+  places
+    .flatMap((place) => [
+      place.name,
+      ...place.names,
+      ...(place.names.length === 0 ? (otherProvinceNames[place.province] ?? []) : []),
+    ])
+    .flatMap(wordsOfName),
+)
+
+/** The place of this name; the words in small letters without accents, without 'de', 'do', 'e'. */
+export function readPlace(words: readonly string[]): Place | undefined {
+  return bySound.get(soundOf(words.join('')))
+}
+
+/** The words of a name as they are compared: 'Barra do Dande' is 'barra', 'dande'. */
+export function wordsOfName(name: string): string[] {
+  const words = name
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return (words ?? []).filter((word) => !/^(d[aeo]s?|e|a)$/.test(word))
+}
+
+function soundOfName(name: string): string {
+  return soundOf(wordsOfName(name).join(''))
+}
+
+function townsOf(province: keyof typeof municipalities): Place[] {
+  const lines = [...(townsAndOtherNames[province] ?? []), ...municipalities[province]]
+  const taken = new Set<string>()
+  const ambiguous = new Set(ambiguousNames.map((name) => soundOfName(name)))
+  return lines.flatMap((line) => {
+    const names = line.split('=').map((name) => name.trim())
+    const [name = ''] = names
+    if (taken.has(soundOfName(name))) return []
+    for (const other of names) taken.add(soundOfName(other))
+    return [{ name, province, names, isAmbiguous: ambiguous.has(soundOfName(name)) }]
+  })
+}

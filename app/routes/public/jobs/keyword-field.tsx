@@ -1,0 +1,89 @@
+import {
+  type JobSearch,
+  jobSearchNames,
+  jobSearchPath,
+  withChoice,
+} from '#app/domain/jobs/search/job-search.ts'
+import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
+import type { ProvinceSlug } from '#app/domain/places/province.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { jobCount } from './job-count.ts'
+import { useSuggestions, wordsFor } from './use-suggestions.ts'
+
+/** The keyword of the list, with suggestions below it while somebody types. */
+export function KeywordField({ search, form }: { search: JobSearch; form: string }) {
+  const { found, active, isAwake, fill, optionId, list, input } = useSuggestions()
+  return (
+    <div className="search-word">
+      <TextField
+        form={form}
+        label="Palavra-chave"
+        hideLabel
+        name={jobSearchNames.search}
+        type="search"
+        defaultValue={search.search}
+        placeholder="Cargo, empresa ou lugar"
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+        {...input}
+      />
+      {isAwake && (
+        <>
+          <div
+            {...list}
+            role="listbox"
+            aria-label="Sugestões"
+            hidden={found.length === 0}
+            className="suggestions"
+          >
+            {found.map((suggestion, place) => (
+              <a
+                key={`${suggestion.kind} ${suggestion.label}`}
+                id={optionId(place)}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                href={pathOf(search, suggestion)}
+                data-link="stay"
+                // The field keeps the focus, and says what was chosen before the link is followed.
+                onMouseDown={(event) => event.preventDefault()}
+                onPointerUp={() => fill(place)}
+              >
+                <span>{suggestion.label}</span>
+                <span className="text-sm text-cinza">
+                  {kinds[suggestion.kind]}
+                  {jobCount(suggestion.jobs)}
+                </span>
+              </a>
+            ))}
+          </div>
+          <p role="status" className="sr-only">
+            {found.length > 0 && `${found.length} sugestões, com as setas para cima e para baixo`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const kinds = {
+  title: '',
+  company: 'Empresa · ',
+  province: 'Província · ',
+  town: 'Local · ',
+} satisfies Record<Suggestion['kind'], string>
+
+function pathOf(search: JobSearch, suggestion: Suggestion): string {
+  const { kind, value = '' } = suggestion
+  return jobSearchPath(
+    withChoice(search, {
+      search: wordsFor(suggestion),
+      asWords: undefined,
+      ...(kind === 'company' ? { companyIds: [value] } : {}),
+      // What the list sends is a province's name in addresses.
+      ...(kind === 'province' ? { province: value as ProvinceSlug } : {}),
+      ...(kind === 'town' ? { province: undefined } : {}),
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#app/domain/rate-limits/limit.ts'
+import { clientKeyOf } from '#app/http/access/client-key.ts'
+import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { publishOffered } from '#tests/search-quality/jobs.ts'
+
+const portal = await testPortal()
+const { send, db } = portal
+
+beforeAll(async () => {
+  await publishOffered(db)
+}, 60_000)
+
+const list = async (query: string) => mainOf(await send(`/vagas?${new URLSearchParams(query)}`))
+
+test('suggestions are JSON of at most two kilobytes, for everybody to keep a while', async () => {
+  const answer = await send('/vagas/sugestoes?q=mot')
+  expect(answer.headers.get('Cache-Control')).toContain('max-age=300')
+  const body = await answer.text()
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(2_000)
+  expect(JSON.parse(body)[0]).toEqual({ kind: 'title', label: 'Motorista de Pesados', jobs: 2 })
+})
+
+test.each(['', 'q=', 'q=%25', 'q=%00', 'q=%E2%80%AE', `q=${'a'.repeat(6_000)}`, 'q=a&q=b'])(
+  'strange words suggest nothing and break nothing: %j',
+  async (query) => {
+    const answer = await send(`/vagas/sugestoes?${query}`)
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+  },
+)
+
+test('what was understood is a chip that takes it off, beside the way to the words as they stand', async () => {
+  const main = await list('search=motorista luanda')
+  expect(wordsOf(main)).toContain('Remover Província: Luanda')
+  expect(main).toContain('href="/vagas?search=motorista"')
+  expect(main).toContain('href="/vagas?search=motorista+luanda&amp;palavras=so"')
+})
+
+test('as words the place is only a word, and the page says how to end that', async () => {
+  const words = wordsOf(await list('search=motorista luanda&palavras=so'))
+  expect(words).not.toContain('Província: Luanda')
+  expect(words).toContain('Remover Só estas palavras')
+})
+
+test('a correction is said, with a way back', async () => {
+  const main = await list('search=contablista')
+  expect(wordsOf(main)).toMatch(/Mostramos as vagas com “ ?contabilista ?”/)
+  expect(main).toContain('href="/vagas?search=contablista&amp;palavras=so"')
+})
+
+test('two letters show the jobs whose titles have a word that begins with them', async () => {
+  const main = await list('search=mo')
+  expect(wordsOf(main)).toMatch(/“ ?mo… ?”/)
+  expect(main).toMatch(/<article[\s\S]*Motorista/)
+})
+
+test('nonsense finds nothing and says what to try', async () => {
+  const words = wordsOf(await list('search=xqzwvkj'))
+  expect(words).toContain('Nenhuma vaga encontrada')
+  expect(words).toContain('Tente com menos filtros ou com outra palavra')
+})
+
+test('the old spelling of a province in the address is the province', async () => {
+  const main = await list('province=Kwanza Norte')
+  expect(main).toMatch(/<option value="cuanza-norte" selected=""/)
+  expect(wordsOf(main)).toContain('3 vagas')
+})
+
+test('beside the keyword there is a button to press without scripts', async () => {
+  const main = await list('')
+  expect(main).toMatch(/name="search"(?:(?!<\/search>)[\s\S])*<button[^>]*aria-label="Procurar"/)
+})
+
+test('a search of a megabyte is refused or cut, and answered', async () => {
+  const answer = await send(`/vagas?search=${'luanda+'.repeat(150_000)}`)
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('4500 suggestions in five minutes from one place are answered, and searches are not used up', async () => {
+  const { config, suggestions } = portal.ctx
+  const client = clientKeyOf(config.authSecret, 'local', '192.0.2.1', 1)
+  const visitor = { kind: 'visitor' as const, client }
+  for (let n = 0; n < limits.suggestionAddress.max; n += 1) suggestions.take(visitor)
+  const answer = await send('/vagas/sugestoes?q=ainda+outra')
+  expect([answer.status, await answer.json()]).toEqual([429, []])
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(200)
+  expect(await textOf(await send('/vagas?search=canalizador'))).toContain('Canalizador')
+})

@@ -1,0 +1,27 @@
+import { suggest } from '#app/domain/jobs/search/suggest.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+
+/** They change little, and everybody types the same beginnings. */
+const CACHE_SECONDS = 300
+
+/** What the words in the search field may become, as JSON: titles, companies and places with their jobs. */
+export const loader = page({
+  gate: forEverybody,
+  query: ['q'],
+  load,
+  cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
+})
+
+async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, suggestions, actor } = ctx
+  const taken = suggestions.take(actor)
+  if (!taken.ok) {
+    const headers = { 'Retry-After': String(taken.detail.retryAfterSeconds) }
+    return Response.json([], { status: 429, headers })
+  }
+  return Response.json(await suggest(readDb, query.get('q') ?? ''), {
+    headers: { 'Cache-Control': `public, max-age=${CACHE_SECONDS}` },
+  })
+}

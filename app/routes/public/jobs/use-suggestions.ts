@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
+
+/** Milliseconds after the last key: sooner than the list follows. */
+const DEBOUNCE_MS = 150
+const LEAST_LETTERS = 2
+
+/**
+ * Suggestions for what is being typed in a field: asked for after a pause, walked through with the arrows,
+ * taken with Enter, put away with Escape. Whoever saves data is asked for none.
+ */
+export function useSuggestions() {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asking = useRef<AbortController>(undefined)
+  const [isAwake, setIsAwake] = useState(false)
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const id = useId()
+  useEffect(() => {
+    setIsAwake(!savesData())
+    return () => {
+      clearTimeout(timer.current)
+      asking.current?.abort()
+    }
+  }, [])
+
+  function close() {
+    clearTimeout(timer.current)
+    asking.current?.abort()
+    setFound([])
+    setActive(-1)
+  }
+
+  async function ask(typed: string) {
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    try {
+      const answer = await fetch(`${href('/vagas/sugestoes')}?q=${encodeURIComponent(typed)}`, own)
+      const suggestions: Suggestion[] = answer.ok ? await answer.json() : []
+      if (own.signal.aborted) return
+      setActive(-1)
+      setFound(suggestions)
+    } catch {
+      // A lost connection suggests nothing.
+    }
+  }
+
+  function onInput() {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    if (!isAwake || typed.length < LEAST_LETTERS) return close()
+    timer.current = setTimeout(() => void ask(typed), DEBOUNCE_MS)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event
+    if (key === 'Enter') {
+      const chosen = list.current?.querySelectorAll('a')[active]
+      if (chosen) {
+        event.preventDefault()
+        fill(active)
+        return chosen.click()
+      }
+      return close()
+    }
+    if (found.length === 0) return
+    if (key === 'Escape') {
+      // Only the suggestions are put away, not the words, nor the sheet around them.
+      event.preventDefault()
+      event.stopPropagation()
+      return close()
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    event.preventDefault()
+    const step = key === 'ArrowDown' ? 1 : -1
+    const places = found.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+
+  /** The field says what was chosen before its link is followed: the list follows the form. */
+  function fill(place: number) {
+    const suggestion = found[place]
+    if (suggestion && input.current) input.current.value = wordsFor(suggestion)
+  }
+
+  const isOpen = found.length > 0
+  return {
+    found,
+    active,
+    isAwake,
+    fill,
+    optionId: (place: number) => `${id}-${place}`,
+    list: { ref: list, id, onClick: close },
+    input: {
+      ref: input,
+      onInput,
+      onKeyDown,
+      onBlur: close,
+      // Without scripts it is a field and nothing else.
+      ...(isAwake && {
+        role: 'combobox',
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': isOpen,
+        'aria-controls': id,
+        'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
+      }),
+    },
+  }
+}
+
+/** What stands in the field once it is chosen: a company and a province are filters, and not words. */
+export function wordsFor({ kind, label }: Suggestion): string {
+  return kind === 'title' || kind === 'town' ? label : ''
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,45 @@
+import { type JobSearch, jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
+import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
+
+/** What the words were taken for, each to be taken off, with the way back to the words as they stand. */
+export function WhatWasUnderstood({
+  search,
+  understood,
+  corrected,
+  instead,
+}: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'corrected' | 'instead'>) {
+  if (understood.length === 0 && corrected === undefined && !instead) return null
+  return (
+    <div className="mb-3">
+      {corrected !== undefined && (
+        <p>
+          Não encontrámos “{search.search}”. Mostramos as vagas com “{corrected}”.
+        </p>
+      )}
+      {instead && <p>{insteadSentences[instead]}</p>}
+      <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros lidos nas palavras">
+        {understood.map(({ label, without }) => (
+          <li key={label}>
+            <Chip to={jobSearchPath(withChoice(search, { search: without }))}>{label}</Chip>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={jobSearchPath(withChoice(search, { asWords: true }))}
+            className="link inline-flex min-h-11 items-center"
+            preventScrollReset
+          >
+            Procurar só as palavras
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const insteadSentences = {
+  elsewhere: 'Nesse local não há agora vagas assim. Mostramos as da mesma província.',
+  some: 'Nenhuma vaga tem todas as palavras. Mostramos as que têm algumas.',
+} satisfies Record<NonNullable<FoundJobs['instead']>, string>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Palavra-chave' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+}
+
+async function typeSlowly(page: Page, words: string): Promise<void> {
+  await field(page).pressSequentially(words, { delay: 20 })
+  await expect(options(page).first()).toBeVisible()
+}
+
+test('what is typed suggests jobs with counts, and their number is announced', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'mot')
+  await expect(options(page).first()).toContainText(/motorista/i)
+  await expect(options(page).first()).toContainText(/\d+ vagas?/)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
+})
+
+test('arrows walk through the suggestions, Enter takes one', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'motor')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const active = await field(page).getAttribute('aria-activedescendant')
+  expect(active).toBe(await options(page).first().getAttribute('id'))
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const title = (await options(page).first().locator('span').first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(title)
+  await expect(field(page)).toHaveValue(title)
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('Escape puts the suggestions away and leaves the words', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'motor')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('motor')
+})
+
+test('a province that is pressed becomes the filter, and the words go', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'huil')
+  await options(page).filter({ hasText: 'Província' }).first().click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?province=huila')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('what the words were understood as is a chip, taken off by pressing it', async ({ page }) => {
+  await page.goto('/vagas?search=motorista+luanda')
+  const chips = page.getByRole('list', { name: 'Filtros lidos nas palavras' })
+  await expect(chips).toContainText('Província: Luanda')
+  await page.getByRole('link', { name: 'Procurar só as palavras' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('palavras')).toBe('so')
+  await expect(chips.getByRole('listitem')).toHaveCount(0)
+  await page.goBack()
+  await chips.getByRole('link', { name: 'Remover' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=motorista')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the keyword is a plain field with a button beside it', async ({ page }) => {
+    await page.goto('/vagas')
+    await expect(page.getByRole('combobox', { name: 'Palavra-chave' })).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Palavra-chave' }).fill('mo')
+    await page.getByRole('button', { name: 'Procurar' }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('whoever saves data is asked for no suggestions', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vagas/sugestoes')) asked.push(request.url())
+  })
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  const plain = page.getByRole('searchbox', { name: 'Palavra-chave' })
+  await plain.pressSequentially('motorista', { delay: 20 })
+  await page.waitForURL(/search=motorista/)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noFilter } from '#app/domain/jobs/search/job-search.ts'
+import { searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
+import { testDatabase } from '#tests/database.ts'
+import { publishOffered } from './jobs.ts'
+import { kindsOfQueries } from './queries.ts'
+
+const { db } = await testDatabase()
+
+/** Where the right job stands, from 0; 12 and more is not on the page. */
+const places: { kind: string; typed: string; place: number; first?: string }[] = []
+
+beforeAll(async () => {
+  const offered = await publishOffered(db)
+  for (const [kind, queries] of Object.entries(kindsOfQueries)) {
+    for (const [meant, ...ways] of queries) {
+      for (const typed of ways) {
+        const { jobs } = await searchJobs(db, { ...noFilter, search: typed })
+        const lines = jobs.map(({ id }) => offered.get(id) ?? '')
+        const place = lines.findIndex((line) => meant.test(line))
+        places.push({
+          kind,
+          typed,
+          place: place < 0 ? Infinity : place,
+          ...(lines[0] ? { first: lines[0] } : {}),
+        })
+      }
+    }
+  }
+}, 120_000)
+
+/** How many have the right job among the first, and which have not. */
+function within(most: number): { share: number; misses: string } {
+  const missed = places.filter(({ place }) => place >= most)
+  return {
+    share: 1 - missed.length / places.length,
+    misses: missed
+      .map(({ kind, typed, first }) => `${kind}: '${typed}' has ${first ?? 'nothing'} first`)
+      .join('\n'),
+  }
+}
+
+test('there are 300 queries, each of them once', () => {
+  expect(new Set(places.map(({ typed }) => typed)).size).toBe(places.length)
+  expect(places.length).toBeGreaterThanOrEqual(300)
+})
+
+test('of 100 queries 95 have the right job among the first 12', () => {
+  const { share, misses } = within(12)
+  expect(share, `${(share * 100).toFixed(1)} % in the first 12\n${misses}`).toBeGreaterThanOrEqual(
+    0.95,
+  )
+})
+
+test('of 100 queries 80 have the right job among the first 3', () => {
+  const { share, misses } = within(3)
+  expect(share, `${(share * 100).toFixed(1)} % in the first 3\n${misses}`).toBeGreaterThanOrEqual(
+    0.8,
+  )
+})
