@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withLateScripts, withVisitorsManifest } from './http/answers/late-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
 import { isTransient, plainFailure } from './http/answers/unavailable.ts'
 import { wholePage } from './http/answers/whole-page.ts'
@@ -60,7 +61,11 @@ export default async function handleRequest(
               },
               final(ended) {
                 ended()
-                resolve(wholePage(Buffer.concat(parts), { status, headers }))
+                const page = withLateScripts(Buffer.concat(parts), nonce)
+                const own = isVisitors(entry)
+                  ? withVisitorsManifest(page, entry.manifest.url)
+                  : page
+                resolve(wholePage(own, { status, headers }))
               },
             }),
           )
@@ -74,6 +79,17 @@ export default async function handleRequest(
       },
     )
   })
+}
+
+/** The folders of pages that a visitor's list leaves out (`scripts/visitors-manifest.mjs`). */
+const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
+
+/** A page of a visitor, outside the areas: one inside must find itself in its list. */
+function isVisitors({ staticHandlerContext: { loaderData, matches } }: EntryContext): boolean {
+  const root: unknown = loaderData.root
+  const isVisitor =
+    typeof root === 'object' && root !== null && 'viewer' in root && root.viewer === null
+  return isVisitor && !matches.some(({ route }) => areas.test(route.id))
 }
 
 export function handleError(

@@ -22,6 +22,8 @@ import { useFollowSignOut } from './components/session/follow-sign-out.ts'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
+import { FewScripts, useRunningScripts } from './components/shell/few-scripts.tsx'
+import { leadsIntoArea } from './components/shell/leads-into-area.ts'
 import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
@@ -111,6 +113,7 @@ function asksType(actor: SignedIn): Viewer['asksType'] {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const runs = useRunningScripts(root)
   return (
     <html lang="pt-AO" data-saver={root?.saver || undefined}>
       <head>
@@ -118,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBF7F0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171311" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -127,19 +129,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!root?.saver && <ScrollRestoration />}
-        {!root?.saver && <Scripts />}
+        {runs === 'all' && <ScrollRestoration />}
+        {runs === 'all' && <Scripts />}
+        {runs === 'few' && <FewScripts />}
       </body>
     </html>
   )
 }
+
+const noneLeft = () => false
 
 /** Notices after which nobody is signed in at this browser any more. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
-  useFollowLinks()
+  useFollowLinks(loaderData.viewer ? noneLeft : leadsIntoArea)
   useForgetDraftsAfter(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   useRememberPages(loaderData.viewer !== null)

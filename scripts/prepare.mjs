@@ -91,6 +91,7 @@ export const builtFrom = [
   'scripts/vite-server-only.ts',
   'scripts/vite-texts.ts',
   'scripts/precompress.mjs',
+  'scripts/visitors-manifest.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -105,6 +106,7 @@ export function isBuilt() {
 
 const buildSteps = [
   [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+  [join('scripts', 'visitors-manifest.mjs')],
   [join('scripts', 'precompress.mjs')],
 ]
 const quietly = {

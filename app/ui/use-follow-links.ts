@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Follows the links of the portal without loading a new document; once, at the root of the page. */
-export function useFollowLinks(): void {
+/**
+ * Follows the links of the portal without loading a new document; once, at the root of the page. What
+ * `leavesAlone` names is left to the browser.
+ */
+export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void {
   const navigate = useNavigate()
-  const latest = useRef(navigate)
+  const latest = useRef({ navigate, leavesAlone })
   useEffect(() => {
-    latest.current = navigate
+    latest.current = { navigate, leavesAlone }
   })
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
       if (!(link instanceof HTMLAnchorElement) || !isPlain(event, link)) return
-      event.preventDefault()
       const { pathname, search, hash } = link
+      if (latest.current.leavesAlone(pathname)) return
+      event.preventDefault()
       const to = pathname + search + hash
       const { location } = window
-      void latest.current(to, {
+      void latest.current.navigate(to, {
         // The same page again is no step to come back to.
         replace: to === location.pathname + location.search + location.hash,
         preventScrollReset: link.dataset.link === 'stay',

@@ -13,7 +13,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await page.getByLabel('Descrição', { exact: true }).fill('Reparação de motores de rega.')
   await page.getByLabel('Principais responsabilidades').fill('Diagnosticar avarias')
   await page.getByLabel('Requisitos').fill('Experiência com motores')
-  await page.getByRole('button', { name: 'Publicar vaga' }).click()
+  await page.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
 }
 
 test('a new company publishes the two jobs of its trial and is stopped at the third', async ({

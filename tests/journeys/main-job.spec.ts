@@ -44,7 +44,7 @@ for (const scripts of [true, false]) {
       await signInAs(company, 'company')
       await company.goto('/empresa/vagas/nova')
       await company.getByLabel('Título da vaga').fill(title)
-      await company.getByRole('button', { name: 'Publicar vaga' }).click()
+      await company.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
       await expect(
         company
           .getByText(
@@ -60,7 +60,7 @@ for (const scripts of [true, false]) {
       await company.getByLabel('Requisitos').fill('Curso técnico')
       await company.getByLabel('Pergunta 1').fill('Tem carta de condução?')
       await company.getByLabel('Resposta obrigatória').first().check()
-      await company.getByRole('button', { name: 'Publicar vaga' }).click()
+      await company.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
       await expect(company.getByText('Vaga criada com sucesso.')).toBeVisible()
 
       const admin = await personIn(browser, scripts)

@@ -35,6 +35,15 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
     setToasts((shown) => [...shown.slice(-2), { ...toast, id: crypto.randomUUID() }])
   }, [])
   useEffect(() => {
+    const left = takeLeftOver()
+    if (left.length > 0) setToasts(left)
+  }, [])
+  useEffect(() => {
+    const leave = () => leaveOver(toasts)
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [toasts])
+  useEffect(() => {
     setAwake(true)
     if (notice) say({ tone: notice.tone, title: notice.title, children: notice.sentence })
   }, [notice, say])
@@ -54,4 +63,29 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
       />
     </SayContext>
   )
+}
+
+const LEFT_OVER = 'lusona avisos'
+/** Milliseconds: a document follows on another, and is not opened again later. */
+const LEFT_OVER_MS = 10_000
+
+/** What is being said while the next document is opened is said there to its end. */
+function leaveOver(toasts: Toast[]): void {
+  const left = toasts.filter(({ children }) => !children || typeof children === 'string')
+  try {
+    if (left.length > 0) sessionStorage.setItem(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
+  } catch {
+    // Where nothing can be stored it has been said once.
+  }
+}
+
+function takeLeftOver(): Toast[] {
+  try {
+    const stored = sessionStorage.getItem(LEFT_OVER)
+    sessionStorage.removeItem(LEFT_OVER)
+    const { at, left } = JSON.parse(stored ?? 'null') ?? { at: 0, left: [] }
+    return Date.now() - at < LEFT_OVER_MS ? left : []
+  } catch {
+    return []
+  }
 }

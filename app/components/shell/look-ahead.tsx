@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { leadsIntoArea } from './leads-into-area.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched. */
 const REST_MS = 80
@@ -23,7 +24,7 @@ export function LookAhead() {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
       const { pathname, search } = link
       const isHere = pathname === window.location.pathname
-      if (isHere || countedPages.test(pathname)) return
+      if (isHere || countedPages.test(pathname) || leadsIntoArea(pathname)) return
       timer = setTimeout(() => setPage(pathname + search), REST_MS)
     }
     document.addEventListener('pointerover', onOver)

@@ -1,23 +1,6 @@
 import { z } from 'zod'
 import type { Outcome } from '../outcome.ts'
-
-/** Where people may sign in besides here, by the names of the specification (1§7). */
-export const externalProviders = ['google', 'linkedin_oidc'] as const
-export type ExternalProvider = (typeof externalProviders)[number]
-
-export const externalProviderLabels = {
-  google: 'Google',
-  linkedin_oidc: 'LinkedIn',
-} satisfies Record<ExternalProvider, string>
-
-export function isExternalProvider(name: string | null | undefined): name is ExternalProvider {
-  return externalProviders.some((provider) => provider === name)
-}
-
-/** What the provider is called; nothing for an account that came from nowhere else. */
-export function externalProviderName(name: string | null | undefined): string | null {
-  return isExternalProvider(name) ? externalProviderLabels[name] : null
-}
+import type { ExternalProvider } from './external-provider.ts'
 
 /** What a provider says of whoever signed in there, once its word has been checked. */
 export type ExternalPerson = {

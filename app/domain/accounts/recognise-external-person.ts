@@ -9,7 +9,8 @@ import { readSettings } from '../settings/read-settings.ts'
 import { emailAddress } from '../typed-text.ts'
 import { accounts } from './account-table.ts'
 import { createAccount, findUserByEmail } from './create-account.ts'
-import type { ExternalPerson, ExternalProvider } from './external-identity.ts'
+import type { ExternalPerson } from './external-identity.ts'
+import type { ExternalProvider } from './external-provider.ts'
 
 export type RecognitionRefusal =
   | 'email-not-verified'

@@ -4,12 +4,8 @@ import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
-import {
-  type ExternalFailure,
-  type ExternalIdentity,
-  type ExternalProvider,
-  proofSchema,
-} from './external-identity.ts'
+import { type ExternalFailure, type ExternalIdentity, proofSchema } from './external-identity.ts'
+import type { ExternalProvider } from './external-provider.ts'
 import { type NotYet, type Opened, openSession, type SignInContext } from './open-session.ts'
 import { type RecognitionRefusal, recogniseExternalPerson } from './recognise-external-person.ts'
 import { saveSignInStep, takeSignInStep } from './sign-in-step.ts'

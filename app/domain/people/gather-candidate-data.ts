@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { externalProviderName } from '../accounts/external-identity.ts'
+import { externalProviderName } from '../accounts/external-provider.ts'
 import type { Candidate } from '../actor.ts'
 import { alertFrequencyLabels } from '../alerts/alert.ts'
 import { alertDeliveries, alerts } from '../alerts/alert-table.ts'

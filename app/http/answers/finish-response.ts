@@ -5,6 +5,14 @@ import { secureCookies } from '#app/http/access/secure-cookies.ts'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
 
+/** Headers that say something of documents alone; with a script or a style they are only bytes. */
+const ofDocuments = new Set([
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+])
+
 /** What every response gets on its way out: its place in the figures, the headers, safe cookies. */
 export function finishResponse({
   metrics,
@@ -24,8 +32,11 @@ export function finishResponse({
       method: methods.has(c.req.method) ? c.req.method : 'other',
       ...{ status: c.res.status, seconds: (performance.now() - began) / 1_000 },
     })
-    for (const [name, value] of headers)
+    const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
+    for (const [name, value] of headers) {
+      if (isAsset && ofDocuments.has(name)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     // What was not read to its end would be taken for the next request on this connection.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')
     if (https) secureCookies(c.res.headers)

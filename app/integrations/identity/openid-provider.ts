@@ -5,9 +5,9 @@ import type {
   ExternalIdentities,
   ExternalIdentity,
   ExternalPerson,
-  ExternalProvider,
   Proof,
 } from '#app/domain/accounts/external-identity.ts'
+import type { ExternalProvider } from '#app/domain/accounts/external-provider.ts'
 import { done, type Refused, refused } from '#app/domain/outcome.ts'
 import { cleanText } from '#app/domain/typed-text.ts'
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import {
   type ExternalProvider,
   isExternalProvider,
-} from '#app/domain/accounts/external-identity.ts'
+} from '#app/domain/accounts/external-provider.ts'
 import { signInSchema } from '#app/domain/accounts/sign-in.ts'
 import {
   beginExternalSignIn,

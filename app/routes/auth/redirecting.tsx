@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 /** Milliseconds (1§2): long enough to read what happened. */
 const PAUSE_MS = 500
 
 /** Whoever is signed in already goes on by himself, also without JavaScript. */
 export function Redirecting({ to }: { to: string }) {
-  const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(to, { replace: true }), PAUSE_MS)
+    // A new document: what a visitor's page knows of the portal ends before the areas.
+    const timer = setTimeout(() => window.location.replace(to), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [navigate, to])
+  }, [to])
   return (
     <>
       <noscript>

@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
-import { externalProviders } from '#app/domain/accounts/external-identity.ts'
+import { externalProviders } from '#app/domain/accounts/external-provider.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
 import { callerOf } from '#app/http/access/caller.ts'

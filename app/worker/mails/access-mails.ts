@@ -1,7 +1,7 @@
 import {
   externalProviderLabels,
   isExternalProvider,
-} from '#app/domain/accounts/external-identity.ts'
+} from '#app/domain/accounts/external-provider.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
 import type { Composer } from './mail-content.ts'

@@ -1,4 +1,5 @@
 import { href, Outlet, useLocation } from 'react-router'
+import { onlyText } from '#app/components/shell/few-scripts.tsx'
 import { longDate } from '#app/domain/places/dates.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
@@ -8,6 +9,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/blog-article'
 import { articles } from './articles.ts'
 import '#app/routes/public/texts/text-page.css'
+
+export const handle = onlyText
 
 export const loader = lastingPage
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   data,
   Form,
@@ -28,12 +28,14 @@ import type { Route } from './+types/job-list'
 import { jobCount } from './job-count.ts'
 import { filterForm, JobFilters } from './job-filters.tsx'
 import { jobListMeta } from './job-list-meta.ts'
-import { JobPane } from './job-pane.tsx'
 import { JobResults } from './job-results.tsx'
 import { JobSearchBar } from './job-search-bar.tsx'
 import { useRememberList } from './list-before.ts'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
+
+/** Only where there is room for it. */
+const JobPane = lazy(() => import('./job-pane.tsx'))
 
 /** Changes of jobs are told at once, deadlines are not. */
 const CACHE_SECONDS = 300
@@ -123,7 +125,11 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
           </Form>
         </Sheet>
         <JobResults {...loaderData} asked={search} filters={filters} pane={pane} />
-        <JobPane pane={pane} />
+        {pane.jobId && (
+          <Suspense>
+            <JobPane pane={pane} />
+          </Suspense>
+        )}
       </div>
     </main>
   )

@@ -8,7 +8,7 @@ import { JobArticle } from './job-article.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
 
 /** The chosen job beside the list, in a pane that is scrolled by itself. */
-export function JobPane({ pane }: { pane: JobPaneControl }) {
+export default function JobPane({ pane }: { pane: JobPaneControl }) {
   const { jobId, found } = pane
   if (!jobId) return null
   return (

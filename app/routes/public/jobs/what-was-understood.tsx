@@ -28,7 +28,7 @@ export function WhatWasUnderstood({
         <li>
           <Link
             to={jobSearchPath(withChoice(search, { asWords: true }))}
-            className="link inline-flex min-h-11 items-center"
+            className="link inline-flex min-h-11 items-center text-sm"
             preventScrollReset
           >
             Procurar só as palavras

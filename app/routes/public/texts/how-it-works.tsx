@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { onlyText } from '#app/components/shell/few-scripts.tsx'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -6,6 +7,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/how-it-works'
 import { frequentQuestions } from './frequent-questions.tsx'
 import { lastingPage } from './lasting-page.ts'
+
+export const handle = onlyText
 
 export const loader = lastingPage
 

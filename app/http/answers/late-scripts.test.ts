@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { signedIn, testPortal } from '#tests/portal.ts'
+import { withLateScripts } from './late-scripts.ts'
+
+test('the scripts of a page are put off, and started at its end', () => {
+  const page = Buffer.from(
+    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet" href="/c.css"/></head><body>Olá<script nonce="n" type="module" async="">import "/a.js"</script></body>',
+  )
+  const late = withLateScripts(page, 'n').toString()
+  expect(late).toContain('<link rel="late" href="/a.js"/><link rel="late" href="/b.js"/>')
+  expect(late).toContain('<script nonce="n" type="late">import "/a.js"</script>')
+  expect(late).toMatch(/<script nonce="n">requestAnimationFrame.*<\/script><\/body>$/)
+  expect(late).not.toContain('modulepreload"')
+})
+
+test('a page without scripts stays as it is', () => {
+  const page = Buffer.from('<body><p>&lt;link rel="modulepreload"</p></body>')
+  expect(withLateScripts(page, 'n')).toBe(page)
+})
+
+test('nothing but the stylesheet and the picture of the tab is fetched before the first paint', async () => {
+  const { send } = await testPortal()
+  for (const path of ['/', '/vagas', '/auth']) {
+    const html = await (await send(path)).text()
+    const links = [...html.matchAll(/<link [^>]*?rel="([^"]+)"/g)].map(([, rel]) => rel)
+    expect(links).toContain('stylesheet')
+    expect(links).not.toContain('modulepreload')
+    expect(html).not.toMatch(/<script[^>]*(?:type="module"|src=)/)
+  }
+})
+
+test('a page that only says something sends no framework to a visitor, and one of somebody signed in does', async () => {
+  const portal = await testPortal()
+  const paths = [
+    '/sobre',
+    '/politica-privacidade',
+    '/blog',
+    '/blog/ofertas-falsas',
+    '/como-funciona',
+  ]
+  const { cookie } = await signedIn(portal, 'candidate', 'leitora@exemplo.ao')
+  for (const path of paths) {
+    const html = await (await portal.send(path)).text()
+    expect(html, path).not.toMatch(/assets\/[^"]*\.js/)
+    expect(html, path).toMatch(/<script>\(\(\)=>\{/)
+    expect(await (await portal.send(path, { cookie })).text(), path).toMatch(/assets\/[^"]*\.js/)
+  }
+})
+
+test('the page of a visitor names no page of the areas, and who is signed in gets the whole list', async () => {
+  const portal = await testPortal()
+  const { cookie } = await signedIn(portal, 'company', 'leitora@empresa.ao')
+  const listOf = async (who: Record<string, string>) => {
+    const html = await (await portal.send('/vagas', who)).text()
+    const path = /\/assets\/(manifest-[^"]+\.js)/.exec(html)?.[1] ?? ''
+    return readFile(join(import.meta.dirname, '../../../build/client/assets', path), 'utf8')
+  }
+  const visitors = await listOf({})
+  expect(visitors).toContain('"routes/public/jobs/job"')
+  expect(visitors).toContain('"routes/auth/sign-in"')
+  expect(visitors).not.toMatch(/"routes\/(?:admin|company|candidate|account|files|demo)\//)
+  expect(await listOf({ cookie })).toContain('"routes/company/gate"')
+})

@@ -1,0 +1,22 @@
+// The list of pages that a visitor's browser gets: without the areas that no visitor can enter.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')
+const areas = /^routes\/(?:account|admin|candidate|company|demo|files)\//
+const opening = 'window.__reactRouterManifest='
+
+const name = readdirSync(folder).find((file) => /^manifest-[0-9a-f]+\.js$/.test(file))
+if (!name) throw new Error('the build has no list of pages')
+const whole = readFileSync(join(folder, name), 'utf8')
+if (!whole.startsWith(opening)) throw new Error('the list of pages is written otherwise')
+const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
+/** A page belongs to an area when it, or a page around it, does. */
+const isInArea = ({ id, parentId }) =>
+  areas.test(id) || (parentId !== undefined && isInArea(manifest.routes[parentId]))
+const routes = Object.entries(manifest.routes).filter(([, route]) => !isInArea(route))
+const visitors = { ...manifest, routes: Object.fromEntries(routes) }
+writeFileSync(
+  join(folder, name.replace('.js', '-visitors.js')),
+  `${opening}${JSON.stringify(visitors)};`,
+)
