@@ -46,7 +46,7 @@ test('on an old browser one searches, filters, opens a job and signs in', async 
   await expect(page).toHaveURL(/contrato=full_time/)
   await page.getByRole('button', { name: /^Ver/ }).click()
   await page.locator('.card-link').first().click()
-  await expect(page.getByRole('link', { name: 'Candidatar-me' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Candidatar-me', exact: true })).toBeInViewport()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await page.goto('/auth')

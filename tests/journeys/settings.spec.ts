@@ -23,6 +23,7 @@ test('a refused password leaves what was typed, says why and puts the focus ther
 }) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
+  await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Nova palavra-passe', { exact: true }).fill(chosen)
   await page.getByLabel('Repita a nova palavra-passe').fill('outra')
   await page.keyboard.press('Enter')

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { leadsIntoArea } from './leads-into-area.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched. */
@@ -22,10 +21,10 @@ export function LookAhead() {
       if (event.pointerType !== 'mouse') return
       const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
-      const { pathname, search } = link
+      const { pathname } = link
       const isHere = pathname === window.location.pathname
       if (isHere || countedPages.test(pathname) || leadsIntoArea(pathname)) return
-      timer = setTimeout(() => setPage(pathname + search), REST_MS)
+      timer = setTimeout(() => setPage(dataAddress(link)), REST_MS)
     }
     document.addEventListener('pointerover', onOver)
     return () => {
@@ -33,7 +32,14 @@ export function LookAhead() {
       document.removeEventListener('pointerover', onOver)
     }
   }, [])
-  return page ? <PrefetchPageLinks page={page} /> : null
+  // Only its data, and by the browser itself: the router opens the whole page anew when it fetches a
+  // module ahead and the network is gone.
+  return page ? <link rel="prefetch" as="fetch" href={page} /> : null
+}
+
+/** Where the router asks for what a page shows. */
+function dataAddress({ pathname, search }: HTMLAnchorElement): string {
+  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`
 }
 
 function savesData(): boolean {
