@@ -103,12 +103,17 @@ describe('the headers', () => {
     },
   )
 
-  test('of a script of ours do not let a browser guess or frame', async () => {
+  test('of a script of ours do not let a browser guess, nor other sites read it', async () => {
     const html = await (await send('/')).text()
     const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
     const answer = await send(script)
     expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject(always)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const missing = await send('/assets/nada.js')
+    expect(Object.fromEntries(missing.headers)).toMatchObject(always)
   })
 
   test('of a personal page forbid keeping it', async () => {

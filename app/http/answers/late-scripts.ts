@@ -10,7 +10,7 @@ const LATE_SCRIPT = Buffer.from('type="late"')
 const END = Buffer.from('</body>')
 
 /** A frame begins with the styles at hand, and what is put off by it comes after its paint. */
-const start = `requestAnimationFrame(()=>setTimeout(()=>{document.querySelectorAll('link[rel=late]').forEach(l=>{l.rel='modulepreload'});const s=document.querySelector('script[type=late]'),m=document.createElement('script');m.type='module';m.nonce=s.nonce;m.text=s.text;document.head.append(m)}))`
+const start = `requestAnimationFrame(()=>setTimeout(()=>{document.querySelectorAll('link[rel=late]').forEach(l=>{l.rel='modulepreload'});const s=document.querySelector('script[type=late]'),m=document.createElement('script');m.type='module';m.setAttribute('nonce',s.nonce);m.text=s.text;document.head.append(m)}))`
 
 /** What the header does by itself elsewhere: its shadow, menus that a press outside closes, one answer open. */
 const few = `(()=>{const d=document,h=d.querySelector('.site-header'),f=()=>h.classList.toggle('is-scrolled',scrollY>0);d.documentElement.dataset.ready='';addEventListener('scroll',f,{passive:true});f();d.addEventListener('pointerdown',e=>d.querySelectorAll('details.menu[open]').forEach(m=>{if(!m.contains(e.target))m.open=false}));d.querySelectorAll('.accordion details').forEach(m=>m.addEventListener('toggle',()=>{if(m.open)m.parentElement.querySelectorAll('details[open]').forEach(o=>{if(o!==m)o.open=false})}))})()`
