@@ -9,9 +9,8 @@ import { setKeeper } from './waiting.ts'
 const TITLE_MS = 500
 
 /** Pages that one opens next; their modules are there before the network is gone. */
-const nextPages = ['public/home/home', 'public/jobs/job-list', 'public/jobs/job', 'public/offline']
+const nextPages = ['public/jobs/job-list', 'public/jobs/job', 'public/offline']
 const nextOfCandidates = [
-  'candidate/dashboard',
   'candidate/favorites/favorites',
   'candidate/applications/applications',
   'candidate/apply/apply',

@@ -1,13 +1,14 @@
 import { href } from 'react-router'
 import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
 import { createOutbox } from '#app/offline/outbox.ts'
-import { SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
+import { type Report, SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
 import type { OnPage } from './offline.tsx'
 import { tellReports } from './tell-reports.ts'
 import { setKeeper, setWaiting } from './waiting.ts'
 
-/** Milliseconds between two tries while something waits. */
+/** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
 const AGAIN_MS = 60_000
+const LONGEST_MS = 60 * 60_000
 
 const outbox = createOutbox()
 
@@ -15,6 +16,8 @@ const outbox = createOutbox()
 export function readyOutbox(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
+  let pause = AGAIN_MS
+  let isAskedToSignIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
 
@@ -30,22 +33,30 @@ export function readyOutbox(account: string, page: OnPage): () => void {
     clearTimeout(timer)
     const isWaiting = wished.size > 0 || applications.some(({ refusal }) => !refusal)
     if (!isWaiting) return
-    timer = setTimeout(sendSoon, AGAIN_MS)
+    timer = setTimeout(sendSoon, pause)
     void askToSync()
   }
 
   async function send(): Promise<void> {
     const reports = await sendOutbox(outbox, account)
     if (isOver) return
-    tellReports(reports, page)
+    tell(reports)
+    pause = reports.some(({ kind }) => kind === 'sent') ? AGAIN_MS : Math.min(pause * 2, LONGEST_MS)
     await look()
+  }
+
+  /** Who has to sign in is told it once. */
+  function tell(reports: readonly Report[]): void {
+    const news = reports.filter(({ kind }) => kind !== 'signed-out' || !isAskedToSignIn)
+    isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
+    tellReports(news, page)
   }
 
   // Where the browser stores nothing there is nothing to send.
   const sendSoon = () => void send().catch(() => undefined)
   const hear = ({ data }: MessageEvent) => {
     if (typeof data !== 'object' || !data || !('reports' in data)) return
-    tellReports(data.reports, page)
+    tell(data.reports)
     void look().catch(() => undefined)
   }
   const leave = (event: SubmitEvent) => {
@@ -87,7 +98,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
 
 function losing(unsent: number): string {
   const what = unsent === 1 ? 'uma candidatura por enviar' : `${unsent} candidaturas por enviar`
-  return `Tem ${what} neste telemóvel. Se sair agora, apaga-se. Sair mesmo assim?`
+  return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
 async function askToSync(): Promise<void> {

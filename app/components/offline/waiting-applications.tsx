@@ -41,9 +41,7 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
         <h3 id={`waiting-${jobId}`} className="text-lg">
           {title}
         </h3>
-        <Badge tone={refusal ? 'danger' : 'warning'}>
-          {refusal ? 'Não enviada' : 'Por enviar'}
-        </Badge>
+        <WaitingBadge refusal={refusal} />
       </div>
       <p>{companyName}</p>
       <p className="text-sm text-cinza">
@@ -79,6 +77,12 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
       </div>
     </Card>
   )
+}
+
+function WaitingBadge({ refusal }: Pick<WaitingApplication, 'refusal'>) {
+  if (!refusal) return <Badge tone="warning">Por enviar</Badge>
+  const isRefused = refusal.sentence || Object.keys(refusal.errors).length > 0
+  return isRefused ? <Badge tone="danger">Não enviada</Badge> : <Badge>Por acabar</Badge>
 }
 
 async function remove(application: WaitingApplication): Promise<void> {

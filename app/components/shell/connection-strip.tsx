@@ -11,7 +11,7 @@ export function ConnectionStrip() {
       <p>
         <strong>Sem ligação.</strong>{' '}
         {lost.isUnseen
-          ? 'Ainda não abriu essa página neste telemóvel.'
+          ? 'Ainda não abriu essa página neste aparelho.'
           : lost.at
             ? `Visto ${relativeDate(new Date(lost.at))}.`
             : 'O que vê é de antes.'}

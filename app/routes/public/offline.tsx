@@ -46,7 +46,7 @@ export default function Offline() {
           </a>
         }
       >
-        Ainda não abriu esta página neste telemóvel. Abre-se por si quando houver rede.
+        Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
       {kept.length > 0 && (
         <section aria-labelledby="guardadas" className="mt-8">

@@ -61,6 +61,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const waiting = useWaitingFor(loaderData.jobId)
+  const isSaid = actionData && !('isKept' in actionData && actionData.isKept)
   // What was refused, or is corrected, comes back into the form.
   const back = waiting?.refusal ? waiting : undefined
   if (waiting && !back && loaderData.kind === 'form') return <WaitingForm waiting={waiting} />
@@ -74,7 +75,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         <ApplicationForm
           key={back?.at}
           {...loaderData}
-          answered={actionData ?? (back && stateOf(back))}
+          answered={isSaid ? actionData : back && stateOf(back)}
           file={back?.cv}
         />
       )

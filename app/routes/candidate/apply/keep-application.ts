@@ -21,6 +21,9 @@ export function noteFile(envio: string, file: File | undefined): void {
   if (file) files.set(envio, file)
 }
 
+/** `isKept` where the application waits on the device, and says so itself. */
+type NotArrived = FormState & { isKept: boolean }
+
 /**
  * The browser's half of an application's action: what does not reach the portal is kept on the device,
  * with its CV, and sent later under the same key; where nothing can be kept the form stays as it is.
@@ -35,14 +38,9 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
       throw thrown
     }
   }
-  return whenUnreachable(sendAndSettle, async (error): Promise<FormState> => {
+  return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
     const isKept = isUnreachable(error) && (await keep(await copy.formData()))
-    return {
-      values: {},
-      errors: {},
-      title: failed,
-      sentence: isKept ? keptSentence : staysSentence,
-    }
+    return { values: {}, errors: {}, title: failed, sentence: staysSentence, isKept }
   })
 }
 
@@ -74,7 +72,6 @@ async function settle(): Promise<void> {
   }
 }
 
-const keptSentence = 'Ficou por enviar neste telemóvel, com o seu CV.'
 const staysSentence =
   'O portal não respondeu. O que escreveu continua aqui: tente de novo daqui a um minuto.'
 

@@ -45,7 +45,7 @@ export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
         {waiting.title}, {waiting.companyName}.
       </p>
       <p className="mt-3">
-        Ainda não foi enviada. Está guardada neste telemóvel
+        Ainda não foi enviada. Está guardada neste aparelho
         {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>} e segue por si quando houver rede e
         o portal estiver aberto.
       </p>
