@@ -121,7 +121,8 @@ export default {
     },
     {
       name: 'offline-stands-alone',
-      comment: 'The service worker travels to every telephone: it brings nothing of the pages along.',
+      comment:
+        'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
       from: { path: '^app/offline/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^app/offline/|node_modules/idb/' },

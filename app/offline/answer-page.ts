@@ -3,6 +3,8 @@ import type { KeptCaches } from './kept-caches.ts'
 
 /** Milliseconds after which a page that was seen before is shown as it was, while the network goes on. */
 const PATIENCE_MS = 12_000
+/** The same where the device itself says that it has no network. */
+const OFFLINE_PATIENCE_MS = 1_000
 
 type Asked = {
   url: URL
@@ -63,7 +65,8 @@ async function firstOf(
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    const wait = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS
+    timer = setTimeout(() => resolve(undefined), wait)
   })
   try {
     const first = await Promise.race([fresh, patience])

@@ -106,6 +106,9 @@ export function useLostConnection() {
   useLayoutEffect(() => {
     const address = pathname + search
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+    // The worker's word may come between the answer and the page.
+    const at = keptAnswers.get(address)
+    if (at !== undefined) tell({ at })
     shown = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
   useEffect(() => {
