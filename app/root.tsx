@@ -51,7 +51,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
-    sayKeptFor(response, actor)
+    sayKeptFor(request, response, actor)
     const isRead = request.method === 'GET' && response.ok && readNotice(request)
     if (isRead) response.headers.append('Set-Cookie', forgetNotice)
     return response

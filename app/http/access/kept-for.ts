@@ -15,7 +15,8 @@ export function refuseForOthers(request: Request, actor: Actor): void {
   if (!isTheirs) throw data(null, { status: 412 })
 }
 
-export function sayKeptFor(response: Response, actor: Actor): void {
-  const account = keptFor(actor)
+/** Of what was read; the answer to a form is kept by nobody. */
+export function sayKeptFor(request: Request, response: Response, actor: Actor): void {
+  const account = request.method === 'GET' ? keptFor(actor) : null
   if (account) response.headers.set(KEPT_FOR, account)
 }
