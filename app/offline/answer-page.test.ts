@@ -126,3 +126,23 @@ test('storage that is refused takes nothing away', async () => {
   const { answer } = await answered(given, '/vagas', async () => fresh())
   expect(answer.status).toBe(200)
 })
+
+test('a device that has no network is led on at once, whatever the network says of itself', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: false })
+  try {
+    const answering = answerPage(caches().stub, {
+      url: new URL('https://lusona.test/contato'),
+      isDocument: true,
+      ask: () => new Promise(() => {}),
+      goOn: () => {},
+      tellKept: async () => {},
+      era: () => 0,
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await answering).headers.get('Location')).toContain('/sem-ligacao?pagina=%2Fcontato')
+  } finally {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
+})

@@ -65,18 +65,23 @@ async function firstOf(
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {
-    const wait = navigator.onLine === false ? OFFLINE_PATIENCE_MS : PATIENCE_MS
+    const wait = isOffline() ? OFFLINE_PATIENCE_MS : PATIENCE_MS
     timer = setTimeout(() => resolve(undefined), wait)
   })
   try {
     const first = await Promise.race([fresh, patience])
-    return first ?? (await kept()) ?? (await fresh)
+    const shown = first ?? (await kept())
+    if (!shown && isOffline()) throw new TypeError('the device has no network')
+    return shown ?? (await fresh)
   } finally {
     clearTimeout(timer)
     // Who has an answer by now does not miss this one.
     fresh.catch(() => undefined)
   }
 }
+
+/** What the device knows by itself; that it knows of a network says nothing. */
+const isOffline = () => navigator.onLine === false
 
 const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
