@@ -31,8 +31,14 @@ export default function Offline() {
     if (wanted) void isKept(dataKey(asked)).then(open)
     void listKept().then(setKept, () => undefined)
     const again = () => window.location.replace(asked)
+    const stop = () => window.removeEventListener('online', again)
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    // Who is on the way to another page is not called back.
+    window.addEventListener('beforeunload', stop)
+    return () => {
+      stop()
+      window.removeEventListener('beforeunload', stop)
+    }
   }, [asked, wanted, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-12">
