@@ -12,6 +12,9 @@ import { findRemembered } from './remembered-pages.ts'
 
 type Results = Record<string, DataStrategyResult>
 
+/** Milliseconds until a page that is from before is asked for again, where there should be a network. */
+const AGAIN_MS = 8_000
+
 /** What the page shows at this moment, by route, and when it was read. */
 let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 
@@ -123,8 +126,13 @@ export function useLostConnection() {
   useEffect(() => {
     if (!now) return
     const again = () => void revalidate()
+    // The network may be back before the page could hear of it.
+    const timer = navigator.onLine ? setTimeout(again, AGAIN_MS) : undefined
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
   }, [now, revalidate])
   return { lost: now, isAsking: state === 'loading', askAgain: () => void revalidate() }
 }
