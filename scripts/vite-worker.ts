@@ -21,7 +21,7 @@ export function worker(): Plugin {
         define: { BUILD: JSON.stringify(version) },
         build: {
           write: false,
-          target: ['chrome87', 'firefox78', 'safari14'],
+          target: ['chrome95', 'firefox91', 'safari14'],
           rollupOptions: {
             input: 'app/offline/worker.ts',
             output: { format: 'iife', entryFileNames: 'sw.js' },
