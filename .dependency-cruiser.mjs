@@ -1,4 +1,5 @@
-const edges = '^app/(routes|worker|http|components|root|server|main|start|context|chores|entry)'
+const edges =
+  '^app/(routes|worker|http|components|offline|root|server|main|start|context|chores|entry)'
 
 const nouns = [
   'history',
@@ -117,6 +118,14 @@ export default {
         path: '^app/(routes|worker|http|integrations|database)/',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'offline-stands-alone',
+      comment:
+        'The service worker travels to every telephone: it brings nothing of the pages along.',
+      severity: 'error',
+      from: { path: '^app/offline/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^app/offline/|node_modules/idb/' },
     },
     {
       name: 'http-knows-no-route',

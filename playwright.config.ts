@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     viewport: { width: 360, height: 740 },
+    // What a service worker asks for no journey could hold up; those of the offline portal allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),

@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { icons } from './scripts/vite-icons.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
 import { texts } from './scripts/vite-texts.ts'
+import { worker } from './scripts/vite-worker.ts'
 
 /** The router names every entry of the server after one file; ours keep their own names. */
 const namedEntries: Plugin = {
@@ -18,8 +20,25 @@ const namedEntries: Plugin = {
   },
 }
 
+/** What is asked for later is small and stands alone: a program that fetches its parts ahead is larger. */
+const plainImports: Plugin = {
+  name: 'lusona-plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), serverOnly(), texts(), reactRouter(), namedEntries],
+  plugins: [
+    plainImports,
+    tailwindcss(),
+    serverOnly(),
+    texts(),
+    reactRouter(),
+    namedEntries,
+    worker(),
+    icons(),
+  ],
   // The oldest browser for which everything is readable and usable (docs/decisions/0078-the-oldest-browser.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {

@@ -16,6 +16,7 @@ import { FailurePage, UnreachablePage } from './components/feedback/failure-page
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
 import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
+import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
 import { useForgetDraftsAfter } from './components/session/drafts.ts'
 import { useFollowSignOut } from './components/session/follow-sign-out.ts'
@@ -30,6 +31,7 @@ import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
+import { keptFor, refuseForOthers, sayKeptFor } from './http/access/kept-for.ts'
 import { placesOf } from './http/access/places-of.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
@@ -43,11 +45,13 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.get(requestContext).route = `/${pattern}`
     const { actor, cookies } = await findViewer(request, context)
     context.set(actorContext, actor)
+    refuseForOthers(request, actor)
     const response = await next()
     // Nothing is admitted by default: an address without a gate answers nobody (AUTH-71).
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (isSignedIn(actor)) response.headers.set('Cache-Control', 'private, no-store')
+    sayKeptFor(request, response, actor)
     const isRead = request.method === 'GET' && response.ok && readNotice(request)
     if (isRead) response.headers.append('Set-Cookie', forgetNotice)
     return response
@@ -88,6 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : null
   return {
     viewer,
+    keptFor: keptFor(actor),
     notice: readNotice(request) ?? null,
     saver: wantsDataSaver(request),
     requestId,
@@ -123,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171311" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -143,6 +148,7 @@ const noneLeft = () => false
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { keptFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
   useFollowLinks(loaderData.viewer ? noneLeft : leadsIntoArea)
   useForgetDraftsAfter(hasEnded)
@@ -158,6 +164,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <SessionSpinner />
         <Outlet />
         <AccountTypeDialog />
+        <Offline keptFor={keptFor} saver={saver} hasEnded={hasEnded} />
         <ScriptsAreHere />
       </NoticeToaster>
     </SessionProvider>

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')
-for (const name of readdirSync(folder)) {
+const client = join(import.meta.dirname, '..', 'build', 'client')
+const assets = readdirSync(join(client, 'assets')).map((name) => join('assets', name))
+for (const name of [...assets, 'sw.js']) {
   if (!/\.(js|css|svg)$/.test(name)) continue
-  const file = join(folder, name)
+  const file = join(client, name)
   const plain = readFileSync(file)
   if (plain.length < 600) continue
   writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))

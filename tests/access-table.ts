@@ -53,6 +53,7 @@ export const accessTable: Record<string, Row> = {
     POST: all('422'),
   },
   '/vaga-detalhes/:jobId/cartao.png': page('404'),
+  '/sem-ligacao': page(),
   '/logotipos/*': page('404'),
   '/modo-poupanca': { GET: all('/'), POST: all('/') },
   '/*': { GET: all('404'), POST: all('404') },
@@ -174,6 +175,7 @@ export const accessTable: Record<string, Row> = {
   '/candidatura/:jobId': candidatePage('/vagas', '/vagas'),
   '/candidatura/:jobId/enviada': candidatePage(`/candidatura/${missing}`),
   '/candidatura/:jobId/cv': candidatePage(`/candidatura/${missing}`, '400'),
+  '/candidatura/:jobId/por-enviar': candidatePage(`/candidatura/${missing}`, '409'),
   '/candidaturas/:applicationId/cv': {
     GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
     POST: { visitor: 'sign-in' },

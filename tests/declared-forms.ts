@@ -51,6 +51,10 @@ export const samples: Record<string, Sample> = {
     params: { jobId },
   },
   'routes/candidate/apply/send-cv': { params: { jobId } },
+  'routes/candidate/apply/send-waiting': {
+    fields: { name: 'Marta', email, phone: '+244 923 000 111', coverLetter: 'Bom dia.' },
+    params: { jobId },
+  },
   'routes/candidate/applications/withdraw': { params: { applicationId: randomUUID() } },
   'routes/candidate/favorites/favorites': { fields: { jobId } },
   'routes/candidate/profile/profile': {

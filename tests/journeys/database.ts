@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { databaseOf } from '../../scripts/screens/portal.ts'
 
-/** Changes what no screen changes, in the database of the journeys' portal. */
-export async function onDatabase(statement: string, values: string[] = []): Promise<void> {
+/** Changes, or looks at, what no screen does, in the database of the journeys' portal. */
+export async function onDatabase(statement: string, values: string[] = []) {
   const { href } = await databaseOf(process.env.JOURNEY_DATA ?? '')
   const client = new Client({ connectionString: href })
   await client.connect()
-  await client.query(statement, values).finally(() => client.end())
+  return client.query(statement, values).finally(() => client.end())
 }
 
 /** Runs `act` while a table of the journeys' portal is not there, as when reading it breaks. */

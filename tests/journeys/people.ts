@@ -32,8 +32,9 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
 }
 
 /** Signs one of them in as the person would. */
-export async function enterAs(page: Page, who: Who): Promise<void> {
+export async function enterAs(page: Page, who: Who, isBorrowed = false): Promise<void> {
   await page.goto('/auth')
+  if (isBorrowed) await page.getByLabel('Este não é o meu telemóvel').check()
   await page.getByLabel('Email').fill(demoAddresses[who])
   await page.getByLabel('Palavra-passe').fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 type Said = { name: string; tone: Toast['tone']; title: string; sentence?: string }
-type Say = (toast: Omit<Toast, 'id'>) => void
+export type Say = (toast: Omit<Toast, 'id'>) => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 

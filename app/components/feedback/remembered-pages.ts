@@ -41,6 +41,9 @@ export const showRemembered: MiddlewareFunction<Results> = async ({ request }, n
   )
 }
 
+/** What a page of this visit showed last, and when that was read. */
+export const findRemembered = (address: string) => pages.get(address)
+
 /** Everything is read anew from now on. */
 export function forgetPages(): void {
   pages.clear()

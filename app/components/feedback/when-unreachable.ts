@@ -7,7 +7,7 @@ import { data, isRouteErrorResponse } from 'react-router'
  */
 export async function whenUnreachable<Answer, Otherwise>(
   ask: () => Promise<Answer>,
-  otherwise: () => Otherwise | Promise<Otherwise>,
+  otherwise: (error: unknown) => Otherwise | Promise<Otherwise>,
 ) {
   try {
     return await ask()
@@ -15,6 +15,6 @@ export async function whenUnreachable<Answer, Otherwise>(
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     // With this status the router does not ask for the page's data, which would fail as well.
-    return data(await otherwise(), { status: 503 })
+    return data(await otherwise(error), { status: 503 })
   }
 }

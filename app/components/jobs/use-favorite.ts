@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { forgetPages } from '#app/components/feedback/remembered-pages.ts'
+import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
 type Answer =
@@ -23,12 +24,14 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
   const wanted = useRef(isFavorite)
   const known = useRef(isFavorite)
   const isSending = useRef(false)
+  const { wishes } = useWaiting()
+  const now = wishes.get(jobId) ?? isFavorite
   useEffect(() => {
-    known.current = isFavorite
+    known.current = now
     if (isSending.current) return
-    wanted.current = isFavorite
-    setShown(isFavorite)
-  }, [isFavorite])
+    wanted.current = now
+    setShown(now)
+  }, [now])
 
   async function send(path: string): Promise<void> {
     isSending.current = true
@@ -47,7 +50,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         say({ tone, title, children: sentence })
         wanted.current = known.current
       }
-    } catch {
+    } catch (error) {
+      if (await findKeeper()?.keepWish(jobId, wanted.current, error)) return
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {

@@ -1,14 +1,20 @@
 import { useLostConnection } from '#app/components/feedback/stay-when-unreachable.ts'
+import { relativeDate } from '#app/domain/places/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Over a page that could not be read anew. It goes by itself once the portal answers. */
 export function ConnectionStrip() {
-  const { isLost, isAsking, askAgain } = useLostConnection()
-  if (!isLost) return null
+  const { lost, isAsking, askAgain } = useLostConnection()
+  if (!lost) return null
   return (
     <div role="alert" className="connection-strip">
       <p>
-        <strong>Sem ligação.</strong> O que vê é de antes.
+        <strong>Sem ligação.</strong>{' '}
+        {lost.isUnseen
+          ? 'Ainda não abriu essa página neste aparelho.'
+          : lost.at
+            ? `Visto ${relativeDate(new Date(lost.at))}.`
+            : 'O que vê é de antes.'}
       </p>
       <Button type="button" size="small" busy={isAsking} onClick={askAgain}>
         Tentar de novo

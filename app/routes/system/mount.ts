@@ -8,9 +8,21 @@ import type { AppContext, ServerEnv } from '#app/http/context.ts'
 import { watchDatabase } from '#app/http/health/database-metrics.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
 import { watchParts } from '#app/http/health/part-metrics.ts'
+import { manifestOf } from './manifest.ts'
 
 /** Where the built pages' scripts and styles lie: the same depth from the sources and the bundle. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+
+/** What browsers, telephones and networks ask for by its name. */
+const pictures = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icone-192.png',
+  '/icone-512.png',
+  '/icone-mascara-512.png',
+  '/partilha.png',
+]
 
 /** Addresses for programs that watch the portal, and the files of the build. */
 export function mountSystem(
@@ -21,6 +33,13 @@ export function mountSystem(
   collectDefaultMetrics({ register: registry })
   watchParts(registry, ctx.health)
   watchDatabase(registry, ctx)
+
+  app.get('/manifest.webmanifest', async (c) =>
+    c.json(manifestOf(await ctx.settings()), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  )
 
   // To others there is nothing at these addresses.
   const operatorsOnly = async (c: Context<ServerEnv>, next: Next) => {
@@ -47,23 +66,15 @@ export function mountSystem(
     return c.body(await registry.metrics())
   })
   if (existsSync(clientFolder)) {
-    app.get(
-      '/assets/*',
-      serveStatic({
-        root: clientFolder,
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      }),
-    )
-    app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
-    for (const file of ['/favicon.svg', '/manifest.webmanifest']) {
-      app.get(
-        file,
-        serveStatic({
-          root: clientFolder,
-          onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
-        }),
-      )
+    const files = serveStatic({ root: clientFolder, precompressed: true })
+    const lasting = (age: string) => async (c: Context<ServerEnv>, next: Next) => {
+      await next()
+      if (c.res.ok) c.res.headers.set('Cache-Control', age)
     }
+    app.get('/assets/*', lasting('public, max-age=31536000, immutable'), files)
+    app.get('/assets/*', (c) => c.text('Não encontrado.', 404))
+    for (const file of pictures) app.get(file, lasting('public, max-age=86400'), files)
+    // Asked for anew each time, so that a worker that does harm is gone with the next page.
+    app.get('/sw.js', lasting('no-cache'), files)
   }
 }

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { WaitingApplications } from '#app/components/offline/waiting-applications.tsx'
 import { listEndedApplications } from '#app/domain/applications/archive-applications.ts'
 import {
   countOwnApplications,
@@ -55,6 +56,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>Minhas Candidaturas</h1>
+      <WaitingApplications />
       {counts.all > 0 && (
         <>
           <div className="stat-grid stat-strip">

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import { bringFiles } from '#app/components/offline/route-files.ts'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
@@ -14,6 +15,7 @@ import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { answerField, questionField, typedAnswer } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
+import { noteFile, noteForm } from './keep-application.ts'
 
 type ApplicationFormProps = {
   jobId: string
@@ -25,10 +27,22 @@ type ApplicationFormProps = {
   cvName: string | null
   envio: string
   answered: (FormState & { received?: string | undefined }) | undefined
+  /** The CV of an application that was kept on this device. */
+  file?: File | undefined
 }
 
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { jobId, candidateId, title, companyName, questions, known, cvName, answered } = props
+  const {
+    jobId,
+    candidateId,
+    title,
+    companyName,
+    questions,
+    known,
+    cvName,
+    answered,
+    file: kept,
+  } = props
   const { field, tick, typed, summary } = useFormState(answered, known)
   const [envio] = useState(() => typed('envio') || props.envio)
   const form = useRef<HTMLFormElement>(null)
@@ -45,6 +59,26 @@ export function ApplicationForm(props: ApplicationFormProps) {
     receivedBefore: answered?.received,
   })
   const { upload } = cv
+  const choose = (chosen: File) => {
+    noteFile(envio, chosen)
+    cv.send(chosen)
+  }
+  const takeBack = useEffectEvent(choose)
+
+  useEffect(() => {
+    noteForm({ jobId, title, companyName })
+    // What says that it has arrived must not be missing when the network goes right then.
+    bringFiles('routes/candidate/apply/applied')
+    return () => noteForm(undefined)
+  }, [jobId, title, companyName])
+
+  useEffect(() => {
+    if (!kept || !file.current) return
+    const files = new DataTransfer()
+    files.items.add(kept)
+    file.current.files = files.files
+    takeBack(kept)
+  }, [kept])
 
   useEffect(() => {
     if (upload.state === 'sending') return
@@ -148,8 +182,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
           error={answered?.errors.cv}
           upload={upload}
           input={file}
-          onChoose={cv.send}
-          onCancel={cv.cancel}
+          onChoose={choose}
+          onCancel={() => {
+            noteFile(envio, undefined)
+            cv.cancel()
+          }}
         />
         <Button
           variant="primary"

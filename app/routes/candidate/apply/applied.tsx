@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
+import { findKeeper } from '#app/components/offline/waiting.ts'
 import { forgetDraft } from '#app/components/session/use-draft.ts'
 import { findOwnApplicationTo } from '#app/domain/applications/find-own-application.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
@@ -10,6 +12,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Timeline } from '#app/ui/timeline.tsx'
 import type { Route } from './+types/applied'
+import { findArrived } from './keep-application.ts'
 
 export function meta() {
   return [{ title: 'Candidatura Enviada!' }, { name: 'robots', content: 'noindex' }]
@@ -24,6 +27,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(href('/candidatura/:jobId', { jobId }))
   const { title, companyName } = application
   return { jobId: application.jobId, candidateId: actor.candidateId, title, companyName }
+}
+
+/** The portal has said that it arrived; that its page did not come as well takes nothing back. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const arrived = isUnreachable(error) && findArrived(params.jobId)
+    if (!arrived) throw error
+    return { ...arrived, candidateId: findKeeper()?.account ?? '' }
+  }
 }
 
 export default function Applied({ loaderData }: Route.ComponentProps) {

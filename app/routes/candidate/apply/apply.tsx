@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
 import { noteApplicationStart } from '#app/domain/audience/note-application-start.ts'
@@ -11,10 +10,11 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/apply'
 import { AlreadyApplied } from './already-applied.tsx'
-import { failed } from './application-fields.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { applyAction } from './apply-action.ts'
 import { ExpiredJob } from './expired-job.tsx'
+import { sendOrKeep } from './keep-application.ts'
+import { stateOf, useWaitingFor, WaitingForm } from './waiting-form.tsx'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Candidatura: ${loaderData.title}` : 'Candidatura'
@@ -55,16 +55,30 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export const clientAction = keepsInput(failed)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(request, () => serverAction())
+}
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const waiting = useWaitingFor(loaderData.jobId)
+  const isSaid = actionData && !('isKept' in actionData && actionData.isKept)
+  // What was refused, or is corrected, comes back into the form.
+  const back = waiting?.refusal ? waiting : undefined
+  if (waiting && !back && loaderData.kind === 'form') return <WaitingForm waiting={waiting} />
   switch (loaderData.kind) {
     case 'applied':
       return <AlreadyApplied {...loaderData} />
     case 'expired':
       return <ExpiredJob {...loaderData} />
     case 'form':
-      return <ApplicationForm {...loaderData} answered={actionData} />
+      return (
+        <ApplicationForm
+          key={back?.at}
+          {...loaderData}
+          answered={isSaid ? actionData : back && stateOf(back)}
+          file={back?.cv}
+        />
+      )
   }
 }
 

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import { href } from 'react-router'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
+import { useWaiting } from '#app/components/offline/waiting.ts'
 import { MAX_SHARED_LENGTH } from '#app/domain/audience/share.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { longDate } from '#app/domain/places/dates.ts'
@@ -71,6 +72,7 @@ function ShortAddress({ url, code }: { url: string; code: string }) {
 }
 
 function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
+  const isWaiting = useWaiting().applications.some((one) => one.jobId === jobId)
   if (expired) {
     return (
       <Button variant="primary" disabled>
@@ -80,7 +82,7 @@ function Apply({ jobId, expired }: { jobId: string; expired: boolean }) {
   }
   return (
     <LinkButton to={href('/candidatura/:jobId', { jobId })} variant="primary">
-      Candidatar-me
+      {isWaiting ? 'Candidatura por enviar' : 'Candidatar-me'}
     </LinkButton>
   )
 }

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
+
+/** What the part that comes later may do with the page, and for which account. */
+export type OnPage = {
+  account: string | null
+  say: Say
+  refresh: () => void
+  /** Candidates alone have one. */
+  findOutbox: () => Promise<typeof import('./ready-outbox.ts')>
+}
+
+/**
+ * Readies the portal for the hours without a network, once the page is there and the browser has nothing
+ * else to do. With `hasEnded` all that is personal is let go.
+ */
+export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
+  const say = useSay()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (saver || !import.meta.env.PROD) return
+    let isOver = false
+    let stop: (() => void) | undefined
+    const start = async () => {
+      const { readyOffline } = await import('./ready-offline.ts')
+      const page: OnPage = {
+        account: keptFor,
+        say,
+        refresh: () => void revalidate(),
+        findOutbox: () => import('./ready-outbox.ts'),
+      }
+      if (!isOver) stop = readyOffline(page, hasEnded)
+    }
+    // Without it the portal works as ever.
+    const begin = () => void start().catch(() => undefined)
+    // Not every browser can say when it is idle.
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin)
+    if (document.readyState === 'complete') whenIdle()
+    else window.addEventListener('load', whenIdle, { once: true })
+    return () => {
+      isOver = true
+      window.removeEventListener('load', whenIdle)
+      stop?.()
+    }
+  }, [keptFor, saver, hasEnded, say, revalidate])
+  return null
+}
+
+type OfflineProps = { keptFor: string | null; saver: boolean; hasEnded: boolean }

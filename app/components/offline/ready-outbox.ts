@@ -1,0 +1,119 @@
+import { href } from 'react-router'
+import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
+import { createOutbox } from '#app/offline/outbox.ts'
+import { type Report, SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
+import type { OnPage } from './offline.tsx'
+import { tellReports } from './tell-reports.ts'
+import { setKeeper, setWaiting } from './waiting.ts'
+
+/** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
+const AGAIN_MS = 60_000
+const LONGEST_MS = 60 * 60_000
+
+const outbox = createOutbox()
+
+/** Shows what waits for `account`, and sends it when there is a network; answers with what ends it. */
+export function readyOutbox(account: string, page: OnPage): () => void {
+  let isOver = false
+  let unsent = 0
+  let pause = AGAIN_MS
+  let isAskedToSignIn = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+
+  async function look(): Promise<void> {
+    const [applications, wishes] = await Promise.all([
+      outbox.applications(account),
+      outbox.wishes(account),
+    ])
+    if (isOver) return
+    const wished = new Map(wishes.map(({ jobId, isFavorite }) => [jobId, isFavorite]))
+    unsent = applications.length
+    setWaiting({ applications, wishes: wished })
+    clearTimeout(timer)
+    const isWaiting = wished.size > 0 || applications.some(({ refusal }) => !refusal)
+    if (!isWaiting) return
+    timer = setTimeout(sendSoon, pause)
+    void askToSync()
+  }
+
+  async function send(): Promise<void> {
+    const reports = await sendOutbox(outbox, account)
+    if (isOver) return
+    tell(reports)
+    pause = reports.some(({ kind }) => kind === 'sent') ? AGAIN_MS : Math.min(pause * 2, LONGEST_MS)
+    await look()
+  }
+
+  /** Who has to sign in is told it once. */
+  function tell(reports: readonly Report[]): void {
+    const news = reports.filter(({ kind }) => kind !== 'signed-out' || !isAskedToSignIn)
+    isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
+    tellReports(news, page)
+  }
+
+  // Where the browser stores nothing there is nothing to send.
+  const sendSoon = () => void send().catch(() => undefined)
+  const hear = ({ data }: MessageEvent) => {
+    if (typeof data !== 'object' || !data || !('reports' in data)) return
+    tell(data.reports)
+    void look().catch(() => undefined)
+  }
+  const leave = (event: SubmitEvent) => {
+    const form = event.target
+    const isSignOut =
+      form instanceof HTMLFormElement && new URL(form.action).pathname === href('/sair')
+    if (!isSignOut || unsent === 0 || window.confirm(losing(unsent))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  async function keepWish(jobId: string, isFavorite: boolean, error: unknown): Promise<boolean> {
+    if (!isUnreachable(error)) return false
+    try {
+      await outbox.putWish({ account, jobId, isFavorite, at: Date.now() })
+      await look()
+    } catch {
+      return false
+    }
+    const children = 'Sem ligação: o seu toque segue quando houver rede.'
+    page.say({ tone: 'info', title: 'Fica por enviar', children })
+    return true
+  }
+
+  setKeeper({ account, outbox, look, send, keepWish })
+  void look()
+    .then(() => (navigator.onLine ? send() : undefined))
+    .catch(() => undefined)
+  window.addEventListener('online', sendSoon)
+  window.addEventListener('submit', leave, true)
+  worker?.addEventListener('message', hear)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    window.removeEventListener('online', sendSoon)
+    window.removeEventListener('submit', leave, true)
+    worker?.removeEventListener('message', hear)
+  }
+}
+
+function losing(unsent: number): string {
+  const what = unsent === 1 ? 'uma candidatura por enviar' : `${unsent} candidaturas por enviar`
+  return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
+}
+
+async function askToSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration && 'sync' in registration) {
+    const sync = registration.sync as { register: (tag: string) => Promise<void> }
+    await sync.register(SYNC_TAG).catch(() => undefined)
+  }
+}
+
+/** Lets go of everything that this device keeps of anybody. */
+export async function forgetPerson(): Promise<void> {
+  await outbox.forgetAll().catch(() => undefined)
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.includes(' conta-')).map((name) => caches.delete(name)),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Report } from '#app/offline/send-outbox.ts'
+import { forgetDraft } from '../session/use-draft.ts'
+import type { OnPage } from './offline.tsx'
+
+/** Says what became of what waited, once the portal has said so. */
+export function tellReports(reports: readonly Report[], { account, say, refresh }: OnPage): void {
+  for (const report of reports) {
+    if (report.kind === 'sent') {
+      if (account) forgetDraft({ accountId: account, form: report.jobId })
+      say({
+        tone: 'success',
+        title: 'Candidatura Enviada!',
+        children: `A candidatura a ${report.title}, que estava por enviar, chegou à empresa.`,
+      })
+    } else if (report.kind === 'refused') {
+      say({
+        tone: 'destructive',
+        title: 'A candidatura não seguiu',
+        children: `${report.title}: ${report.sentence} O que escreveu continua em ${myApplications}.`,
+      })
+    } else if (report.kind === 'signed-out') {
+      say({
+        tone: 'info',
+        title: 'Há envios à espera de si',
+        children: `Inicie sessão para seguir o que está por enviar.`,
+      })
+    }
+  }
+  if (reports.some(({ kind }) => kind === 'sent' || kind === 'favorite')) refresh()
+}
+
+const myApplications = 'Minhas Candidaturas'

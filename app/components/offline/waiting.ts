@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import type { Outbox, WaitingApplication } from '#app/offline/outbox.ts'
+
+/** What waits on this device for the account that is looking. */
+export type Waiting = {
+  applications: readonly WaitingApplication[]
+  /** By job: whether it is to be a favourite. */
+  wishes: ReadonlyMap<string, boolean>
+}
+
+/** What can be kept here; there once the page is idle, and only for whom this device may keep anything. */
+export type Keeper = {
+  account: string
+  outbox: Outbox
+  /** Reads again what waits. */
+  look: () => Promise<void>
+  send: () => Promise<void>
+  /** Keeps the last wish for a job, where `error` says that nobody answered; and says so. */
+  keepWish: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
+}
+
+const nothing: Waiting = { applications: [], wishes: new Map() }
+let waiting = nothing
+let keeper: Keeper | undefined
+const readers = new Set<() => void>()
+
+export const findKeeper = () => keeper
+
+/** Undefined lets go of it. */
+export function setKeeper(now: Keeper | undefined): void {
+  keeper = now
+  if (!now) setWaiting(nothing)
+}
+
+export function setWaiting(now: Waiting): void {
+  waiting = now
+  for (const read of readers) read()
+}
+
+export function useWaiting(): Waiting {
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => nothing,
+  )
+}
+
+function subscribe(read: () => void) {
+  readers.add(read)
+  return () => readers.delete(read)
+}

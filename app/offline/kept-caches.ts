@@ -1,0 +1,107 @@
+import { KEPT_TITLE } from './kept-addresses.ts'
+
+/** A few lists, and every job of an evening. */
+const MAX_PAGES = 60
+/** Bytes of one page, unpacked; a long list has a third of it. */
+const MAX_PAGE_BYTES = 400_000
+const MAX_ASSETS = 250
+const MAX_ASSET_BYTES = 600_000
+
+/** Builds whose pages and modules are kept: an open page of the one before must still find its modules. */
+const MAX_BUILDS = 2
+
+const PREFIX = 'lusona'
+const KEPT_AT = 'Kept-At'
+
+type Place = 'sem-rede' | 'paginas' | 'ficheiros' | `conta-${string}`
+
+/** Everything kept in the browser's caches: by build, and what is personal by account. */
+export function createKeptCaches(store: CacheStorage, build: string, now: () => number = Date.now) {
+  const nameOf = (place: Place) => `${PREFIX} ${build} ${place}`
+  const own = async () => (await store.keys()).filter((name) => name.startsWith(`${PREFIX} `))
+  const isPersonal = (name: string) => name.includes(' conta-')
+
+  async function put(place: Place, key: string, answer: Response, bounds: Bounds): Promise<void> {
+    const body = await answer.arrayBuffer()
+    if (body.byteLength > bounds.bytes) return
+    const headers = new Headers(answer.headers)
+    // The body is unpacked by now.
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    headers.set(KEPT_AT, String(now()))
+    const cache = await store.open(nameOf(place))
+    await cache.put(key, new Response(body, { headers }))
+    const keys = await cache.keys()
+    for (const old of keys.slice(0, Math.max(0, keys.length - bounds.entries))) {
+      await cache.delete(old)
+    }
+  }
+
+  return {
+    keepAsset: (key: string, answer: Response) =>
+      put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
+
+    /** The page that stands in for all others; never the oldest that has to go. */
+    keepOfflinePage: (key: string, answer: Response) =>
+      put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
+
+    /** A page as it was seen, for `account`, or for everybody who uses this device. */
+    keepPage: (key: string, answer: Response, account: string | null) =>
+      put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
+        entries: MAX_PAGES,
+        bytes: MAX_PAGE_BYTES,
+      }),
+
+    async findAsset(key: string): Promise<Response | undefined> {
+      for (const name of (await own()).reverse()) {
+        const found = name.endsWith(' ficheiros') && (await (await store.open(name)).match(key))
+        if (found) return found
+      }
+      return undefined
+    },
+
+    /** The page as it was seen last, and when (ms): one's own before everybody's. */
+    async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
+      const names = (await own()).filter((name) => !name.endsWith(' ficheiros')).reverse()
+      for (const name of [
+        ...names.filter(isPersonal),
+        ...names.filter((one) => !isPersonal(one)),
+      ]) {
+        const answer = await (await store.open(name)).match(key)
+        if (answer) return { answer, at: Number(answer.headers.get(KEPT_AT)) || 0 }
+      }
+      return undefined
+    },
+
+    /** Writes on a page how it calls itself, where that is not in it. */
+    async entitle(key: string, title: string): Promise<void> {
+      for (const name of await own()) {
+        const cache = await store.open(name)
+        const answer = await cache.match(key)
+        if (!answer || answer.headers.has(KEPT_TITLE)) continue
+        const headers = new Headers(answer.headers)
+        headers.set(KEPT_TITLE, encodeURIComponent(title))
+        await cache.put(key, new Response(await answer.arrayBuffer(), { headers }))
+      }
+    },
+
+    /** Lets go of what was kept for others than `account`; null keeps nobody's. */
+    async keepOnly(account: string | null): Promise<void> {
+      for (const name of await own()) {
+        if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)
+      }
+    },
+
+    /** Lets go of builds that no open page can be of any more. */
+    async forgetOldBuilds(): Promise<void> {
+      const names = await own()
+      const buildOf = (name: string) => name.split(' ')[1] ?? ''
+      const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
+      const kept = new Set([build, ...others.slice(1 - MAX_BUILDS)])
+      for (const name of names) if (!kept.has(buildOf(name))) await store.delete(name)
+    },
+  }
+}
+
+type Bounds = { entries: number; bytes: number }
+
+export type KeptCaches = ReturnType<typeof createKeptCaches>

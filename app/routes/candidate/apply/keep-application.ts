@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
+import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
+import { findKeeper } from '#app/components/offline/waiting.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { failed } from './application-fields.ts'
+
+type Job = { jobId: string; title: string; companyName: string }
+
+/** The form that stands on the page: which job it is for, and the file that has gone ahead of it. */
+let written: Job | undefined
+const files = new Map<string, File>()
+
+export function noteForm(job: Job | undefined): void {
+  written = job
+}
+
+/** The file of a form stays at hand until its application has arrived, wherever it has gone already. */
+export function noteFile(envio: string, file: File | undefined): void {
+  files.clear()
+  if (file) files.set(envio, file)
+}
+
+/** `isKept` where the application waits on the device, and says so itself. */
+type NotArrived = FormState & { isKept: boolean }
+
+/**
+ * The browser's half of an application's action: what does not reach the portal is kept on the device,
+ * with its CV, and sent later under the same key; where nothing can be kept the form stays as it is.
+ */
+export async function sendOrKeep<Answer>(request: Request, send: () => Promise<Answer>) {
+  const copy = request.clone()
+  const sendAndSettle = async () => {
+    try {
+      return await send()
+    } catch (thrown) {
+      if (thrown instanceof Response && isSent(thrown)) await settle()
+      throw thrown
+    }
+  }
+  return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
+    const isKept = isUnreachable(error) && (await keep(await copy.formData()))
+    return { values: {}, errors: {}, title: failed, sentence: staysSentence, isKept }
+  })
+}
+
+/** The application that has just arrived: all that its page needs, should the network go right now. */
+let arrived: Job | undefined
+
+export const findArrived = (jobId: string) => (arrived?.jobId === jobId ? arrived : undefined)
+
+function isSent({ headers }: Response): boolean {
+  const jobId = written?.jobId
+  return (
+    jobId !== undefined &&
+    headers.get('Location') === href('/candidatura/:jobId/enviada', { jobId })
+  )
+}
+
+/** Lets go of what was kept of an application that has arrived by itself. */
+async function settle(): Promise<void> {
+  arrived = written
+  const keeper = findKeeper()
+  if (!keeper) return
+  try {
+    for (const one of await keeper.outbox.applications(keeper.account)) {
+      if (one.jobId === arrived?.jobId) await keeper.outbox.settleApplication(one)
+    }
+    await keeper.look()
+  } catch {
+    // What cannot be read cannot be sent again either.
+  }
+}
+
+const staysSentence =
+  'O portal não respondeu. O que escreveu continua aqui: tente de novo daqui a um minuto.'
+
+async function keep(form: FormData): Promise<boolean> {
+  const keeper = findKeeper()
+  if (!keeper || !written) return false
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  const chosen = form.get('cv')
+  const isOfProfile = form.get('cvChoice') === 'profile'
+  const sent = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  const cv = sent ?? (isOfProfile ? undefined : files.get(String(form.get('envio'))))
+  // Without its CV it would only be refused later.
+  if (!cv && !isOfProfile) return false
+  const { account, outbox, look } = keeper
+  try {
+    await outbox.putApplication({ account, ...written, fields, cv, at: Date.now() })
+    await look()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
+import type { WaitingApplication } from '#app/offline/outbox.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+
+/** The application to a job that waits on this device, where there is one. */
+export function useWaitingFor(jobId: string): WaitingApplication | undefined {
+  return useWaiting().applications.find((one) => one.jobId === jobId)
+}
+
+/** Stands instead of the form while what was written waits to be sent. */
+export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
+  const [isSending, setIsSending] = useState(false)
+  const send = async () => {
+    setIsSending(true)
+    await findKeeper()
+      ?.send()
+      .catch(() => undefined)
+    setIsSending(false)
+  }
+  /** What is being corrected is not sent meanwhile. */
+  const correct = async () => {
+    const keeper = findKeeper()
+    await keeper?.outbox.settleApplication(waiting, { ...waiting, refusal: { errors: {} } })
+    await keeper?.look()
+  }
+  return (
+    <EmptyState
+      as="h1"
+      title="Candidatura por enviar"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button type="button" variant="primary" busy={isSending} onClick={() => void send()}>
+            Enviar agora
+          </Button>
+          <Button type="button" onClick={() => void correct()}>
+            Corrigir
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {waiting.title}, {waiting.companyName}.
+      </p>
+      <p className="mt-3">
+        Ainda não foi enviada. Está guardada neste aparelho
+        {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>} e segue por si quando houver rede e
+        o portal estiver aberto.
+      </p>
+    </EmptyState>
+  )
+}
+
+/** What was written, as the form comes back with it. */
+export function stateOf({ fields, refusal }: WaitingApplication): FormState {
+  const values = Object.fromEntries(fields.filter(([name]) => name !== 'cvChoice'))
+  return {
+    values,
+    errors: refusal?.errors ?? {},
+    title: refusal?.title,
+    sentence: refusal?.sentence,
+  }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { dataKey, KEPT_TITLE, pageOf } from '#app/offline/kept-addresses.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export function meta() {
+  return [{ title: 'Sem ligação' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forEverybody,
+  load: () => null,
+  cache: () => ({ tags: ['settings'], seconds: 3_600 }),
+})
+
+/** Stands in for pages that this device does not keep; the service worker leads here (`?pagina=`). */
+export default function Offline() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string>(href('/vagas'))
+  const wanted = new URLSearchParams(search).get('pagina')
+  // The page is kept once for all addresses, and hears of its own only here.
+  useEffect(() => setAsked(pathIn(wanted)), [wanted])
+  const [kept, setKept] = useState<KeptPage[]>([])
+  useEffect(() => {
+    // What was read by an open page alone is kept as data, and shown by one.
+    const open = (isHere: boolean) =>
+      isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
+    if (wanted) void isKept(dataKey(asked)).then(open)
+    void listKept().then(setKept, () => undefined)
+    const again = () => window.location.replace(asked)
+    const stop = () => window.removeEventListener('online', again)
+    window.addEventListener('online', again)
+    // Who is on the way to another page is not called back.
+    window.addEventListener('beforeunload', stop)
+    return () => {
+      stop()
+      window.removeEventListener('beforeunload', stop)
+    }
+  }, [asked, wanted, navigate])
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-12">
+      <EmptyState
+        as="h1"
+        title="Sem ligação"
+        action={
+          // A plain link: the whole page is asked for anew.
+          <a className="btn btn-primary" href={asked}>
+            Tentar de novo
+          </a>
+        }
+      >
+        Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
+      </EmptyState>
+      {kept.length > 0 && (
+        <section aria-labelledby="guardadas" className="mt-8">
+          <h2 id="guardadas" className="mb-3 text-lg">
+            O que pode ler agora
+          </h2>
+          <ul className="divide-y divide-linha border-y border-linha">
+            {kept.map(({ path, title }) => (
+              <li key={path}>
+                {/* A plain link: the page comes whole, whatever modules are here. */}
+                <a href={path} className="link inline-flex min-h-11 items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}
+
+type KeptPage = { path: string; title: string }
+
+/** Pages in the list, at most. */
+const MAX_LISTED = 20
+
+/** A path of this site, or the list of jobs. */
+function pathIn(value: string | null): string {
+  return value && /^\/(?![/\\])/.test(value) ? value : href('/vagas')
+}
+
+async function isKept(path: string): Promise<boolean> {
+  return (await caches.match(path).catch(() => undefined)) !== undefined
+}
+
+const names: Record<string, string> = {
+  [href('/')]: 'Página inicial',
+  [href('/vagas')]: 'Vagas',
+  [href('/usuario/dashboard')]: 'Painel',
+  [href('/usuario/candidaturas')]: 'Minhas Candidaturas',
+  [href('/usuario/vagas')]: 'Vagas Favoritas',
+}
+
+/** What this device keeps, the newest first, by the titles that the pages gave themselves. */
+async function listKept(): Promise<KeptPage[]> {
+  const found = new Map<string, string>()
+  for (const name of (await caches.keys()).reverse()) {
+    if (!/ (paginas|conta-)/.test(name)) continue
+    const cache = await caches.open(name)
+    for (const request of [...(await cache.keys())].reverse()) {
+      const { pathname, search } = new URL(request.url)
+      const path = pageOf(pathname) + search
+      if (found.size === MAX_LISTED || search.includes('_routes=')) continue
+      const title = names[path] ?? (await titleOf(await cache.match(request)))
+      if (title && !found.has(path)) found.set(path, title)
+    }
+  }
+  return [...found].map(([path, title]) => ({ path, title }))
+}
+
+/** As the page called itself. */
+async function titleOf(answer: Response | undefined): Promise<string | undefined> {
+  if (!answer) return undefined
+  const told = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
+  if (told || !answer.headers.get('Content-Type')?.includes('text/html')) return told
+  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return parsed.title
+}

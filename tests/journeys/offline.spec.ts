@@ -1,0 +1,421 @@
+import { expect, type Page } from '@playwright/test'
+import { makeCv } from '#tests/documents.ts'
+import { onDatabase } from './database.ts'
+import { enterAs, signInAs, signUpCandidate } from './people.ts'
+import { test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const strip = (page: Page) => page.locator('.connection-strip')
+
+/** A page that is ready for the network to go: its worker answers, and has what comes next. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        if (!navigator.serviceWorker.controller) return false
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const { url } of await cache.keys())
+            if (/\/offline-[^/]*\.js$/.test(url)) return true
+        }
+        return false
+      }),
+    )
+    .toBe(true)
+}
+
+const firstJob = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('link').first()
+
+test('without a network one goes back to the list and to the job, also after a reload, and stays where one is when a page was never seen', async ({
+  page,
+  context,
+}) => {
+  await opened(page, '/')
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  const title = (await firstJob(page).textContent()) ?? ''
+  await firstJob(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const job = page.url()
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(firstJob(page)).toHaveText(title)
+  await firstJob(page).click()
+  await expect(page).toHaveURL(job)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(strip(page)).toContainText('Visto ')
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await expect(firstJob(page)).toHaveText(title)
+
+  const other = page.getByRole('main').getByRole('article').nth(3).getByRole('link').first()
+  await other.click()
+  await expect(strip(page)).toContainText('Ainda não abriu essa página neste aparelho')
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(firstJob(page)).toHaveText(title)
+
+  await page.goto('/contato')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem ligação')
+  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute(
+    'href',
+    '/contato',
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Vagas', exact: true }).click()
+  await expect(firstJob(page)).toHaveText(title)
+
+  await context.setOffline(false)
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('a candidate reads favourites and applications without a network, and nobody does after the sign-out', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/vagas')
+  await page.goto('/usuario/candidaturas')
+  await page.goto('/usuario/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await context.setOffline(true)
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
+  await expect(strip(page)).toContainText('Visto ')
+  await page.goto('/usuario/vagas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vagas Favoritas')
+  await context.setOffline(false)
+  await page.goto('/usuario/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('banner').locator('summary.btn-secondary').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => /conta-/.test(name))),
+    )
+    .toEqual([])
+  await context.setOffline(true)
+  await page.goto('/usuario/vagas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem ligação')
+})
+
+const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
+
+/** The form of a job to which nobody has applied, filled in but for the file. */
+async function fillIn(page: Page): Promise<string> {
+  const { rows } = await onDatabase(
+    `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
+       and not exists (select from applications where job_id = jobs.id) order by id limit 1`,
+  )
+  const jobId = String(rows[0]?.id)
+  await page.goto(`/candidatura/${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  for (const box of await page.getByRole('main').getByRole('textbox').all()) {
+    if (!(await box.inputValue())) await box.fill('Sim.')
+  }
+  return jobId
+}
+
+/** How many applications there are to the job, of whomever. */
+async function countOf(jobId: string): Promise<number> {
+  const { rows } = await onDatabase('select from applications where job_id = $1', [jobId])
+  return rows.length
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
+const waits = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
+const isReady = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('lusona')
+
+test('a heart tapped without a network is kept, shown after a reload, and sent with the network', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/vagas?page=2')
+  await page.goto('/vagas?page=2')
+  await page.locator('html[data-ready]').waitFor()
+  await isReady(page)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favoritar/ })
+    .first()
+  const label = (await heart.getAttribute('aria-label'))?.replace('Favoritar', '') ?? ''
+  await context.setOffline(true)
+  await heart.click()
+  await expect(page.getByText('Fica por enviar')).toBeVisible()
+  await page.reload()
+  const removing = page.getByRole('button', { name: `Remover dos favoritos${label}` })
+  await expect(removing).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(async () => {
+    await page.goto('/usuario/vagas')
+    await expect(page.getByRole('main')).toContainText(label.slice(2), { timeout: 500 })
+  }).toPass()
+})
+
+test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  await page.goto('/usuario/candidaturas')
+  const jobId = await fillIn(page)
+  await isReady(page)
+  await page.goto(`/vaga-detalhes/${jobId}`)
+  await page.goBack()
+  await page.locator('html[data-ready]').waitFor()
+  await context.setOffline(true)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
+  await expect(page.getByText('com o ficheiro O meu CV.pdf')).toBeVisible()
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toBeVisible()
+  await page.goto(`/vaga-detalhes/${jobId}`)
+  await expect(page.getByRole('link', { name: 'Candidatura por enviar' })).toBeVisible()
+  expect(await countOf(jobId)).toBe(0)
+
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Candidatura Enviada!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+  expect(await countOf(jobId)).toBe(1)
+  await page.goto(`/candidatura/${jobId}`)
+  await expect(page.getByText('Já se candidatou a esta vaga.')).toBeVisible()
+})
+
+test('an application to a job that closed meanwhile is told, and what was typed is there', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await fillIn(page)
+  await isReady(page)
+  await page.getByLabel('Carta de apresentação').fill('Fica guardada')
+  await context.setOffline(true)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
+  await onDatabase(`update jobs set status = 'closed' where id = $1`, [jobId])
+  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardada')
+  await page.getByLabel('Carta de apresentação').fill('Fica guardada e corrigida')
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByText('Não enviada')).toBeVisible({ timeout: 20_000 })
+  await page.getByText('O que escreveu', { exact: true }).click()
+  await expect(page.getByText('Fica guardada e corrigida')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByText('Não enviada')).toHaveCount(0)
+})
+
+/** Requests of an application, in their order; the network goes before one of them, or after it. */
+const cuts = [
+  { before: '/cv', name: 'before the file' },
+  { after: '/cv', name: 'after the file' },
+  { before: '.data', name: 'before the form' },
+  { after: '.data', name: 'after the form has arrived, before its answer' },
+  { before: '/enviada.data', name: 'before the page that says so' },
+]
+
+for (const { name, before, after } of cuts) {
+  test.describe('worker aside', () => {
+    // Held up by hand, which cannot be where the worker asks.
+    test.use({ serviceWorkers: 'block' })
+
+    test(`a network that goes ${name} leaves one application or one that waits`, async ({
+      page,
+      context,
+    }) => {
+      await signInAs(page, 'candidate')
+      const jobId = await fillIn(page)
+      await isReady(page)
+      const isCut = (url: string, end: string) => new URL(url).pathname.endsWith(end)
+      await page.route(new RegExp(`/candidatura/${jobId}`), async (route) => {
+        const url = route.request().url()
+        if (after && isCut(url, after) && route.request().method() === 'POST') {
+          await route.fetch()
+          await context.setOffline(true)
+          return route.abort('internetdisconnected')
+        }
+        if (before && isCut(url, before)) {
+          await context.setOffline(true)
+          return route.abort('internetdisconnected')
+        }
+        return route.continue()
+      })
+      await page.locator('#cv').setInputFiles(cv)
+      const error = page.getByText('O envio do ficheiro foi interrompido')
+      const received = page.getByText('Ficheiro recebido: O meu CV.pdf').first()
+      await expect(error.or(received)).toBeVisible()
+      await sendButton(page).click()
+      const sent = page.getByRole('heading', { name: 'Candidatura Enviada!' })
+      await expect(waits(page).or(sent)).toBeVisible()
+      if (await sent.isVisible()) expect(await countOf(jobId)).toBe(1)
+      await page.unrouteAll()
+      await context.setOffline(false)
+      await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
+      await page.goto('/usuario/candidaturas')
+      await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+      expect(await countOf(jobId)).toBe(1)
+    })
+  })
+}
+
+test('a browser that stores nothing still applies', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: refuse })
+    Object.defineProperty(window, 'caches', { get: refuse })
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await signInAs(page, 'candidate')
+  const jobId = await fillIn(page)
+  await page.locator('#cv').setInputFiles(cv)
+  await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  expect(await countOf(jobId)).toBe(1)
+})
+
+/** Writes an application without a network, and leaves it waiting. */
+async function leaveWaiting(page: Page): Promise<string> {
+  const jobId = await fillIn(page)
+  await isReady(page)
+  await page.context().setOffline(true)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
+  return jobId
+}
+
+const waitingOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('lusona')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const all = db.transaction('applications').objectStore('applications').count()
+          all.onsuccess = () => {
+            db.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+
+const leave = async (page: Page) => {
+  await page.getByRole('banner').locator('summary.btn-secondary').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+}
+
+test('a session that ended while an application waited is told, and signing in again sends it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await leaveWaiting(page)
+  const session = await context.cookies()
+  await context.clearCookies()
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(
+    page.getByText('Inicie sessão para seguir o que está por enviar').first(),
+  ).toBeVisible()
+  expect(await countOf(jobId)).toBe(0)
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  expect(await waitingOnDevice(page)).toBe(1)
+  await context.addCookies(session)
+  await page.goto('/usuario/candidaturas')
+  await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+})
+
+test('somebody else who signs in on the same device sees and sends nothing of the first, and a sign-out empties it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  await page.goto('/usuario/candidaturas')
+  const jobId = await leaveWaiting(page)
+  await context.clearCookies()
+  await context.setOffline(false)
+  const email = `outra-${Date.now()}@exemplo.ao`
+  await signUpCandidate(page, { name: 'Outra Pessoa', email, password: 'Ondjiva-segura-7' })
+  await opened(page, '/usuario/candidaturas')
+  await isReady(page)
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+  expect(await waitingOnDevice(page)).toBe(1)
+  await page.goto(`/candidatura/${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  await expect(waits(page)).toHaveCount(0)
+  expect(await countOf(jobId)).toBe(0)
+  await leave(page)
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect.poll(() => waitingOnDevice(page)).toBe(0)
+  expect(await countOf(jobId)).toBe(0)
+})
+
+test('on somebody else’s telephone nothing of a candidate is kept', async ({ page, context }) => {
+  await enterAs(page, 'candidate', true)
+  await opened(page, '/usuario/candidaturas')
+  await page.goto('/usuario/vagas')
+  await page.goto('/usuario/candidaturas')
+  await page.locator('html[data-ready]').waitFor()
+  const kept = await page.evaluate(async () => ({
+    caches: (await caches.keys()).filter((name) => name.includes('conta-')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    keys: Object.keys(localStorage),
+  }))
+  expect(kept).toEqual({ caches: [], databases: [], keys: [] })
+  const jobId = await fillIn(page)
+  await context.setOffline(true)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(page.getByText('O que escreveu continua aqui')).toBeVisible()
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem ligação')
+  expect(await countOf(jobId)).toBe(0)
+})
+
+test('whoever signs out with something that waits is asked first', async ({ page, context }) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  await leaveWaiting(page)
+  // The portal is there again, but takes nothing yet.
+  await context.route('**/por-enviar', (route) => route.abort())
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.message()
+    void dialog.dismiss()
+  })
+  await leave(page)
+  expect(asked).toContain('Tem uma candidatura por enviar neste aparelho')
+  expect(await waitingOnDevice(page)).toBe(1)
+  await context.setOffline(false)
+})
