@@ -102,6 +102,11 @@ export default [
     ]),
     route('admin/vagas/:jobId/excluir', 'routes/admin/jobs/job-delete.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
+    route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
+      route(':messageId', 'routes/admin/messages/message.tsx'),
+    ]),
+    route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
+    route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
     route('admin/seguranca', 'routes/admin/security/security.tsx'),
     route('admin/seguranca/segundo-factor', 'routes/admin/security/second-factor-start.tsx'),
     route(

@@ -204,6 +204,10 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
+  '/admin/mensagens': adminPage(),
+  '/admin/mensagens/:messageId': adminPage('404', '422'),
+  '/admin/mensagens/:messageId/abrir': adminPage('/admin/mensagens', '404'),
+  '/admin/mensagens/:messageId/excluir': adminPage('404', '404'),
   '/admin/seguranca': adminPage(),
   '/admin/seguranca/segundo-factor': adminPage('200', '422'),
   '/admin/seguranca/segundo-factor/codigo': adminPage(

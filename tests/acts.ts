@@ -23,6 +23,9 @@ import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { answerMessage } from '#app/domain/messages/answer-message.ts'
+import { deleteMessage } from '#app/domain/messages/delete-message.ts'
+import { openMessage } from '#app/domain/messages/read-message.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { deleteAccount } from '#app/domain/people/delete-account.ts'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
@@ -77,6 +80,15 @@ async function session(pool: Pool, userId: string): Promise<string> {
   return String(rows[0].id)
 }
 
+/** A message to the platform, as a row. */
+async function message(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into contact_messages (sender_name, sender_email, subject, content, category)
+     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro') returning id`,
+  )
+  return String(rows[0].id)
+}
+
 /** The acts that record events, by their file, each arranged in a world: what is answered does it. */
 export const acts: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
@@ -116,6 +128,18 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/change-job-status.ts by an administrator': async ({ db, owner, admin }) => {
     const id = await publishedJob(db, owner)
     return () => setJobStatus(db, admin, id, 'pending')
+  },
+  'app/domain/messages/read-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => openMessage(db, admin, id)
+  },
+  'app/domain/messages/answer-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => answerMessage(db, admin, id, { answer: 'Bom dia.' }, '0')
+  },
+  'app/domain/messages/delete-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => deleteMessage(db, admin, id)
   },
   'app/domain/jobs/note-jobs-that-expire-soon.ts': async ({ db, owner }) => {
     const expiresAt = new Date(Date.now() + 4.5 * 86_400_000)

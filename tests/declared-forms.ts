@@ -82,6 +82,15 @@ export const samples: Record<string, Sample> = {
     fields: { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' },
     params: { jobId },
   },
+  'routes/admin/messages/message': {
+    fields: { answer: 'Bom dia.', versao: '0' },
+    params: { messageId: randomUUID() },
+  },
+  'routes/admin/messages/message-open': {
+    fields: { voltar: '/admin/mensagens?estado=por-ler' },
+    params: { messageId: randomUUID() },
+  },
+  'routes/admin/messages/message-delete': { params: { messageId: randomUUID() } },
   'routes/admin/security/second-factor-start': { fields: { password: 'x' } },
   'routes/admin/security/second-factor-confirm': { fields: { code: '123456' } },
   'routes/admin/security/second-factor-off': { fields: { password: 'x', code: '123456' } },

@@ -9,6 +9,7 @@ import {
   type PlannedMail,
   planMails,
 } from '#app/domain/history/outbox.ts'
+import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -103,6 +104,13 @@ const reactions: Record<ReactingEvent, Reaction> = {
         ? [{ mail: 'message-copy' as const, recipient: message.senderEmail, data }]
         : []),
     ]
+  },
+  'message-answered': async (ctx, event) => {
+    const answerId = String(event.data.answer)
+    const answer = await findAnswer(ctx.db, answerId)
+    return answer
+      ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
+      : []
   },
   'application-status-changed': async (ctx, event) => {
     const { emailNotifications } = await ctx.settings()

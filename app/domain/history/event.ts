@@ -53,6 +53,9 @@ export const eventCatalogue = {
   'application-deleted': kept,
   'cv-opened': kept,
   'message-received': mailed,
+  'message-read': kept,
+  'message-answered': mailed,
+  'message-deleted': kept,
   'settings-changed': told,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 

@@ -27,6 +27,7 @@ export const mailNames = [
   'package-activated',
   'message-received',
   'message-copy',
+  'message-answer',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

@@ -44,6 +44,9 @@ export const eventWords = {
   'application-deleted': 'Candidatura eliminada',
   'cv-opened': 'CV aberto',
   'message-received': 'Mensagem enviada ao portal',
+  'message-read': 'Mensagem lida pela administração',
+  'message-answered': 'Mensagem respondida pela administração',
+  'message-deleted': 'Mensagem eliminada pela administração',
   'settings-changed': 'Definições do portal alteradas',
 } satisfies Record<EventName, string>
 
@@ -92,6 +95,7 @@ export const mailWords = {
   'package-activated': 'Pacote activado',
   'message-received': 'Mensagem recebida',
   'message-copy': 'Cópia da sua mensagem',
+  'message-answer': 'Resposta à sua mensagem',
 } satisfies Record<MailName, string>
 
 export const linkWords = {

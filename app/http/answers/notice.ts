@@ -263,6 +263,27 @@ export const notices = {
     sentence:
       'Respondemos em 24 horas. Desta vez não segue cópia: o seu email já recebeu 3 no último dia.',
   },
+  'message-not-read': {
+    tone: 'destructive',
+    title: 'Erro ao marcar como lida',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'message-answered': {
+    tone: 'success',
+    title: 'Resposta enviada',
+    sentence: 'Segue por email.',
+  },
+  'message-deleted': { tone: 'success', title: 'Mensagem excluída com sucesso!' },
+  'message-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'answer-on-its-way': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'A resposta ainda não saiu por email. Tente de novo daqui a um minuto.',
+  },
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },

@@ -19,7 +19,7 @@ import {
   emailChanged,
 } from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
-import { messageCopy, messageReceived } from './message-mails.ts'
+import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRequested } from './package-mails.ts'
 
@@ -47,4 +47,5 @@ export const composers = {
   'package-activated': packageActivated,
   'message-received': messageReceived,
   'message-copy': messageCopy,
+  'message-answer': messageAnswer,
 } satisfies Record<MailName, Composer>

@@ -22,6 +22,7 @@ export const mailKinds = {
   'package-activated': 'necessary',
   'message-received': 'necessary',
   'message-copy': 'necessary',
+  'message-answer': 'necessary',
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': 'necessary',
   'job-approved': 'necessary',

@@ -21,7 +21,7 @@ const words = {
   messages: {
     one: 'mensagem por ler',
     many: 'mensagens por ler',
-    to: href('/admin/*', { '*': 'mensagens' }),
+    to: `${href('/admin/mensagens')}?estado=por-ler`,
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
