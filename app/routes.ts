@@ -102,6 +102,15 @@ export default [
     ]),
     route('admin/vagas/:jobId/excluir', 'routes/admin/jobs/job-delete.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
+    route('admin/usuarios/procurar', 'routes/admin/users/user-search.tsx'),
+    route('admin/usuarios', 'routes/admin/users/users.tsx', [
+      route(':userId', 'routes/admin/users/user.tsx'),
+    ]),
+    route('admin/usuarios/:userId/cv', 'routes/admin/users/user-cv.ts'),
+    route('admin/usuarios/:userId/bloquear', 'routes/admin/users/user-block.tsx'),
+    route('admin/usuarios/:userId/desbloquear', 'routes/admin/users/user-unblock.ts'),
+    route('admin/usuarios/:userId/sessoes', 'routes/admin/users/user-sessions.ts'),
+    route('admin/usuarios/:userId/nomear', 'routes/admin/users/admin-right.tsx'),
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),

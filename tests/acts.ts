@@ -16,6 +16,7 @@ import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
@@ -26,9 +27,12 @@ import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-s
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
+import { blockUser, endUserSessions, unblockUser } from '#app/domain/people/block-user.ts'
+import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { deleteAccount } from '#app/domain/people/delete-account.ts'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { register } from '#app/domain/people/register.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
@@ -212,6 +216,28 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/people/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => removeAdmin({ db, log }, admin, other.userId)
+  },
+  'app/domain/people/open-user-contacts.ts': async ({ db, admin, applicant }) => {
+    return () => openUserContacts(db, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts': async ({ db, pool, admin, applicant }) => {
+    await session(pool, applicant.userId)
+    return () => blockUser({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
+    await pool.query('update users set blocked_at = now() where id = $1', [applicant.userId])
+    return () => unblockUser({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts for sessions alone': async ({ db, pool, admin, applicant }) => {
+    await session(pool, applicant.userId)
+    return () => endUserSessions({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/change-admin-right.ts': async ({ db, admin }) => {
+    const other = await makeAdministrator(db)
+    return () => changeAdminRight({ db, log }, admin, other.userId, false)
+  },
+  'app/domain/cvs/open-profile-cv.ts': async ({ db, admin, applicant }) => {
+    return () => openProfileCv(db, admin, applicant.candidateId)
   },
   'app/domain/accounts/confirm-email.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('confirm-email', applicant.userId)

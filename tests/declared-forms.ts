@@ -82,6 +82,16 @@ export const samples: Record<string, Sample> = {
     fields: { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' },
     params: { jobId },
   },
+  'routes/admin/users/user': { params: { userId: randomUUID() } },
+  'routes/admin/users/user-search': { fields: { contact: email } },
+  'routes/admin/users/user-cv': { params: { userId: randomUUID() } },
+  'routes/admin/users/user-block': { params: { userId: randomUUID() } },
+  'routes/admin/users/user-unblock': { params: { userId: randomUUID() } },
+  'routes/admin/users/user-sessions': { params: { userId: randomUUID() } },
+  'routes/admin/users/admin-right': {
+    fields: { right: 'sim' },
+    params: { userId: randomUUID() },
+  },
   'routes/admin/messages/message': {
     fields: { answer: 'Bom dia.', versao: '0' },
     params: { messageId: randomUUID() },

@@ -37,6 +37,10 @@ CREATE INDEX "listed_users_approval" ON "listed_users" USING btree ("approval","
 CREATE INDEX "listed_users_name" ON "listed_users" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "listed_users_kind_name" ON "listed_users" USING btree ("kind","name","id");--> statement-breakpoint
 CREATE INDEX "listed_users_words" ON "listed_users" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "candidates_document_number" ON "candidates" USING btree ("document_number");--> statement-breakpoint
+CREATE INDEX "companies_phone" ON "companies" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "companies_nif" ON "companies" USING btree ("nif");--> statement-breakpoint
 CREATE INDEX "contact_messages_unread" ON "contact_messages" USING btree ("sent_at","id") WHERE not is_read;--> statement-breakpoint
 CREATE INDEX "contact_messages_unanswered" ON "contact_messages" USING btree ("sent_at","id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_sender" ON "contact_messages" USING gin (plainly("sender_name" || ' ' || coalesce("company", '')) gin_trgm_ops);--> statement-breakpoint

@@ -17,11 +17,7 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           A plataforma
         </h2>
         <div className="stat-grid">
-          <StatCard
-            label="Usuários"
-            value={grouped(counts.users)}
-            to={href('/admin/*', { '*': 'usuarios' })}
-          />
+          <StatCard label="Usuários" value={grouped(counts.users)} to={href('/admin/usuarios')} />
           <StatCard
             label="Empresas"
             value={grouped(counts.companies)}
