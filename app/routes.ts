@@ -15,6 +15,7 @@ export default [
     route('auth/nif', 'routes/auth/nif.ts'),
     route('auth/ligacao', 'routes/auth/ask-browser-link.tsx'),
     route('auth/ligacao/:secret', 'routes/auth/browser-link.tsx'),
+    route('auth/empresa/:secret', 'routes/auth/claim-company.tsx'),
     route('sair', 'routes/auth/sign-out.ts'),
     route('recuperar-senha', 'routes/auth/recovery.tsx'),
     route('recuperar-senha/:secret', 'routes/auth/new-password.tsx'),
@@ -111,6 +112,14 @@ export default [
     route('admin/usuarios/:userId/desbloquear', 'routes/admin/users/user-unblock.ts'),
     route('admin/usuarios/:userId/sessoes', 'routes/admin/users/user-sessions.ts'),
     route('admin/usuarios/:userId/nomear', 'routes/admin/users/admin-right.tsx'),
+    route('admin/empresas/nova', 'routes/admin/companies/company-new.tsx'),
+    route('admin/empresas', 'routes/admin/companies/companies.tsx', [
+      route(':companyId', 'routes/admin/companies/company.tsx'),
+    ]),
+    route('admin/empresas/:companyId/editar', 'routes/admin/companies/company-edit.tsx'),
+    route('admin/empresas/:companyId/excluir', 'routes/admin/companies/company-delete.tsx'),
+    route('admin/empresas/:companyId/aprovacao', 'routes/admin/companies/company-approval.ts'),
+    route('admin/empresas/:companyId/convite', 'routes/admin/companies/company-invite.tsx'),
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),

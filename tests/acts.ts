@@ -6,6 +6,7 @@ import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { changePassword } from '#app/domain/accounts/change-password.ts'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
 import { grantMailWish } from '#app/domain/accounts/mail-wish.ts'
+import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { endSession } from '#app/domain/accounts/own-sessions.ts'
 import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
@@ -14,6 +15,10 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { companyInputSchema } from '#app/domain/companies/company-input.ts'
+import { decideCompany } from '#app/domain/companies/decide-company.ts'
+import { findCompany } from '#app/domain/companies/find-company.ts'
+import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
@@ -29,8 +34,11 @@ import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
 import { blockUser, endUserSessions, unblockUser } from '#app/domain/people/block-user.ts'
 import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
+import { claimCompany } from '#app/domain/people/claim-company.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { deleteAccount } from '#app/domain/people/delete-account.ts'
+import { deleteCompany } from '#app/domain/people/delete-company.ts'
+import { inviteToCompany } from '#app/domain/people/invite-to-company.ts'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
 import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { register } from '#app/domain/people/register.ts'
@@ -80,6 +88,14 @@ async function session(pool: Pool, userId: string): Promise<string> {
     `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')
      returning id`,
     [userId, randomUUID()],
+  )
+  return String(rows[0].id)
+}
+
+/** A company that an administrator made and nobody has claimed, as a row. */
+async function unclaimed(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into companies (name, approval) values ('Moagem', 'approved') returning id`,
   )
   return String(rows[0].id)
 }
@@ -216,6 +232,42 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/people/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => removeAdmin({ db, log }, admin, other.userId)
+  },
+  'app/domain/companies/save-company.ts': async ({ db, admin }) => {
+    const words = companyInputSchema.parse({ name: 'Moagem' })
+    return () => createCompany(db, admin, { ...words, logo: null })
+  },
+  'app/domain/companies/save-company.ts of one that is there': async ({ db, admin, owner }) => {
+    const seen = await findCompany(db, admin, owner.companyId)
+    const words = companyInputSchema.parse({ name: 'Moagem' })
+    return () => editCompany(db, admin, owner.companyId, words, 'as-it-is', seen?.version)
+  },
+  'app/domain/companies/decide-company.ts': async ({ db, pool, admin, owner }) => {
+    await pool.query(`update companies set approval = 'pending' where id = $1`, [owner.companyId])
+    return () => decideCompany(db, admin, owner.companyId, 'approved', 'pending')
+  },
+  'app/domain/people/invite-to-company.ts': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    return () => inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
+  },
+  'app/domain/people/claim-company.ts': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    await inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
+    const { rows } = await pool.query('select id from one_time_tokens where subject like $1', [
+      `${id} %`,
+    ])
+    const secret = randomUUID()
+    await giveSecret(db, rows[0].id, secret)
+    const input = { password, passwordConfirmation: password }
+    return () => claimCompany({ db, passwords }, system, secret, input)
+  },
+  'app/domain/people/delete-company.ts': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    return () => deleteCompany({ db, log }, admin, owner.companyId)
+  },
+  'app/domain/people/delete-company.ts without an account': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    return () => deleteCompany({ db, log }, admin, id)
   },
   'app/domain/people/open-user-contacts.ts': async ({ db, admin, applicant }) => {
     return () => openUserContacts(db, admin, applicant.userId)

@@ -33,6 +33,7 @@ export const samples: Record<string, Sample> = {
   'routes/auth/browser-link': { params: { secret } },
   'routes/auth/sign-out': {},
   'routes/auth/recovery': { fields: { email }, page: '/recuperar-senha' },
+  'routes/auth/claim-company': { fields: passwords, params: { secret } },
   'routes/auth/new-password': { fields: passwords, params: { secret } },
   'routes/auth/ask-confirmation': { fields: { email }, page: '/confirmar-email' },
   'routes/auth/confirm-email': { params: { secret } },
@@ -91,6 +92,20 @@ export const samples: Record<string, Sample> = {
   'routes/admin/users/admin-right': {
     fields: { right: 'sim' },
     params: { userId: randomUUID() },
+  },
+  'routes/admin/companies/company-new': { fields: { name: 'Moagem' } },
+  'routes/admin/companies/company-edit': {
+    fields: { name: 'Moagem', versao: 'a7' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-delete': { params: { companyId: randomUUID() } },
+  'routes/admin/companies/company-approval': {
+    fields: { approval: 'approved', versao: 'pending' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-invite': {
+    fields: { email },
+    params: { companyId: randomUUID() },
   },
   'routes/admin/messages/message': {
     fields: { answer: 'Bom dia.', versao: '0' },

@@ -8,7 +8,7 @@ export const middleware = [adminsOnly, secondFactorWhereAsked]
 const links = [
   { to: href('/admin/dashboard'), label: 'Dashboard' },
   { to: href('/admin/usuarios'), label: 'Usuários' },
-  { to: href('/admin/*', { '*': 'empresas' }), label: 'Empresas' },
+  { to: href('/admin/empresas'), label: 'Empresas' },
   { to: href('/admin/vagas'), label: 'Vagas' },
   { to: href('/admin/*', { '*': 'candidaturas' }), label: 'Candidaturas' },
   { to: href('/admin/mensagens'), label: 'Mensagens' },

@@ -12,6 +12,7 @@ import {
   applicationStatus,
   jobExpiresSoon,
 } from './application-mails.ts'
+import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   confirmNewEmail,
   emailAlreadyUsed,
@@ -43,6 +44,9 @@ export const composers = {
   'job-approved': jobApproved,
   'job-waits': jobWaits,
   'company-waits': companyWaits,
+  'company-approved': companyApproved,
+  'company-refused': companyRefused,
+  'claim-company': claimCompany,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
   'message-received': messageReceived,

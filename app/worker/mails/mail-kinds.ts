@@ -28,4 +28,7 @@ export const mailKinds = {
   'job-approved': 'necessary',
   'job-waits': 'necessary',
   'company-waits': 'necessary',
+  'company-approved': 'necessary',
+  'company-refused': 'necessary',
+  'claim-company': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

@@ -11,7 +11,7 @@ const words = {
   companies: {
     one: 'empresa por aprovar',
     many: 'empresas por aprovar',
-    to: href('/admin/*', { '*': 'empresas' }),
+    to: `${href('/admin/empresas')}?aprovacao=pending`,
   },
   requests: {
     one: 'solicitação de pacote pendente',

@@ -21,7 +21,7 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           <StatCard
             label="Empresas"
             value={grouped(counts.companies)}
-            to={href('/admin/*', { '*': 'empresas' })}
+            to={href('/admin/empresas')}
           />
           <StatCard label="Vagas" value={grouped(counts.jobs)} to={href('/admin/vagas')} />
           <StatCard

@@ -67,7 +67,7 @@ export function UserDetail({ user, contacts }: DetailProps) {
       {kind === 'company' && (
         <p className="mb-4">
           <Link
-            to={href('/admin/*', { '*': 'empresas' })}
+            to={href('/admin/empresas/:companyId', { companyId: user.id })}
             className="link inline-flex min-h-11 items-center"
           >
             Ver a empresa
