@@ -28,6 +28,7 @@ const elsewhere = [
 const onlyTheirEvent = [
   'app/domain/accounts/mail-wish.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
+  'app/domain/people/open-user-contacts.ts',
 ]
 
 /** What every limit and the log keep on purpose, whatever becomes of the act. */

@@ -6,6 +6,7 @@ import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { changePassword } from '#app/domain/accounts/change-password.ts'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
 import { grantMailWish } from '#app/domain/accounts/mail-wish.ts'
+import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { endSession } from '#app/domain/accounts/own-sessions.ts'
 import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
@@ -14,8 +15,13 @@ import { decideApplication } from '#app/domain/applications/decide-application.t
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
+import { companyInputSchema } from '#app/domain/companies/company-input.ts'
+import { decideCompany } from '#app/domain/companies/decide-company.ts'
+import { findCompany } from '#app/domain/companies/find-company.ts'
+import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
@@ -23,9 +29,18 @@ import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { answerMessage } from '#app/domain/messages/answer-message.ts'
+import { deleteMessage } from '#app/domain/messages/delete-message.ts'
+import { openMessage } from '#app/domain/messages/read-message.ts'
+import { blockUser, endUserSessions, unblockUser } from '#app/domain/people/block-user.ts'
+import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
+import { claimCompany } from '#app/domain/people/claim-company.ts'
 import { createFirstAdmin } from '#app/domain/people/create-first-admin.ts'
 import { deleteAccount } from '#app/domain/people/delete-account.ts'
+import { deleteCompany } from '#app/domain/people/delete-company.ts'
+import { inviteToCompany } from '#app/domain/people/invite-to-company.ts'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { register } from '#app/domain/people/register.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
@@ -77,6 +92,23 @@ async function session(pool: Pool, userId: string): Promise<string> {
   return String(rows[0].id)
 }
 
+/** A company that an administrator made and nobody has claimed, as a row. */
+async function unclaimed(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into companies (name, approval) values ('Moagem', 'approved') returning id`,
+  )
+  return String(rows[0].id)
+}
+
+/** A message to the platform, as a row. */
+async function message(pool: Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into contact_messages (sender_name, sender_email, subject, content, category)
+     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro') returning id`,
+  )
+  return String(rows[0].id)
+}
+
 /** The acts that record events, by their file, each arranged in a world: what is answered does it. */
 export const acts: Record<string, (world: World) => Promise<() => Promise<unknown>>> = {
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
@@ -116,6 +148,18 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/change-job-status.ts by an administrator': async ({ db, owner, admin }) => {
     const id = await publishedJob(db, owner)
     return () => setJobStatus(db, admin, id, 'pending')
+  },
+  'app/domain/messages/read-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => openMessage(db, admin, id)
+  },
+  'app/domain/messages/answer-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => answerMessage(db, admin, id, { answer: 'Bom dia.' }, '0')
+  },
+  'app/domain/messages/delete-message.ts': async ({ db, pool, admin }) => {
+    const id = await message(pool)
+    return () => deleteMessage(db, admin, id)
   },
   'app/domain/jobs/note-jobs-that-expire-soon.ts': async ({ db, owner }) => {
     const expiresAt = new Date(Date.now() + 4.5 * 86_400_000)
@@ -188,6 +232,64 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/people/remove-admin.ts': async ({ db, admin }) => {
     const other = await makeAdministrator(db)
     return () => removeAdmin({ db, log }, admin, other.userId)
+  },
+  'app/domain/companies/save-company.ts': async ({ db, admin }) => {
+    const words = companyInputSchema.parse({ name: 'Moagem' })
+    return () => createCompany(db, admin, { ...words, logo: null })
+  },
+  'app/domain/companies/save-company.ts of one that is there': async ({ db, admin, owner }) => {
+    const seen = await findCompany(db, admin, owner.companyId)
+    const words = companyInputSchema.parse({ name: 'Moagem' })
+    return () => editCompany(db, admin, owner.companyId, words, 'as-it-is', seen?.version)
+  },
+  'app/domain/companies/decide-company.ts': async ({ db, pool, admin, owner }) => {
+    await pool.query(`update companies set approval = 'pending' where id = $1`, [owner.companyId])
+    return () => decideCompany(db, admin, owner.companyId, 'approved', 'pending')
+  },
+  'app/domain/people/invite-to-company.ts': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    return () => inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
+  },
+  'app/domain/people/claim-company.ts': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    await inviteToCompany(db, admin, id, { email: `${randomUUID()}@exemplo.ao` })
+    const { rows } = await pool.query('select id from one_time_tokens where subject like $1', [
+      `${id} %`,
+    ])
+    const secret = randomUUID()
+    await giveSecret(db, rows[0].id, secret)
+    const input = { password, passwordConfirmation: password }
+    return () => claimCompany({ db, passwords }, system, secret, input)
+  },
+  'app/domain/people/delete-company.ts': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    return () => deleteCompany({ db, log }, admin, owner.companyId)
+  },
+  'app/domain/people/delete-company.ts without an account': async ({ db, pool, admin }) => {
+    const id = await unclaimed(pool)
+    return () => deleteCompany({ db, log }, admin, id)
+  },
+  'app/domain/people/open-user-contacts.ts': async ({ db, admin, applicant }) => {
+    return () => openUserContacts(db, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts': async ({ db, pool, admin, applicant }) => {
+    await session(pool, applicant.userId)
+    return () => blockUser({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
+    await pool.query('update users set blocked_at = now() where id = $1', [applicant.userId])
+    return () => unblockUser({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/block-user.ts for sessions alone': async ({ db, pool, admin, applicant }) => {
+    await session(pool, applicant.userId)
+    return () => endUserSessions({ db, log }, admin, applicant.userId)
+  },
+  'app/domain/people/change-admin-right.ts': async ({ db, admin }) => {
+    const other = await makeAdministrator(db)
+    return () => changeAdminRight({ db, log }, admin, other.userId, false)
+  },
+  'app/domain/cvs/open-profile-cv.ts': async ({ db, admin, applicant }) => {
+    return () => openProfileCv(db, admin, applicant.candidateId)
   },
   'app/domain/accounts/confirm-email.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('confirm-email', applicant.userId)

@@ -11,6 +11,8 @@ export type Column<Row> = {
   heading?: boolean
   /** Only for those who do not see it, as over a column of buttons. */
   hideHeader?: boolean
+  /** Left out on the phone, where a row says only what it is chosen by. */
+  wideOnly?: boolean
   /** Turns the header into a link that sorts; `sorted` says how it stands now. */
   sort?: { link: ReactNode; sorted?: 'ascending' | 'descending' }
 }
@@ -23,6 +25,10 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Stands in place of the table when there are no rows. */
   empty: ReactNode
+  /** Rows of one height, for lists that are gone through; what is too long for its cell is cut short. */
+  dense?: boolean
+  /** The row whose detail stands beside the table. */
+  chosen?: string | undefined
 }
 
 /** A table where there is room, labelled rows one below the other where there is not. */
@@ -33,10 +39,12 @@ export function DataTable<Row>({
   rows,
   rowKey,
   empty,
+  dense = false,
+  chosen,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   return (
-    <table className="data-table">
+    <table className={classNames('data-table', dense && 'data-table-dense')}>
       <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
       <thead>
         <tr>
@@ -49,7 +57,7 @@ export function DataTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} className={rowKey(row) === chosen ? 'is-chosen' : undefined}>
             {columns.map((column) => (
               <Cell key={column.header} column={column}>
                 {column.cell(row)}
@@ -72,7 +80,9 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   return (
     <td
-      className={classNames(column.align && 'cell-end') || undefined}
+      className={
+        classNames(column.align && 'cell-end', column.wideOnly && 'cell-wide') || undefined
+      }
       data-label={column.hideHeader ? undefined : column.header}
     >
       {children}

@@ -9,7 +9,9 @@ import {
   type PlannedMail,
   planMails,
 } from '#app/domain/history/outbox.ts'
+import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
+import { findInvitation } from '#app/domain/people/invite-to-company.ts'
 import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
 import type { AppContext } from '#app/http/context.ts'
 
@@ -50,6 +52,13 @@ const reactions: Record<ReactingEvent, Reaction> = {
       : []
   },
   'email-change-asked': (ctx, event) => planEmailChange(ctx.db, event),
+  'company-claim-invited': async (ctx, event) => {
+    const token = String(event.data.token)
+    const invited = await findInvitation(ctx.db, token)
+    return invited ? [{ mail: 'claim-company', recipient: invited.email, data: { token } }] : []
+  },
+  'company-approved': (ctx, event) => toCompany(ctx, event, 'company-approved'),
+  'company-refused': (ctx, event) => toCompany(ctx, event, 'company-refused'),
   'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
@@ -104,6 +113,13 @@ const reactions: Record<ReactingEvent, Reaction> = {
         : []),
     ]
   },
+  'message-answered': async (ctx, event) => {
+    const answerId = String(event.data.answer)
+    const answer = await findAnswer(ctx.db, answerId)
+    return answer
+      ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
+      : []
+  },
   'application-status-changed': async (ctx, event) => {
     const { emailNotifications } = await ctx.settings()
     const application = await findApplicationForMail(ctx.db, event.subjectId)
@@ -155,6 +171,12 @@ async function toModerators(
 ): Promise<PlannedMail[]> {
   const { moderationAlerts, supportEmail } = await ctx.settings()
   return moderationAlerts ? [{ ...mail, recipient: supportEmail }] : []
+}
+
+/** To the account of a company, where it has one. */
+async function toCompany(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  if (!(await ctx.settings()).emailNotifications) return []
+  return toPerson(ctx, event.companyId, mail)
 }
 
 /** A mail whose link to confirm the address leads on to what the person wanted. */

@@ -63,6 +63,15 @@ async function userOf(email: string | undefined) {
   return rows[0]
 }
 
+test('somebody whose account is blocked is told, and gets no session', async () => {
+  const person = outsider()
+  await goThrough('google', person)
+  await pool.query('update users set blocked_at = now() where email = $1', [person.email])
+  const { answer } = await goThrough('google', person)
+  expect(cookieOf(answer)).toBe('')
+  expect(await told(answer)).toContain('Esta conta foi bloqueada pela administração.')
+})
+
 test('a person who comes back to a borrowed device has a session that ends with the browser', async () => {
   const { answer } = await goThrough('google', outsider(), { borrowedDevice: 'on' })
   const lines = answer.headers.getSetCookie()

@@ -11,7 +11,7 @@ export type PlaceIcon =
   | 'people'
   | 'package'
   | 'home'
-  | 'shield'
+  | 'mail'
 
 /** What a page may know of whoever looks at it. */
 export type Viewer = {

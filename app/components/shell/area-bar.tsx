@@ -2,9 +2,9 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
@@ -20,7 +20,7 @@ const icons = {
   people: Users,
   package: Package,
   home: House,
-  shield: ShieldCheck,
+  mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
 /** Pages whose own act stands at the lower edge of the phone. */

@@ -6,6 +6,7 @@ const opening = {
   id: users.id,
   emailVerified: users.emailVerified,
   twoFactorEnabled: users.twoFactorEnabled,
+  blockedAt: users.blockedAt,
 }
 
 /** The account of an address, as far as a sign-in asks, with the hash of its password if it has one. */

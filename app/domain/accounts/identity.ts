@@ -2,6 +2,8 @@ import type { SignedIn } from '../actor.ts'
 
 export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
+  /** An administrator has blocked the account. */
+  | { ok: false; refusal: 'account-blocked' }
   /** Who it is stands fast, but not yet that it is them. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string }
 

@@ -19,6 +19,7 @@ export type SignInContext = { db: Db; identity: Identity; log: Logger }
 /** `step` is the secret with which the browser comes back to show the second factor. */
 export type NotYet =
   | Refused<'email-not-confirmed'>
+  | Refused<'account-blocked'>
   | Refused<'second-factor-needed', { step: string }>
 
 /** What a session that was not opened means for whoever wanted in. */
@@ -28,13 +29,15 @@ export async function notYet(
   isBorrowed: boolean,
 ): Promise<NotYet> {
   if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
+  if (refusal.refusal === 'account-blocked') return refused(refusal.refusal)
   const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId, isBorrowed })
   return refused(refusal.refusal, { step })
 }
 
 /**
  * Opens a session for whoever has proved, otherwise than by a password, who they are. Refuses
- * 'second-factor-needed' until that was shown as well, and 'email-not-confirmed' where that counts.
+ * 'second-factor-needed' until that was shown as well, 'email-not-confirmed' where that counts, and
+ * 'account-blocked'.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,

@@ -41,6 +41,9 @@ export const candidates = pgTable(
     // The sweeps of stored files ask by these.
     index('candidates_profile_photo').on(table.profilePhoto),
     index('candidates_cv_file').on(table.cvFile),
+    // Administrators find somebody by these.
+    index('candidates_phone').on(table.phone),
+    index('candidates_document_number').on(table.documentNumber),
     check('candidates_experience_years', sql`${table.experienceYears} between 0 and 80`),
     oneOf('candidates_gender', table.gender, genders),
     oneOf('candidates_education_level', table.educationLevel, educationLevels),

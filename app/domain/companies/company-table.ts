@@ -44,5 +44,7 @@ export const companies = pgTable(
     oneOf('companies_approval', table.approval, companyApprovals),
     index('companies_logo').on(table.logo),
     index('companies_name').on(table.name),
+    index('companies_phone').on(table.phone),
+    index('companies_nif').on(table.nif),
   ],
 )

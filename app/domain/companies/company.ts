@@ -26,3 +26,8 @@ export function companyInitials(name: string | null): string {
     : [...first].slice(0, 2)
   return letters.join('').toUpperCase()
 }
+
+/** What an administrator can decide of a company as it stands. */
+export function mayBecome(from: CompanyApproval, to: CompanyApproval): boolean {
+  return to === 'approved' ? from !== 'approved' : to === 'refused' && from === 'pending'
+}

@@ -23,10 +23,14 @@ export const mailNames = [
   'job-approved',
   'job-waits',
   'company-waits',
+  'company-approved',
+  'company-refused',
+  'claim-company',
   'package-requested',
   'package-activated',
   'message-received',
   'message-copy',
+  'message-answer',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

@@ -1,5 +1,8 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
+import { users } from '../accounts/account-table.ts'
+import type { UserId } from '../actor.ts'
 import { messageSubjects } from './message.ts'
 
 export const contactMessages = pgTable(
@@ -15,9 +18,37 @@ export const contactMessages = pgTable(
     category: text('category', { enum: messageSubjects }).notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     isRead: boolean('is_read').notNull().default(false),
+    /** When the first answer left; those without one are measured against the promise. */
+    answeredAt: moment('answered_at'),
   },
   (table) => [
-    index('contact_messages_sent_at').on(table.sentAt),
+    index('contact_messages_sent_at').on(table.sentAt, table.id),
+    index('contact_messages_unread').on(table.sentAt, table.id).where(sql`not is_read`),
+    index('contact_messages_unanswered').on(table.sentAt, table.id).where(sql`answered_at is null`),
+    index('contact_messages_sender').using(
+      'gin',
+      sql`plainly(${table.senderName} || ' ' || coalesce(${table.company}, '')) gin_trgm_ops`,
+    ),
     oneOf('contact_messages_category', table.category, messageSubjects),
+  ],
+)
+
+/** What was written back, by mail, from the administration. */
+export const messageAnswers = pgTable(
+  'message_answers',
+  {
+    id: id(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    adminId: uuid('admin_id')
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('message_answers_message').on(table.messageId, table.sentAt),
+    index('message_answers_admin').on(table.adminId),
   ],
 )

@@ -8,6 +8,10 @@ export const messageSubjects = [
 ] as const
 export type MessageSubject = (typeof messageSubjects)[number]
 
+/** As the address of the list names them. */
+export const messageStates = ['por-ler', 'por-responder', 'respondidas'] as const
+export type MessageState = (typeof messageStates)[number]
+
 /** Characters. */
 export const MAX_MESSAGE_LENGTH = 5_000
 

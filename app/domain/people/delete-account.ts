@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { oneTimeTokens, users } from '../accounts/account-table.ts'
 import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
-import type { Candidate, CompanyMember, Undecided } from '../actor.ts'
+import type { Actor, Candidate, CompanyId, CompanyMember, Undecided, UserId } from '../actor.ts'
 import { archiveApplications } from '../applications/archive-applications.ts'
 import { eraseCandidate } from '../applications/erase-candidate.ts'
 import { applicationStarts } from '../audience/audience-table.ts'
@@ -40,17 +40,23 @@ export async function deleteAccount(
   const { db, log } = ctx
   const proof = await proveIdentity(ctx, actor, currentPassword, now)
   if (!proof.ok) return proof
-  await db.transaction((tx) => removePerson(tx, actor))
+  await db.transaction((tx) => removePerson(tx, actor, actor))
   await logSecurity(db, log, actor, { action: 'account_deleted' })
   return done()
 }
 
-async function removePerson(tx: Db, actor: DeletableActor): Promise<void> {
-  const { userId } = actor
+/** Whose account goes; for a company with its id. */
+type Leaver =
+  | { kind: 'company'; userId: UserId; companyId: CompanyId }
+  | { kind: 'candidate' | 'undecided'; userId: UserId }
+
+/** Removes an account with everything of the person, part of an act's transaction; `by` is who does it. */
+export async function removePerson(tx: Db, leaver: Leaver, by: Actor): Promise<void> {
+  const { userId } = leaver
   // A company with thousands of jobs takes longer than a page is otherwise allowed to.
   await tx.execute(sql`set local statement_timeout = '60s'`)
   // The same order of locks as in publishing, so that the two never wait for each other.
-  if (actor.kind === 'company') await lockNewestSubscription(tx, actor.companyId)
+  if (leaver.kind === 'company') await lockNewestSubscription(tx, leaver.companyId)
   const [user] = await tx
     .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
@@ -58,7 +64,8 @@ async function removePerson(tx: Db, actor: DeletableActor): Promise<void> {
     .for('update')
   if (!user) return
   const person = { userId, addresses: await findAddresses(tx, userId, user.email) }
-  const left = actor.kind === 'company' ? await leaveAsCompany(tx, actor) : await leave(tx, userId)
+  const left =
+    leaver.kind === 'company' ? await leaveAsCompany(tx, leaver) : await leave(tx, userId)
   const messages = await removeMessages(tx, userId, user.emailVerified ? person.addresses : [])
   const { mails } = await erasePersonalData(tx, person, [...left.subjects, ...messages])
   await eraseRateLimits(tx, person)
@@ -72,16 +79,16 @@ async function removePerson(tx: Db, actor: DeletableActor): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
   if (left.words) await forgetUnusedWords(tx, left.words)
   await planRemoval(tx, { owner: userId, mails, cvs: left.cvs })
-  await record(tx, actor, {
+  await record(tx, by, {
     name: 'account-deleted',
     subjectId: userId,
-    data: { userType: actor.kind },
+    data: { userType: leaver.kind },
   })
-  if (actor.kind === 'company') {
-    await record(tx, actor, {
+  if (leaver.kind === 'company') {
+    await record(tx, by, {
       name: 'company-deleted',
-      subjectId: actor.companyId,
-      companyId: actor.companyId,
+      subjectId: leaver.companyId,
+      companyId: leaver.companyId,
     })
   }
 }
@@ -105,7 +112,11 @@ async function leave(tx: Db, userId: string): Promise<Left> {
   return { subjects, cvs: [] }
 }
 
-async function leaveAsCompany(tx: Db, { companyId }: CompanyMember): Promise<Left> {
+/** What a company leaves behind before its row goes, with its jobs. */
+export async function leaveAsCompany(
+  tx: Db,
+  { companyId }: { companyId: CompanyId },
+): Promise<Left> {
   await tx
     .select({ id: companies.id })
     .from(companies)

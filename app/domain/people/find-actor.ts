@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
 import { admins, profiles, sessions, users } from '../accounts/account-table.ts'
@@ -45,7 +45,8 @@ export async function findSessionActor(
     .leftJoin(admins, eq(admins.id, users.id))
     .leftJoin(candidates, eq(candidates.id, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
-    .where(and(eq(sessions.token, hashOfToken(token)), isOpen))
+    // A session that was being opened while its account was blocked opens nothing.
+    .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 

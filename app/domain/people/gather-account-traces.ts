@@ -147,6 +147,8 @@ function listMessages(db: Db, actor: SignedIn, addresses: string[]) {
       empresa: contactMessages.company,
       assunto: contactMessages.subject,
       mensagem: contactMessages.content,
+      respostas: sql<string[]>`array(select content from message_answers
+        where message_id = ${contactMessages.id} order by sent_at)`,
     })
     .from(contactMessages)
     .where(or(exists(written), inArray(sql`lower(${contactMessages.senderEmail})`, addresses)))

@@ -22,6 +22,7 @@ const inTheDownload: Record<string, string> = {
   submissions: 'formulariosEnviados',
   attempts: 'tentativasContadas',
   contact_messages: 'mensagensEnviadas',
+  message_answers: 'mensagensEnviadas',
   candidates: 'perfil',
   candidate_cvs: 'cvs',
   waiting_cvs: 'cvsPorEnviar',
@@ -51,6 +52,7 @@ const leftOut: Record<string, string> = {
   listed_jobs: 'drawn from jobs, for the search',
   listed_job_groups: 'drawn from jobs, for the search',
   listed_job_pay: 'drawn from jobs, for the search',
+  listed_users: 'drawn from the people themselves, for the list of the administration',
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }
 

@@ -19,6 +19,11 @@ export function endOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T23:59:59Z`) - AHEAD_MS)
 }
 
+/** The first moment of a day ('2026-01-06') in Luanda. */
+export function startOfLuandaDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
+}
+
 function thereAt(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString()
 }

@@ -41,6 +41,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     person: Person,
     { secondFactorShown, isBorrowed }: { secondFactorShown: boolean; isBorrowed: boolean },
   ): Promise<{ ok: true; cookies: string[] } | OpeningRefusal> {
+    if (person.blockedAt) return { ok: false, refusal: 'account-blocked' }
     if (!person.emailVerified && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
     }
@@ -94,4 +95,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   }
 }
 
-type Person = { id: UserId; emailVerified: boolean; twoFactorEnabled: boolean }
+type Person = {
+  id: UserId
+  emailVerified: boolean
+  twoFactorEnabled: boolean
+  blockedAt: Date | null
+}

@@ -19,7 +19,7 @@ const places = {
     { to: href('/admin/dashboard'), label: 'Painel', icon: 'panel' },
     { to: href('/admin/vagas'), label: 'Vagas', icon: 'papers' },
     { to: href('/admin/pagina-inicial'), label: 'Página inicial', icon: 'home' },
-    { to: href('/admin/seguranca'), label: 'Segurança', icon: 'shield' },
+    { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },
   ],
   undecided: [],
 } satisfies Record<SignedIn['kind'], Place[]>

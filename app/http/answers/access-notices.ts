@@ -36,8 +36,46 @@ function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   }
 }
 
+/** To whoever has shown that the account is theirs, and to nobody else. */
+export const blockedSentence =
+  'Esta conta foi bloqueada pela administração. Se acha que é engano, escreva-nos pela página de contato.'
+
 /** What concerns who may come in: providers, the second factor, the administrators. */
 export const accessNotices = {
+  'account-blocked': { tone: 'destructive', title: 'Conta bloqueada', sentence: blockedSentence },
+  'user-blocked': {
+    tone: 'success',
+    title: 'Conta bloqueada',
+    sentence: 'As sessões que tinha abertas terminaram.',
+  },
+  'user-unblocked': {
+    tone: 'success',
+    title: 'Conta desbloqueada',
+    sentence: 'A pessoa já pode entrar de novo.',
+  },
+  'user-sessions-ended': { tone: 'success', title: 'Sessões terminadas' },
+  'user-is-oneself': {
+    tone: 'destructive',
+    title: 'É a sua própria conta',
+    sentence: 'Nada foi alterado. As suas sessões estão em Segurança.',
+  },
+  'user-is-admin': {
+    tone: 'destructive',
+    title: 'Não se bloqueia um administrador',
+    sentence: 'Remova-o primeiro dos administradores.',
+  },
+  'user-not-changed': {
+    tone: 'destructive',
+    title: 'Não foi possível mudar a conta',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'user-cv-missing': {
+    tone: 'destructive',
+    title: 'CV não disponível',
+    sentence: 'O arquivo do CV não foi encontrado ou não está acessível',
+  },
+  'admin-right-given': { tone: 'success', title: 'Já pode criar administradores' },
+  'admin-right-taken': { tone: 'success', title: 'Já não pode criar administradores' },
   'sign-in-step-over': {
     tone: 'destructive',
     title: 'Erro no login',

@@ -263,6 +263,56 @@ export const notices = {
     sentence:
       'Respondemos em 24 horas. Desta vez não segue cópia: o seu email já recebeu 3 no último dia.',
   },
+  'company-made': { tone: 'success', title: 'Empresa criada' },
+  'company-edited': { tone: 'success', title: 'Empresa atualizada' },
+  'company-deleted': { tone: 'success', title: 'Empresa excluída' },
+  'company-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir empresa',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'company-approved': {
+    tone: 'success',
+    title: 'Empresa aprovada',
+    sentence: 'As vagas dela já podem ficar visíveis.',
+  },
+  'company-refused': { tone: 'success', title: 'Empresa recusada' },
+  'company-not-decided': {
+    tone: 'destructive',
+    title: 'Erro ao salvar empresa',
+    sentence: 'A empresa já não está como a viu. Veja como está e tente de novo.',
+  },
+  'company-invited': {
+    tone: 'success',
+    title: 'Convite enviado',
+    sentence: 'A ligação funciona durante 14 dias.',
+  },
+  'company-claimed': {
+    tone: 'success',
+    title: 'A empresa é sua',
+    sentence: 'Inicie sessão com o seu email e a palavra-passe que escolheu.',
+  },
+  'message-not-read': {
+    tone: 'destructive',
+    title: 'Erro ao marcar como lida',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'message-answered': {
+    tone: 'success',
+    title: 'Resposta enviada',
+    sentence: 'Segue por email.',
+  },
+  'message-deleted': { tone: 'success', title: 'Mensagem excluída com sucesso!' },
+  'message-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'answer-on-its-way': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'A resposta ainda não saiu por email. Tente de novo daqui a um minuto.',
+  },
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },

@@ -7,11 +7,11 @@ export const middleware = [adminsOnly, secondFactorWhereAsked]
 /** In the order of the specification; additions of ours come after them (D107). */
 const links = [
   { to: href('/admin/dashboard'), label: 'Dashboard' },
-  { to: href('/admin/*', { '*': 'usuarios' }), label: 'Usuários' },
-  { to: href('/admin/*', { '*': 'empresas' }), label: 'Empresas' },
+  { to: href('/admin/usuarios'), label: 'Usuários' },
+  { to: href('/admin/empresas'), label: 'Empresas' },
   { to: href('/admin/vagas'), label: 'Vagas' },
   { to: href('/admin/*', { '*': 'candidaturas' }), label: 'Candidaturas' },
-  { to: href('/admin/*', { '*': 'mensagens' }), label: 'Mensagens' },
+  { to: href('/admin/mensagens'), label: 'Mensagens' },
   { to: href('/admin/*', { '*': 'analytics' }), label: 'Analytics' },
   { to: href('/admin/*', { '*': 'relatorios' }), label: 'Relatórios' },
   { to: href('/admin/*', { '*': 'configuracoes' }), label: 'Configurações' },

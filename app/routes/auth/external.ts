@@ -83,6 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
     if (outcome.refusal === 'second-factor-needed')
       return redirectToSecondFactor(outcome.detail.step, returnPath, publicUrl)
+    if (outcome.refusal === 'account-blocked') return redirectTo(href('/auth'), outcome.refusal)
     if (outcome.refusal === 'email-not-confirmed')
       return backToSignIn(provider.name, 'account-not-confirmed', returnPath)
     return backToSignIn(provider.name, outcome.refusal, returnPath)

@@ -55,6 +55,7 @@ export const action = formAction({
     'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
     'step-over': (_, { request }) => startAnew(request),
     'email-not-confirmed': (_, { request }) => startAnew(request),
+    'account-blocked': () => redirectTo(href('/auth'), 'account-blocked'),
     'second-factor-needed': (_, { request }) => startAnew(request),
   },
   done: ({ ctx, request, value }) => {

@@ -8,6 +8,7 @@ import { callerOf } from '#app/http/access/caller.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { limitAnswers, PROOF_FIELD } from '#app/http/access/limit-answers.ts'
 import { readReturnPath, returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
+import { blockedSentence } from '#app/http/answers/access-notices.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -58,6 +59,7 @@ export const action = formAction({
     'email-not-confirmed': {
       sentence: 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
     },
+    'account-blocked': { sentence: blockedSentence },
     'second-factor-needed': ({ detail }, { ctx, request }) =>
       redirectToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
   },

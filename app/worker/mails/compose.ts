@@ -12,6 +12,7 @@ import {
   applicationStatus,
   jobExpiresSoon,
 } from './application-mails.ts'
+import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   confirmNewEmail,
   emailAlreadyUsed,
@@ -19,7 +20,7 @@ import {
   emailChanged,
 } from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
-import { messageCopy, messageReceived } from './message-mails.ts'
+import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRequested } from './package-mails.ts'
 
@@ -43,8 +44,12 @@ export const composers = {
   'job-approved': jobApproved,
   'job-waits': jobWaits,
   'company-waits': companyWaits,
+  'company-approved': companyApproved,
+  'company-refused': companyRefused,
+  'claim-company': claimCompany,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
   'message-received': messageReceived,
   'message-copy': messageCopy,
+  'message-answer': messageAnswer,
 } satisfies Record<MailName, Composer>

@@ -22,9 +22,13 @@ export const mailKinds = {
   'package-activated': 'necessary',
   'message-received': 'necessary',
   'message-copy': 'necessary',
+  'message-answer': 'necessary',
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': 'necessary',
   'job-approved': 'necessary',
   'job-waits': 'necessary',
   'company-waits': 'necessary',
+  'company-approved': 'necessary',
+  'company-refused': 'necessary',
+  'claim-company': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

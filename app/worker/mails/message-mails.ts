@@ -1,6 +1,8 @@
+import { findAnswer } from '#app/domain/messages/answer-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import { showPhone } from '#app/domain/phone.ts'
+import { longDate } from '#app/domain/places/dates.ts'
 import type { Composer } from './mail-content.ts'
 
 /** To the platform's own address; an answer goes to whoever wrote. */
@@ -34,5 +36,22 @@ export const messageCopy: Composer = async ({ db }, { messageId, isOwnAddress })
       shown(message.content),
     ],
     closing: 'Se não nos escreveu, ignore esta mensagem: alguém indicou o seu email por engano.',
+  }
+}
+
+/** To the sender, whose own words come back without what leads elsewhere; an answer to it goes to the platform. */
+export const messageAnswer: Composer = async ({ db }, { answerId }) => {
+  const answer = await findAnswer(db, String(answerId))
+  if (!answer) return undefined
+  return {
+    subject: `Resposta à sua mensagem: ${answer.subject}`,
+    preview: answer.content.slice(0, 100),
+    greeting: `Olá, ${withoutWaysOut(answer.senderName)}.`,
+    paragraphs: [
+      answer.content,
+      `Escreveu-nos no dia ${longDate(answer.askedAt)}:`,
+      withoutWaysOut(answer.question),
+    ],
+    closing: 'Para continuar a conversa, responda a este email.',
   }
 }

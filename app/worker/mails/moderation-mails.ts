@@ -24,7 +24,10 @@ export const companyWaits: Composer = async ({ db, config }, { companyId }) => {
     preview: 'As vagas dela esperam também.',
     greeting: `${company.name} registou-se.`,
     paragraphs: ['A empresa espera por aprovação. Até lá nenhuma vaga dela fica visível.'],
-    action: { label: 'Abrir a administração', href: `${config.publicUrl}/admin/dashboard` },
+    action: {
+      label: 'Ver as empresas',
+      href: `${config.publicUrl}/admin/empresas?aprovacao=pending`,
+    },
   }
 }
 

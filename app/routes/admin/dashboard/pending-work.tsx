@@ -11,7 +11,7 @@ const words = {
   companies: {
     one: 'empresa por aprovar',
     many: 'empresas por aprovar',
-    to: href('/admin/*', { '*': 'empresas' }),
+    to: `${href('/admin/empresas')}?aprovacao=pending`,
   },
   requests: {
     one: 'solicitação de pacote pendente',
@@ -21,7 +21,7 @@ const words = {
   messages: {
     one: 'mensagem por ler',
     many: 'mensagens por ler',
-    to: href('/admin/*', { '*': 'mensagens' }),
+    to: `${href('/admin/mensagens')}?estado=por-ler`,
   },
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 

@@ -17,15 +17,11 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           A plataforma
         </h2>
         <div className="stat-grid">
-          <StatCard
-            label="Usuários"
-            value={grouped(counts.users)}
-            to={href('/admin/*', { '*': 'usuarios' })}
-          />
+          <StatCard label="Usuários" value={grouped(counts.users)} to={href('/admin/usuarios')} />
           <StatCard
             label="Empresas"
             value={grouped(counts.companies)}
-            to={href('/admin/*', { '*': 'empresas' })}
+            to={href('/admin/empresas')}
           />
           <StatCard label="Vagas" value={grouped(counts.jobs)} to={href('/admin/vagas')} />
           <StatCard

@@ -1,0 +1,74 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
+import type { Admin, CompanyId } from '../actor.ts'
+import { listedUsers } from '../people/listed-user-table.ts'
+import { line } from '../typed-text.ts'
+import { type CompanyApproval, companyApprovals } from './company.ts'
+
+const PAGE_SIZE = 25
+
+/** What the list can be asked for; what makes no sense is as if it had not been said. */
+export const companyListSchema = z.object({
+  q: line(100).catch(''),
+  aprovacao: z.enum(companyApprovals).optional().catch(undefined),
+  ordem: z.enum(['nome']).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export type CompanyListQuery = z.output<typeof companyListSchema>
+
+type Row = {
+  id: CompanyId
+  name: string
+  logo: string | null
+  sector: string | null
+  approval: CompanyApproval
+  isClaimed: boolean
+  createdAt: string
+  jobs: number
+  total: number
+}
+
+/** All companies, the newest first or from A to Z, 25 a page. */
+export async function listCompanies(db: Db, actor: Admin, query: CompanyListQuery) {
+  const { rows } = await db.execute<Row>(companyListQuery(actor, query))
+  const total = rows[0]?.total ?? 0
+  return {
+    companies: rows.map(({ total: _, createdAt, ...company }) => ({
+      ...company,
+      createdAt: new Date(createdAt),
+    })),
+    total,
+    pages: Math.ceil(total / PAGE_SIZE),
+  }
+}
+
+export type ListedCompany = Awaited<ReturnType<typeof listCompanies>>['companies'][number]
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function companyListQuery(
+  _actor: Admin,
+  { q, aprovacao, ordem, page }: CompanyListQuery,
+): SQL {
+  const asked = and(
+    eq(listedUsers.kind, sql`'company'`),
+    // Only companies have one, so the index of the approvals is enough.
+    aprovacao && eq(listedUsers.approval, aprovacao),
+    q ? containsPlainly(q, listedUsers.name) : undefined,
+  )
+  const order = (table: SQL) =>
+    ordem === 'nome' ? sql`${table}.name, ${table}.id` : sql`${table}.display_number desc`
+  return sql`
+    with page as materialized (
+      select id, display_number, name from ${listedUsers} where ${asked}
+      order by ${order(sql`${listedUsers}`)} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
+    select companies.id, companies.name, companies.logo, companies.sector, companies.approval,
+      companies.user_id is not null as "isClaimed", companies.created_at as "createdAt",
+      (select count(*)::int from jobs where company_id = companies.id) as jobs,
+      (select count(*)::int from ${listedUsers} where ${asked}) as total
+    from page join companies on companies.id = page.id
+    order by ${order(sql`page`)}`
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyId } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { type CompanyInput, companyVersion } from './company-input.ts'
+import { companies } from './company-table.ts'
+
+/** The columns that the form of a company writes. */
+export const companyColumns = {
+  name: companies.name,
+  nif: companies.nif,
+  sector: companies.sector,
+  phone: companies.phone,
+  province: companies.province,
+  location: companies.location,
+  website: companies.website,
+  employeeCount: companies.employeeCount,
+  description: companies.description,
+}
+
+/** Makes a company that nobody has an account for yet (D101); who makes it approves it. */
+export async function createCompany(
+  db: Db,
+  actor: Admin,
+  company: CompanyInput & { logo: string | null },
+): Promise<Outcome<{ id: CompanyId }, never>> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(companies)
+      .values({ ...company, approval: 'approved' })
+      .returning({ id: companies.id })
+    if (!made) throw new Error('the company was not written')
+    await record(tx, actor, { name: 'company-created', subjectId: made.id, companyId: made.id })
+    return done({ id: made.id })
+  })
+}
+
+/**
+ * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
+ * of a logo that is of no use any more. Refuses 'not-found', and 'changed-meanwhile' with the present
+ * version when it is another than the administrator saw.
+ */
+export async function editCompany(
+  db: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  input: CompanyInput,
+  logo: { to: string | null } | 'as-it-is',
+  expectedVersion: string | undefined,
+): Promise<
+  | Outcome<{ unusedLogo: string | null }, 'not-found'>
+  | Refused<'changed-meanwhile', { currentVersion: string }>
+> {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select({ ...companyColumns, logo: companies.logo })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for('update')
+    if (!stored) return refused('not-found')
+    const version = companyVersion(stored)
+    if (expectedVersion !== version)
+      return refused('changed-meanwhile', { currentVersion: version })
+    const kept = logo === 'as-it-is' ? stored.logo : logo.to
+    await tx
+      .update(companies)
+      .set({ ...input, logo: kept, updatedAt: sql`now()` })
+      .where(eq(companies.id, companyId))
+    await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
+    return done({ unusedLogo: kept === stored.logo ? null : stored.logo })
+  })
+}

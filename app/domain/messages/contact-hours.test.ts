@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { contactHoursBetween, promiseOf } from './contact-hours.ts'
+
+/** On a clock in Luanda. 2 March 2026 is a Monday. */
+const at = (day: number, time: string) =>
+  new Date(`2026-03-${String(day).padStart(2, '0')}T${time}:00+01:00`)
+
+test.each([
+  ['within a day', at(2, '09:00'), at(2, '11:30'), 2.5],
+  ['before it opens', at(2, '00:00'), at(2, '08:00'), 0],
+  ['over a night', at(2, '16:00'), at(3, '09:00'), 2],
+  ['over a weekend', at(6, '16:00'), at(9, '09:00'), 1 + 4 + 1],
+  ['on a Sunday', at(8, '08:00'), at(8, '17:00'), 0],
+  ['on a Saturday afternoon', at(7, '12:00'), at(7, '20:00'), 0],
+  ['in a week', at(2, '10:00'), at(9, '10:00'), 49],
+  ['in four weeks and a day', at(2, '08:00'), at(31, '08:00'), 4 * 49 + 9],
+  ['backwards', at(3, '10:00'), at(2, '10:00'), 0],
+  ['just after midnight in Luanda, still the day before in UTC', at(7, '00:30'), at(7, '09:00'), 1],
+])('hours of contact are counted %s', (_, from, to, hours) => {
+  expect(contactHoursBetween(from, to)).toBeCloseTo(hours)
+})
+
+describe('the promise of 24 hours', () => {
+  test('is kept once there is an answer, however late', () => {
+    const message = { sentAt: at(2, '08:00'), answeredAt: at(30, '08:00') }
+    expect(promiseOf(message, at(31, '08:00'))).toEqual({ state: 'answered' })
+  })
+
+  test('does not run out over a Sunday', () => {
+    const message = { sentAt: at(7, '11:00'), answeredAt: null }
+    expect(promiseOf(message, at(9, '08:00'))).toEqual({ state: 'in-time', hours: 23 })
+  })
+
+  test('says by how much it is broken', () => {
+    const message = { sentAt: at(2, '08:00'), answeredAt: null }
+    expect(promiseOf(message, at(4, '14:00'))).toEqual({ state: 'in-time', hours: 0 })
+    expect(promiseOf(message, at(4, '16:30'))).toEqual({ state: 'late', hours: 2 })
+  })
+})

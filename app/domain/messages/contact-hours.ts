@@ -1,0 +1,62 @@
+import { luandaDay, startOfLuandaDay } from '../places/luanda-day.ts'
+
+/** Hours within which somebody who writes is answered (CONTACT-02). */
+export const REPLY_HOURS = 24
+
+/** From and to which hour of the clock in Luanda the contact is open, by day of the week; Sunday is 0. */
+const openHours = [
+  [0, 0],
+  [8, 17],
+  [8, 17],
+  [8, 17],
+  [8, 17],
+  [8, 17],
+  [8, 12],
+] as const
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+const HOURS_A_WEEK = openHours.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** Hours of contact between two moments, with fractions. Holidays count as ordinary days. */
+export function contactHoursBetween(from: Date, to: Date): number {
+  const passed = to.getTime() - from.getTime()
+  if (passed <= 0) return 0
+  const weeks = Math.floor(passed / WEEK_MS)
+  const rest = from.getTime() + weeks * WEEK_MS
+  let hours = weeks * HOURS_A_WEEK
+  for (
+    let day = startOfLuandaDay(luandaDay(from)).getTime() + weeks * WEEK_MS;
+    day < to.getTime();
+    day += DAY_MS
+  ) {
+    const [opens, closes] = openHours[dayOfWeek(day)] ?? [0, 0]
+    const begins = Math.max(rest, day + opens * HOUR_MS)
+    const ends = Math.min(to.getTime(), day + closes * HOUR_MS)
+    hours += Math.max(0, ends - begins) / HOUR_MS
+  }
+  return hours
+}
+
+/** `startOfDay` is a midnight in Luanda, so its noon has the same date everywhere. */
+function dayOfWeek(startOfDay: number): number {
+  return new Date(startOfDay + DAY_MS / 2).getUTCDay()
+}
+
+export type Promised = { state: 'answered' } | { state: 'in-time' | 'late'; hours: number }
+
+/**
+ * How a message stands against the promise: answered, or how many whole hours of contact are left of
+ * it, or are over it.
+ */
+export function promiseOf(
+  { sentAt, answeredAt }: { sentAt: Date; answeredAt: Date | null },
+  now = new Date(),
+): Promised {
+  if (answeredAt) return { state: 'answered' }
+  const left = REPLY_HOURS - contactHoursBetween(sentAt, now)
+  return left >= 0
+    ? { state: 'in-time', hours: Math.floor(left) }
+    : { state: 'late', hours: Math.floor(-left) }
+}

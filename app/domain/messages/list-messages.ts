@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
+import type { Admin } from '../actor.ts'
+import { line } from '../typed-text.ts'
+import { type MessageState, messageStates, messageSubjects } from './message.ts'
+import { contactMessages } from './message-table.ts'
+
+const PAGE_SIZE = 25
+
+/** What the list can be asked for; what makes no sense is as if it had not been said. */
+export const messageListSchema = z.object({
+  q: line(100).catch(''),
+  estado: z.enum(messageStates).optional().catch(undefined),
+  assunto: z.enum(messageSubjects).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export type MessageListQuery = z.output<typeof messageListSchema>
+
+const inState = {
+  'por-ler': eq(contactMessages.isRead, sql`false`),
+  'por-responder': isNull(contactMessages.answeredAt),
+  respondidas: isNotNull(contactMessages.answeredAt),
+} satisfies Record<MessageState, SQL>
+
+/** The messages to the platform, newest first, 25 a page. */
+export async function listMessages(db: Db, actor: Admin, query: MessageListQuery) {
+  const { rows } = await db.execute<Row>(messageListQuery(actor, query))
+  const total = rows[0]?.total ?? 0
+  return {
+    messages: rows.map(({ total: _, sentAt, answeredAt, ...message }) => ({
+      ...message,
+      sentAt: new Date(sentAt),
+      answeredAt: answeredAt === null ? null : new Date(answeredAt),
+    })),
+    total,
+    pages: Math.ceil(total / PAGE_SIZE),
+  }
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages'][number]
+
+type Row = {
+  id: string
+  senderName: string
+  company: string | null
+  subject: string
+  preview: string
+  isRead: boolean
+  sentAt: string
+  answeredAt: string | null
+  total: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function messageListQuery(
+  _actor: Admin,
+  { q, estado, assunto, page }: MessageListQuery,
+): SQL {
+  const asked = and(
+    estado && inState[estado],
+    assunto && eq(contactMessages.subject, assunto),
+    q
+      ? containsPlainly(
+          q,
+          sql`plainly(${contactMessages.senderName} || ' ' || coalesce(${contactMessages.company}, ''))`,
+        )
+      : undefined,
+  )
+  const where = asked ? sql`where ${asked}` : sql``
+  return sql`
+    select id, sender_name as "senderName", company, subject, left(content, 160) as preview,
+      is_read as "isRead", sent_at as "sentAt", answered_at as "answeredAt",
+      (select count(*)::int from ${contactMessages} ${where}) as total
+    from ${contactMessages} ${where}
+    order by ${desc(contactMessages.sentAt)}, ${desc(contactMessages.id)}
+    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+}

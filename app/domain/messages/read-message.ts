@@ -1,0 +1,58 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { admins } from '../accounts/account-table.ts'
+import type { Admin } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { showPhone } from '../phone.ts'
+import { MAX_ANSWERS } from './answer-message.ts'
+import { contactMessages, messageAnswers } from './message-table.ts'
+
+/** A message with its answers, oldest first, and the `version` that an answer is written for. */
+export async function findMessageToRead(db: Db, _actor: Admin, messageId: string) {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  if (!message) return undefined
+  const answers = await db
+    .select({
+      id: messageAnswers.id,
+      content: messageAnswers.content,
+      sentAt: messageAnswers.sentAt,
+      by: admins.name,
+    })
+    .from(messageAnswers)
+    .leftJoin(admins, eq(admins.id, messageAnswers.adminId))
+    .where(eq(messageAnswers.messageId, messageId))
+    .orderBy(asc(messageAnswers.sentAt), asc(messageAnswers.id))
+    .limit(MAX_ANSWERS)
+  return {
+    ...message,
+    senderPhone: showPhone(message.senderPhone),
+    answers,
+    version: String(answers.length),
+  }
+}
+
+export type MessageToRead = NonNullable<Awaited<ReturnType<typeof findMessageToRead>>>
+
+/** Marks a message read, once; who did is in the history. It never becomes unread again (2§4). Refuses 'not-found'. */
+export async function openMessage(
+  db: Db,
+  actor: Admin,
+  messageId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  return db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ isRead: contactMessages.isRead })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, messageId))
+      .for('update')
+    if (!message) return refused('not-found')
+    if (message.isRead) return done()
+    await tx
+      .update(contactMessages)
+      .set({ isRead: sql`true` })
+      .where(eq(contactMessages.id, messageId))
+    await record(tx, actor, { name: 'message-read', subjectId: messageId })
+    return done()
+  })
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import { admins, sessions, users } from '../accounts/account-table.ts'
+import type { Admin } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+
+type Context = { db: Db; log: Pick<Logger, 'warn'> }
+
+/**
+ * Lets a person in no more and ends every session at once; what the person made stays. Administrators
+ * are removed, not blocked, so that nobody locks the others out. Refuses 'oneself', 'is-admin' and
+ * 'not-found'; who is blocked already stays so.
+ */
+export async function blockUser(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+): Promise<Outcome<undefined, 'oneself' | 'is-admin' | 'not-found'>> {
+  if (userId === actor.userId) return refused('oneself')
+  const answer = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) return refused('not-found')
+    if (user.admin) return refused('is-admin')
+    const ended = await endSessionsOf(tx, userId)
+    if (user.blockedAt) return done()
+    await tx.update(users).set({ blockedAt: sql`now()` }).where(eq(users.id, userId))
+    await record(tx, actor, { name: 'user-blocked', subjectId: userId, data: { sessions: ended } })
+    return done()
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'blocked')
+  return answer
+}
+
+/** Lets a blocked person in again. Refuses 'not-found'. */
+export async function unblockUser(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+): Promise<Outcome<undefined, 'not-found'>> {
+  const answer = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) return refused('not-found')
+    if (!user.blockedAt) return done()
+    await tx.update(users).set({ blockedAt: null }).where(eq(users.id, userId))
+    await record(tx, actor, { name: 'user-unblocked', subjectId: userId })
+    return done()
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'unblocked')
+  return answer
+}
+
+/** Ends every session of somebody else. Refuses 'oneself' and 'not-found'. Answers how many there were. */
+export async function endUserSessions(
+  { db, log }: Context,
+  actor: Admin,
+  userId: string,
+): Promise<Outcome<{ ended: number }, 'oneself' | 'not-found'>> {
+  if (userId === actor.userId) return refused('oneself')
+  const answer = await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return refused('not-found')
+    const ended = await endSessionsOf(tx, userId)
+    if (ended > 0) {
+      await record(tx, actor, {
+        name: 'sessions-ended',
+        subjectId: userId,
+        data: { count: ended },
+      })
+    }
+    return done({ ended })
+  })
+  if (answer.ok) await note({ db, log }, actor, userId, 'sessions ended')
+  return answer
+}
+
+async function lockUser(tx: Db, userId: string) {
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!user) return undefined
+  const admin = await tx.$count(admins, eq(admins.id, userId))
+  return { ...user, admin: admin > 0 }
+}
+
+async function endSessionsOf(tx: Db, userId: string): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+function note({ db, log }: Context, actor: Admin, recordId: string, what: string) {
+  return logSecurity(db, log, actor, {
+    action: 'admin_action',
+    tableName: 'users',
+    recordId,
+    newValues: { what },
+  })
+}

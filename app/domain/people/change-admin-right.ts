@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import { admins } from '../accounts/account-table.ts'
+import type { Admin } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { mayAssign } from './make-admin.ts'
+
+/**
+ * Gives an administrator the right to make others, or takes it. Refuses 'not-permitted' to whoever has
+ * it not at that moment, 'last-admin' where nobody would be left with it, and 'not-found'.
+ */
+export async function changeAdminRight(
+  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  actor: Admin,
+  adminId: string,
+  canAssignAdmin: boolean,
+): Promise<Outcome<undefined, 'not-found' | 'not-permitted' | 'last-admin'>> {
+  const answer = await db.transaction(async (tx) => {
+    // Two who take it from each other wait, so that the second counts what the first left.
+    await tx.execute(sql`lock table admins in exclusive mode`)
+    if (!(await mayAssign(tx, actor))) return refused('not-permitted')
+    const all = await tx
+      .select({ id: admins.id, canAssignAdmin: admins.canAssignAdmin })
+      .from(admins)
+    const admin = all.find(({ id }) => id === adminId)
+    if (!admin) return refused('not-found')
+    if (admin.canAssignAdmin === canAssignAdmin) return done()
+    if (!canAssignAdmin && !all.some(({ id, canAssignAdmin: can }) => can && id !== adminId)) {
+      return refused('last-admin')
+    }
+    await tx.update(admins).set({ canAssignAdmin }).where(eq(admins.id, adminId))
+    await record(tx, actor, {
+      name: 'admin-right-changed',
+      subjectId: adminId,
+      data: { canAssignAdmin },
+    })
+    return done()
+  })
+  await logSecurity(db, log, actor, {
+    action: answer.ok ? 'role_changed' : 'access_refused',
+    tableName: 'admins',
+    recordId: adminId,
+    newValues: answer.ok ? { canAssignAdmin } : { refusal: answer.refusal },
+  })
+  return answer
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, oneOf } from '../../database/columns.ts'
+import { userTypes } from '../accounts/account.ts'
+import { companyApprovals } from '../companies/company.ts'
+
+/**
+ * Candidates, companies and administrators in one list, as their administration pages through it:
+ * narrow, so that one page of a hundred thousand reads little. Triggers on their own tables keep it
+ * (0014_people.sql); what a person wrote stays there.
+ */
+export const listedUsers = pgTable(
+  'listed_users',
+  {
+    /** The user's; of a company that nobody has claimed, the company's. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: userTypes }).notNull(),
+    /** The number of '#000001' (D67), as the profile or the company has it. */
+    displayNumber: integer('display_number').notNull(),
+    /** In small letters without accents. */
+    name: text('name').notNull(),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    /** Of companies only. */
+    approval: text('approval', { enum: companyApprovals }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('listed_users_number').on(table.displayNumber),
+    index('listed_users_kind').on(table.kind, table.displayNumber),
+    index('listed_users_blocked').on(table.displayNumber).where(sql`is_blocked`),
+    index('listed_users_approval').on(table.approval, table.displayNumber),
+    index('listed_users_name').on(table.name, table.id),
+    index('listed_users_kind_name').on(table.kind, table.name, table.id),
+    index('listed_users_words').using('gin', sql`${table.name} gin_trgm_ops`),
+    oneOf('listed_users_kind_known', table.kind, userTypes),
+  ],
+)

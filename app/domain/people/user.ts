@@ -1,0 +1,30 @@
+import type { UserType } from '../accounts/account.ts'
+
+export const userKindLabels = {
+  candidate: 'Candidato',
+  company: 'Empresa',
+  admin: 'Administrador',
+} satisfies Record<UserType, string>
+
+/** '#000001' (D67). */
+export function displayNumberText(number: number): string {
+  return `#${String(number).padStart(6, '0')}`
+}
+
+/** What is typed to find one number: '#000042', '000042', '42'. */
+export function displayNumberIn(typed: string): number | undefined {
+  const digits = /^#?(\d{1,9})$/.exec(typed.trim())?.[1]
+  return digits ? Number(digits) : undefined
+}
+
+/** Enough of an address to tell two apart, and not enough to write to it. */
+export function maskEmail(email: string | null): string | null {
+  if (!email) return null
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** The same of a telephone or document number: its last three signs. */
+export function maskNumber(number: string | null): string | null {
+  return number && `•••${number.slice(-3)}`
+}

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { decideCompany } from '#app/domain/companies/decide-company.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/company-approval'
+import { toCompany } from './to-company.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(toCompany(params))
+}
+
+/** Approves a company or refuses it, unless it stands otherwise by now than the person saw. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ approval: z.enum(['approved', 'refused']) }),
+  failed: (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
+  act: ({ ctx, input, params, expectedVersion }) =>
+    decideCompany(ctx.db, ctx.actor, pathId(params.companyId), input.approval, expectedVersion),
+  refusals: {
+    'not-possible': (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
+    'changed-meanwhile': (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
+  },
+  done: ({ params, input }) => redirectTo(toCompany(params), `company-${input.approval}`),
+})

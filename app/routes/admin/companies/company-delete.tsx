@@ -1,0 +1,73 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { findCompany } from '#app/domain/companies/find-company.ts'
+import { deleteCompany } from '#app/domain/people/delete-company.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import type { Route } from './+types/company-delete'
+import { toCompany } from './to-company.ts'
+
+export function meta() {
+  return [{ title: 'Excluir empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  return { company: (await findCompany(db, actor, pathId(params.companyId))) ?? notFound() }
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, { params }) => redirectTo(toCompany(params), 'company-not-deleted'),
+  act: ({ ctx, params }) => deleteCompany(ctx, ctx.actor, pathId(params.companyId)),
+  refusals: {},
+  done: async ({ ctx, value }) => {
+    await removeAfterwards(ctx, 'company-logos', value.logo)
+    return redirectTo(href('/admin/empresas'), 'company-deleted')
+  },
+})
+
+export const clientAction = keepsInput('Erro ao excluir empresa', notReached)
+
+export default function DeleteCompany({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
+  const { id, name, jobs, applications, isClaimed } = loaderData.company
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja excluir esta empresa?"
+      confirmLabel="Excluir empresa"
+      cancelTo={href('/admin/empresas/:companyId', { companyId: id })}
+      busy={busy}
+      busyLabel="A excluir"
+    >
+      <p className="clamped">
+        <strong>{name}</strong>
+      </p>
+      <p>Todas as vagas associadas também são excluídas. {whatGoes(jobs, applications)}</p>
+      <p>
+        {isClaimed && 'A conta da empresa é apagada e quem a usa deixa de entrar. '}
+        Não é possível voltar atrás.
+      </p>
+    </ConfirmPanel>
+  )
+}
+
+function whatGoes(jobs: number, applications: number): string {
+  if (jobs === 0) return 'De momento não tem nenhuma.'
+  const vagas = jobs === 1 ? '1 vaga' : `${jobs} vagas`
+  const sent = applications === 1 ? '1 candidatura' : `${applications} candidaturas`
+  return `Neste momento são ${vagas}, com ${sent}.`
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar empresas" />
+}

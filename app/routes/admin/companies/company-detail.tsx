@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { FoundCompany } from '#app/domain/companies/find-company.ts'
+import { displayNumberText } from '#app/domain/people/user.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
+
+export function CompanyDetail({ company }: { company: FoundCompany }) {
+  const { province, location, website, number } = company
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-3">
+        <CompanyLogo company={company} />
+        <h2 id="empresa" className="clamped min-w-0">
+          {company.name}
+        </h2>
+      </div>
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-cinza">
+        {number !== null && displayNumberText(number)}
+        <ApprovalBadge approval={company.approval} />
+        {!company.isClaimed && <Badge>Sem conta</Badge>}
+        {company.isBlocked && <Badge tone="danger">Conta bloqueada</Badge>}
+      </p>
+      <dl className="facts">
+        <Fact name="Criada">
+          <Moment at={company.createdAt} full />
+        </Fact>
+        <Fact name="Vagas">{company.jobs}</Fact>
+        <Fact name="Candidaturas">{company.applications}</Fact>
+        <Fact name="Sector">{company.sector}</Fact>
+        <Fact name="Onde fica">
+          {province || location ? placeLine(province, location) : undefined}
+        </Fact>
+        <Fact name="Colaboradores">{company.employeeCount}</Fact>
+        <Fact name="Site">
+          {website && /^https?:\/\//.test(website) ? (
+            <a className="link" href={website} target="_blank" rel="noopener nofollow">
+              {website}
+            </a>
+          ) : (
+            website
+          )}
+        </Fact>
+      </dl>
+      {company.description && (
+        <p className="clamped mb-4 whitespace-pre-line">{company.description}</p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? 'Não indicado'}</dd>
+    </div>
+  )
+}

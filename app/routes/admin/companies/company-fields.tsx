@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import { ProvinceField } from '#app/components/places/province-field.tsx'
+import type { FoundCompany } from '#app/domain/companies/find-company.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+
+type FieldsProps = {
+  company?: FoundCompany
+  state: FormState | undefined
+  envio: string
+  label: string
+  cancelTo: string
+}
+
+/** The form of a company, empty or as it is stored. */
+export function CompanyFields({ company, state, envio, label, cancelTo }: FieldsProps) {
+  const { field, tick, typed, summary } = useFormState(state, knownOf(company))
+  const { defaultValue: _, ...logo } = field('logo')
+  const key = useFormKey(envio, state)
+  const busy = useNavigation().formData !== undefined
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4" noValidate>
+      <FormErrors {...summary} />
+      <input type="hidden" name="envio" value={key} />
+      {company && <input type="hidden" name="versao" value={typed('versao')} />}
+      <TextField {...field('name')} label="Nome da empresa" autoComplete="off" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('nif')} label="NIF" autoComplete="off" optional />
+        <TextField {...field('sector')} label="Sector" optional />
+        <TextField
+          {...field('phone')}
+          label="Telefone"
+          type="tel"
+          autoComplete="off"
+          placeholder="+244 923 000 000"
+          optional
+        />
+        <TextField
+          {...field('employeeCount')}
+          label="Número de colaboradores"
+          inputMode="numeric"
+          optional
+        />
+        <ProvinceField {...field('province')} optional />
+        <TextField {...field('location')} label="Morada" optional />
+      </div>
+      <TextField {...field('website')} label="Site" hint="Por exemplo www.exemplo.ao" optional />
+      <TextAreaField {...field('description')} label="Descrição" rows={5} optional />
+      <FileField
+        {...logo}
+        label="Logótipo"
+        hint="JPG, PNG ou WebP, até 2 MB."
+        accept=".jpg,.jpeg,.png,.webp"
+        current={company?.logo ? <CompanyLogo company={company} /> : undefined}
+        optional
+      />
+      {company?.logo && <CheckboxField {...tick('removeLogo')} label="Retirar o logótipo" />}
+      <div className="form-foot">
+        <Button variant="primary" busy={busy} busyLabel="A guardar">
+          {label}
+        </Button>
+        <LinkButton to={cancelTo}>Cancelar</LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function knownOf(company: FoundCompany | undefined) {
+  if (!company) return {}
+  const { name, nif, sector, phone, province, location, website, employeeCount } = company
+  const { description, version } = company
+  const words = { name, nif, sector, phone, province, location, website }
+  return { ...words, employeeCount, description, versao: version }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { companyInputSchema, companyNameMissing } from '#app/domain/companies/company-input.ts'
+import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import { logoRule, storeLogo } from '#app/domain/settings/store-logo.ts'
+import type { forAdmin } from '#app/http/access/gates.ts'
+import type { Says } from '#app/http/forms/refusal-answers.ts'
+import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
+import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+
+type LogoAnswer = ReturnType<typeof fileRefusalAnswer>
+
+/** What the forms that create and edit a company have in common. */
+export const companyForm = {
+  input: companyInputSchema.extend({
+    removeLogo: z
+      .string()
+      .optional()
+      .transform((ticked) => ticked === 'on'),
+  }),
+  files: { logo: logoRule },
+  failed: 'Erro ao salvar empresa',
+  /** Without a name the words of 2§5 stand above the form. */
+  wrong: (state: FormState): FormState =>
+    state.errors.name?.includes(companyNameMissing)
+      ? { ...state, title: 'Erro de validação', sentence: companyNameMissing }
+      : state,
+}
+
+/** The file first, so that a row never lacks it; what no row refers to is swept. */
+export async function storeSentLogo(
+  ctx: ReturnType<typeof forAdmin>,
+  file: UploadedFile | undefined,
+): Promise<Outcome<{ key: string | null }, 'logo', LogoAnswer>> {
+  if (!file) return done({ key: null })
+  const stored = await storeLogo(ctx, ctx.actor, file)
+  if (stored.ok) return done(stored.value)
+  return refused('logo', fileRefusalAnswer(stored.refusal, file.name, logoRule))
+}
+
+export const logoAnswer = ({ detail }: { detail: LogoAnswer }): Says => ({
+  title: 'Erro no upload do logo',
+  errors: { logo: detail.sentence },
+  status: detail.status,
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { createCompany } from '#app/domain/companies/save-company.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import type { Route } from './+types/company-new'
+import { CompanyFields } from './company-fields.tsx'
+import { companyForm, logoAnswer, storeSentLogo } from './company-form.ts'
+
+export function meta() {
+  return [{ title: 'Criar empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader() {
+  return { envio: randomUUID() }
+}
+
+export const action = formAction({
+  ...companyForm,
+  gate: forAdmin,
+  once: 'create-company',
+  act: async ({ ctx, input: { removeLogo: _, ...company }, files }) => {
+    const stored = await storeSentLogo(ctx, files.logo)
+    if (!stored.ok) return stored
+    return createCompany(ctx.db, ctx.actor, { ...company, logo: stored.value.key })
+  },
+  refusals: { logo: logoAnswer },
+  done: ({ value }) =>
+    redirectTo(href('/admin/empresas/:companyId', { companyId: value.id }), 'company-made'),
+})
+
+export const clientAction = keepsInput('Erro ao salvar empresa')
+
+export default function NewCompany({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">Criar empresa</h1>
+      <p className="mb-4 max-w-2xl text-cinza">
+        Fica aprovada e sem conta. Depois pode convidar por email quem a gere.
+      </p>
+      <CompanyFields
+        state={actionData}
+        envio={loaderData.envio}
+        label="Criar empresa"
+        cancelTo={href('/admin/empresas')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { CompanyListQuery, ListedCompany } from '#app/domain/companies/list-companies.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ApprovalBadge } from './approval-badge.tsx'
+import { addressOf } from './company-address.ts'
+
+type TableProps = {
+  companies: ListedCompany[]
+  query: CompanyListQuery
+  chosen: string | undefined
+}
+
+export function CompanyTable({ companies, query, chosen }: TableProps) {
+  const sortedBy = (ordem: 'nome' | undefined, label: string) => (
+    <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="link">
+      {label}
+    </Link>
+  )
+  const columns: Column<ListedCompany>[] = [
+    {
+      header: 'Empresa',
+      heading: true,
+      sort: {
+        link: sortedBy('nome', 'Empresa'),
+        ...(query.ordem === 'nome' ? { sorted: 'ascending' as const } : {}),
+      },
+      cell: ({ id, name }) => (
+        <Link
+          to={addressOf(query, id)}
+          preventScrollReset
+          aria-current={id === chosen ? 'true' : undefined}
+          className="clamped hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { header: 'Aprovação', cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
+    { header: 'Vagas', align: 'end', cell: ({ jobs }) => jobs },
+  ]
+  // Beside a detail there is no room for more.
+  if (!chosen) {
+    columns.push(
+      { header: 'Sector', wideOnly: true, cell: ({ sector }) => sector ?? 'Não indicado' },
+      { header: 'Conta', cell: ({ isClaimed }) => (isClaimed ? 'Com conta' : 'Sem conta') },
+      {
+        header: 'Criada',
+        sort: {
+          link: sortedBy(undefined, 'Criada'),
+          ...(query.ordem ? {} : { sorted: 'descending' as const }),
+        },
+        cell: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    )
+  }
+  return (
+    <DataTable
+      caption="Empresas"
+      dense
+      columns={columns}
+      rows={companies}
+      rowKey={({ id }) => id}
+      chosen={chosen}
+      empty={<Nothing isFiltered={query.q !== '' || query.aprovacao !== undefined} />}
+    />
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Ainda não há empresas">
+        As empresas que se registam, e as que criar, ficam aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nenhuma empresa encontrada"
+      action={<LinkButton to={href('/admin/empresas')}>Limpar filtros</LinkButton>}
+    >
+      Nenhuma empresa corresponde ao que procura.
+    </EmptyState>
+  )
+}

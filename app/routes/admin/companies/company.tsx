@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import { findCompany } from '#app/domain/companies/find-company.ts'
+import { companyListSchema } from '#app/domain/companies/list-companies.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/company'
+import { CompanyActs } from './company-acts.tsx'
+import { addressOf } from './company-address.ts'
+import { CompanyDetail } from './company-detail.tsx'
+
+export function meta() {
+  return [{ title: 'Empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
+  const query = companyListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { company, query }
+}
+
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { company, query } = loaderData
+  return (
+    <article className="card" aria-labelledby="empresa">
+      <p className="mb-2">
+        <Link to={addressOf(query)} className="link inline-flex min-h-11 items-center">
+          Voltar à lista
+        </Link>
+      </p>
+      <CompanyDetail company={company} />
+      {company.isClaimed && (
+        <p className="mb-3">
+          <Link
+            to={href('/admin/usuarios/:userId', { userId: company.id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Ver a conta
+          </Link>
+        </p>
+      )}
+      <CompanyActs company={company} />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router'
+import { MAX_MESSAGE_LENGTH } from '#app/domain/messages/message.ts'
+import type { MessageToRead } from '#app/domain/messages/read-message.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+
+type AnswerProps = { message: MessageToRead; envio: string; state: FormState | undefined }
+
+/** The answer leaves by mail; the form carries how many there were when it was opened. */
+export function AnswerForm({ message, envio, state }: AnswerProps) {
+  const { field, typed, summary } = useFormState(state, { versao: message.version })
+  const key = useFormKey(envio, state)
+  const busy = useNavigation().formData?.has('answer') ?? false
+  return (
+    <Form method="post" className="mt-5 grid gap-4" noValidate>
+      <FormErrors {...summary} />
+      <input type="hidden" name="envio" value={key} />
+      <input type="hidden" name="versao" value={typed('versao')} key={typed('versao')} />
+      <TextAreaField
+        {...field('answer')}
+        // An answer that was sent leaves the field empty; nothing else does.
+        key={message.version}
+        label="Responder por email"
+        hint={`Segue para ${message.senderEmail}, com a mensagem em baixo.`}
+        rows={6}
+        maxLength={MAX_MESSAGE_LENGTH}
+        required
+      />
+      <div>
+        <Button variant="primary" busy={busy} busyLabel="A enviar">
+          Enviar resposta
+        </Button>
+      </div>
+    </Form>
+  )
+}

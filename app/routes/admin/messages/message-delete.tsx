@@ -1,0 +1,64 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { deleteMessage } from '#app/domain/messages/delete-message.ts'
+import { findMessage } from '#app/domain/messages/find-message.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import type { Route } from './+types/message-delete'
+
+const toMessage = (params: { messageId?: string }) =>
+  href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })
+
+export function meta() {
+  return [{ title: 'Excluir mensagem' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = forAdmin(context)
+  const message = (await findMessage(db, pathId(params.messageId))) ?? notFound()
+  const { id, subject, senderName } = message
+  return { message: { id, subject, senderName } }
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, { params }) => redirectTo(toMessage(params), 'message-not-deleted'),
+  act: ({ ctx, params }) => deleteMessage(ctx.db, ctx.actor, pathId(params.messageId)),
+  refusals: {
+    'answer-on-its-way': (_, { params }) => redirectTo(toMessage(params), 'answer-on-its-way'),
+  },
+  done: () => redirectTo(href('/admin/mensagens'), 'message-deleted'),
+})
+
+export const clientAction = keepsInput('Erro ao excluir mensagem', notReached)
+
+export default function DeleteMessage({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
+  const { id, subject, senderName } = loaderData.message
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja excluir esta mensagem?"
+      confirmLabel="Excluir mensagem"
+      cancelTo={href('/admin/mensagens/:messageId', { messageId: id })}
+      busy={busy}
+      busyLabel="A excluir"
+    >
+      <p className="clamped">
+        <strong>{subject}</strong>, {senderName}
+      </p>
+      <p>Com a mensagem perdem-se as respostas guardadas aqui. Não é possível voltar atrás.</p>
+    </ConfirmPanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar mensagens" />
+}

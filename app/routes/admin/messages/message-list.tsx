@@ -1,0 +1,111 @@
+import { Form, href, Link } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { listMessages, MessageListQuery } from '#app/domain/messages/list-messages.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { addressOf } from './message-address.ts'
+import { MessagePromise } from './message-promise.tsx'
+
+type List = Awaited<ReturnType<typeof listMessages>>
+
+type ListProps = {
+  list: List
+  query: MessageListQuery
+  now: Date
+  chosen: string | undefined
+}
+
+export function MessageList({ list, query, now, chosen }: ListProps) {
+  if (list.messages.length === 0) return <Nothing query={query} />
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-cinza">
+        {list.total === 1 ? '1 mensagem' : `${list.total} mensagens`}
+      </p>
+      <ul className="split-list">
+        {list.messages.map((message) => {
+          const isChosen = message.id === chosen
+          return (
+            <li key={message.id} className={classNames(isChosen && 'is-chosen')}>
+              <OpenMessage message={message} query={query} isChosen={isChosen} />
+              <p className="truncate">
+                {message.subject}
+                {message.company && ` · ${message.company}`}
+              </p>
+              <p className="truncate text-sm text-cinza">{message.preview}</p>
+              <p className="split-meta">
+                {!message.isRead && <Badge tone="info">Por ler</Badge>}
+                <MessagePromise message={message} now={now} />
+                <Moment at={message.sentAt} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-4">
+        <Pagination
+          current={query.page}
+          last={list.pages}
+          hrefFor={(page) => addressOf({ ...query, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Opening a message that nobody has read changes it, so it is a form; any other is a link. */
+function OpenMessage({
+  message: { id, senderName, isRead },
+  query,
+  isChosen,
+}: {
+  message: List['messages'][number]
+  query: MessageListQuery
+  isChosen: boolean
+}) {
+  if (isRead || isChosen) {
+    return (
+      <Link
+        to={addressOf(query, id)}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className="card-link block truncate font-semibold"
+      >
+        {senderName}
+      </Link>
+    )
+  }
+  return (
+    <Form
+      method="post"
+      action={href('/admin/mensagens/:messageId/abrir', { messageId: id })}
+      preventScrollReset
+    >
+      <input type="hidden" name="voltar" value={addressOf(query, id)} />
+      <button type="submit" className="row-button card-link block truncate font-semibold">
+        {senderName}
+      </button>
+    </Form>
+  )
+}
+
+function Nothing({ query }: { query: MessageListQuery }) {
+  if (query.q || query.estado || query.assunto) {
+    return (
+      <EmptyState
+        title="Nenhuma mensagem encontrada"
+        action={<LinkButton to={href('/admin/mensagens')}>Limpar filtros</LinkButton>}
+      >
+        Nenhuma mensagem corresponde ao que procura.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Ainda não há mensagens">
+      O que as pessoas escrevem no formulário de contacto fica aqui.
+    </EmptyState>
+  )
+}

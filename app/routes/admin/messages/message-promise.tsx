@@ -1,0 +1,26 @@
+import { promiseOf, REPLY_HOURS } from '#app/domain/messages/contact-hours.ts'
+import { Badge } from '#app/ui/badge.tsx'
+
+/** So few hours of contact before the promise is broken that it is time. */
+const SOON_HOURS = 6
+
+/** How the message stands against the promised answer, in hours of contact. */
+export function MessagePromise({
+  message,
+  now,
+}: {
+  message: { sentAt: Date; answeredAt: Date | null }
+  now: Date
+}) {
+  const promised = promiseOf(message, now)
+  if (promised.state === 'answered') return <Badge tone="success">Respondida</Badge>
+  const { state, hours } = promised
+  const words = state === 'late' ? `Passou ${hours} h das ${REPLY_HOURS} h` : `Faltam ${hours} h`
+  const tone = state === 'late' ? 'danger' : hours < SOON_HOURS ? 'warning' : 'neutral'
+  return (
+    <Badge tone={tone}>
+      {words}
+      <span className="sr-only"> de atendimento</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { href, Link } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { answerMessage, answerSchema } from '#app/domain/messages/answer-message.ts'
+import { messageListSchema } from '#app/domain/messages/list-messages.ts'
+import { findMessageToRead } from '#app/domain/messages/read-message.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/message'
+import { addressOf } from './message-address.ts'
+import { AnswerForm } from './message-answer.tsx'
+import { MessageText } from './message-text.tsx'
+
+const failed = 'Não foi possível enviar a resposta'
+
+export function meta() {
+  return [{ title: 'Mensagem' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const message = (await findMessageToRead(db, actor, pathId(params.messageId))) ?? notFound()
+  const query = messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { message, query, now: new Date(), envio: randomUUID() }
+}
+
+/** Answers the message by mail. */
+export const action = formAction({
+  gate: forAdmin,
+  input: answerSchema,
+  failed,
+  once: 'answer-message',
+  act: ({ ctx, input, params, expectedVersion }) =>
+    answerMessage(ctx.db, ctx.actor, pathId(params.messageId), input, expectedVersion ?? ''),
+  refusals: {
+    'changed-meanwhile': {
+      sentence:
+        'Isto mudou entretanto: outra pessoa respondeu. O que escreveu continua aqui e ainda pode enviá-lo.',
+    },
+    'answered-often': {
+      sentence: 'Esta mensagem já tem muitas respostas. Continue a conversa por email.',
+    },
+  },
+  done: ({ params, request }) => {
+    const { search } = new URL(request.url)
+    const query = messageListSchema.parse(Object.fromEntries(new URLSearchParams(search)))
+    return redirectTo(addressOf(query, pathId(params.messageId)), 'message-answered')
+  },
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, query, now, envio } = loaderData
+  return (
+    <article className="card" aria-labelledby="mensagem">
+      <p className="split-back mb-3">
+        <Link to={addressOf(query)} className="link inline-flex min-h-11 items-center">
+          Voltar à lista
+        </Link>
+      </p>
+      <MessageText message={message} query={query} now={now} />
+      <AnswerForm key={message.id} message={message} envio={envio} state={actionData} />
+      <p className="mt-6">
+        <Link
+          to={href('/admin/mensagens/:messageId/excluir', { messageId: message.id })}
+          className="btn btn-danger btn-small"
+        >
+          Excluir mensagem
+        </Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { openStoredFile } from '#app/http/answers/serve-stored-file.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/user-cv'
+import { toUser } from './to-user.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(toUser(params))
+}
+
+/** The CV of a candidate's profile, as the answer to a form: whoever opens it is recorded. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, { params }) => redirectTo(toUser(params), 'user-cv-missing'),
+  act: ({ ctx, params }) => openProfileCv(ctx.db, ctx.actor, pathId(params.userId)),
+  refusals: {
+    'cv-missing': (_, { params }) => redirectTo(toUser(params), 'user-cv-missing'),
+  },
+  done: async ({ ctx, params, value }) => {
+    const file = await openStoredFile(ctx, { area: 'cv-files', ...value })
+    return file instanceof Response ? file : redirectTo(toUser(params), 'user-cv-missing')
+  },
+})

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { FoundUser } from '#app/domain/people/find-user.ts'
+import type { UserContacts } from '#app/domain/people/open-user-contacts.ts'
+import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { UserActs } from './user-acts.tsx'
+
+type DetailProps = { user: FoundUser; contacts: UserContacts | undefined }
+
+export function UserDetail({ user, contacts }: DetailProps) {
+  const { name, kind, number, hasAccount } = user
+  const shown = contacts ?? user
+  return (
+    <>
+      <h2 id="usuario" className="clamped">
+        {name || 'Sem nome'}
+      </h2>
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-cinza">
+        {displayNumberText(number)} · {userKindLabels[kind]}
+        {user.isBlocked && <Badge tone="danger">Bloqueado</Badge>}
+        {!hasAccount && <Badge>Sem conta</Badge>}
+        {user.canAssignAdmin && <Badge tone="info">Pode criar admins</Badge>}
+      </p>
+      <dl className="facts">
+        <Fact name="Email">{shown.email ?? 'Sem conta'}</Fact>
+        {kind !== 'admin' && (
+          <>
+            <Fact name="Telefone">{shown.phone ?? 'Não indicado'}</Fact>
+            <Fact name={kind === 'company' ? 'NIF' : 'BI/NIF'}>
+              {shown.documentNumber ?? 'Não indicado'}
+            </Fact>
+          </>
+        )}
+      </dl>
+      {contacts ? (
+        <p role="status" className="mb-4 text-sm text-cinza">
+          Ficou registado que os viu.
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset className="mb-4">
+          <Button size="small">Mostrar contactos</Button>
+          <p className="mt-1 text-sm text-cinza">Fica registado quem os viu e quando.</p>
+        </Form>
+      )}
+      <dl className="facts">
+        <Fact name="Registo">
+          <Moment at={user.createdAt} full />
+        </Fact>
+        {hasAccount && (
+          <>
+            <Fact name="Email confirmado">{user.emailVerified ? 'Sim' : 'Não'}</Fact>
+            <Fact name="Sessões abertas">{user.sessions}</Fact>
+          </>
+        )}
+        {user.lastUsedAt && (
+          <Fact name="Visto pela última vez">
+            <Moment at={user.lastUsedAt} />
+          </Fact>
+        )}
+        {kind === 'candidate' && <Fact name="Candidaturas">{user.applications}</Fact>}
+        {kind === 'company' && <Fact name="Vagas">{user.jobs}</Fact>}
+      </dl>
+      {kind === 'candidate' && <Cv user={user} />}
+      {kind === 'company' && (
+        <p className="mb-4">
+          <Link
+            to={href('/admin/empresas/:companyId', { companyId: user.id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Ver a empresa
+          </Link>
+        </p>
+      )}
+      <UserActs user={user} />
+    </>
+  )
+}
+
+/** Opening a CV is recorded, so it is a form; the file comes in a tab of its own. */
+function Cv({ user: { id, cvName } }: { user: FoundUser }) {
+  if (!cvName) return <p className="mb-4 text-cinza">CV não disponível</p>
+  return (
+    <Form
+      method="post"
+      action={href('/admin/usuarios/:userId/cv', { userId: id })}
+      reloadDocument
+      target="_blank"
+      className="mb-4"
+    >
+      <Button size="small">
+        Ver CV<span className="sr-only"> (abre noutro separador)</span>
+      </Button>
+    </Form>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { contactSchema, findUsersByContact } from '#app/domain/people/find-by-contact.ts'
+import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/user-search'
+
+const failed = 'Não foi possível procurar'
+
+export function meta() {
+  return [{ title: 'Procurar por contacto' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A form that is posted, so that what is looked for stands in no address. */
+export const action = formAction({
+  gate: forAdmin,
+  input: contactSchema,
+  failed,
+  act: ({ ctx, input }) => findUsersByContact(ctx.db, ctx.actor, input),
+  refusals: {
+    nobody: {
+      errors: { contact: 'Ninguém tem exactamente este contacto. Confira-o e tente de novo.' },
+      status: 409,
+    },
+  },
+  done: ({ value }) => {
+    const [only, ...others] = value
+    return only && others.length === 0
+      ? redirectTo(href('/admin/usuarios/:userId', { userId: only.id }))
+      : data({ found: value })
+  },
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function SearchUser({ actionData }: Route.ComponentProps) {
+  const found = actionData && 'found' in actionData ? actionData.found : undefined
+  const state = actionData && 'values' in actionData ? actionData : undefined
+  const { field, summary } = useFormState(state)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="text-2xl">Procurar por contacto</h1>
+      <p>Só o contacto inteiro encontra alguém; o que procura não fica em nenhum endereço.</p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <TextField
+          {...field('contact')}
+          label="Email, telefone ou BI/NIF"
+          autoComplete="off"
+          required
+        />
+        <div className="row-actions">
+          <Button variant="primary" busy={busy} busyLabel="A procurar">
+            Procurar
+          </Button>
+          <LinkButton to={href('/admin/usuarios')}>Voltar à lista</LinkButton>
+        </div>
+      </Form>
+      {found && (
+        <section aria-labelledby="encontrados">
+          <h2 id="encontrados" className="text-lg">
+            {found.length} com este contacto
+          </h2>
+          <ul>
+            {found.map(({ id, name, number, kind }) => (
+              <li key={id}>
+                <Link
+                  to={href('/admin/usuarios/:userId', { userId: id })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {name || 'Sem nome'}
+                </Link>{' '}
+                {displayNumberText(number)}, {userKindLabels[kind]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

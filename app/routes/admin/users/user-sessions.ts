@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { endUserSessions } from '#app/domain/people/block-user.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/user-sessions'
+import { toUser } from './to-user.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(toUser(params))
+}
+
+/** Ends every session of somebody else. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, { params }) => redirectTo(toUser(params), 'user-not-changed'),
+  act: ({ ctx, params }) => endUserSessions(ctx, ctx.actor, pathId(params.userId)),
+  refusals: {
+    oneself: (_, { params }) => redirectTo(toUser(params), 'user-is-oneself'),
+  },
+  done: ({ params }) => redirectTo(toUser(params), 'user-sessions-ended'),
+})

@@ -1,0 +1,68 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { findUser } from '#app/domain/people/find-user.ts'
+import { userListSchema } from '#app/domain/people/list-users.ts'
+import { openUserContacts, type UserContacts } from '#app/domain/people/open-user-contacts.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
+import type { Route } from './+types/user'
+import { addressOf } from './user-address.ts'
+import { UserDetail } from './user-detail.tsx'
+
+const failed = 'Não foi possível mostrar os contactos'
+
+export function meta() {
+  return [{ title: 'Usuário' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
+  const query = userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { user, query }
+}
+
+/** Shows what reaches the person, in the answer to a form: the address says nothing of it, nobody keeps it. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed,
+  act: ({ ctx, params }) => openUserContacts(ctx.db, ctx.actor, pathId(params.userId)),
+  refusals: {},
+  done: ({ params, value }) =>
+    data(
+      { openedOf: pathId(params.userId), contacts: value },
+      { headers: { 'Cache-Control': 'no-store' } },
+    ),
+})
+
+export const clientAction = keepsInput(failed, notReached)
+
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, query } = loaderData
+  return (
+    <article className="card" aria-labelledby="usuario">
+      <p className="mb-2">
+        <Link to={addressOf(query)} className="link inline-flex min-h-11 items-center">
+          Voltar à lista
+        </Link>
+      </p>
+      {actionData && 'title' in actionData && (
+        <FormErrors title={actionData.title}>{actionData.sentence}</FormErrors>
+      )}
+      <UserDetail user={user} contacts={openedContacts(actionData, user.id)} />
+    </article>
+  )
+}
+
+type Answered = FormState | { openedOf: string; contacts: UserContacts }
+
+/** Only of whoever is on the screen: with scripts the answer outlives the way to another person. */
+function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
+  return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined
+}

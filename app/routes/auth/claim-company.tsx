@@ -1,0 +1,97 @@
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { newPasswordSchema } from '#app/domain/accounts/recover-password.ts'
+import { claimCompany, findClaim } from '#app/domain/people/claim-company.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { passwordAnswers } from '#app/http/forms/password-answers.ts'
+import { page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Route } from './+types/claim-company'
+
+const failed = 'Não foi possível guardar'
+
+export function meta() {
+  return [{ title: 'Ficar com a empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The address holds a secret, which must not travel on to any other page's log. */
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+}
+
+export const loader = page({
+  gate: forEverybody,
+  load: async ({ ctx, params }) => {
+    const claim = await findClaim(ctx.db, params.secret ?? '')
+    const shown = claim && { companyName: claim.companyName, email: claim.email }
+    return data({ claim: shown }, { status: claim ? 200 : 410 })
+  },
+})
+
+export const action = formAction({
+  gate: forEverybody,
+  input: newPasswordSchema,
+  failed,
+  act: ({ ctx, input, params }) => claimCompany(ctx, ctx.actor, params.secret ?? '', input),
+  refusals: {
+    'link-not-valid': () => redirectTo(href('/auth'), 'link-not-valid'),
+    'email-taken': {
+      sentence: 'Este email já tem outra conta. Peça um convite para outro endereço.',
+    },
+    'passwords-differ': { errors: { passwordConfirmation: 'As senhas não coincidem' } },
+    ...passwordAnswers,
+  },
+  done: () => redirectTo(href('/auth'), 'company-claimed'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { field, summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  const { claim } = loaderData
+  if (!claim) {
+    return (
+      <>
+        <h1 className="mb-4 text-2xl">Ficar com a empresa</h1>
+        <Notice tone="warning" title="Esta ligação já não é válida">
+          Foi usada, ou passou o prazo de 14 dias. <Link to={href('/contato')}>Escreva-nos</Link>{' '}
+          para receber outra.
+        </Notice>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="clamped mb-4 text-2xl">Ficar com {claim.companyName}</h1>
+      <p className="clamped mb-4">
+        Escolha uma palavra-passe. Depois inicie sessão com {claim.email}.
+      </p>
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <PasswordField
+          {...field('password')}
+          label="Palavra-passe"
+          autoComplete="new-password"
+          hint="Pelo menos 6 caracteres."
+          required
+        />
+        <PasswordField
+          {...field('passwordConfirmation')}
+          label="Repita a palavra-passe"
+          autoComplete="new-password"
+          required
+        />
+        <Button variant="primary" wide busy={busy} busyLabel="A guardar">
+          Ficar com a empresa
+        </Button>
+      </Form>
+    </>
+  )
+}

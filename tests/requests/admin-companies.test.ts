@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails, pathIn } from '#tests/deliver-mails.ts'
+import { changeSettings, company, publishedJob } from '#tests/make.ts'
+import {
+  cookieOf,
+  mainOf,
+  password,
+  sessionOf,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+beforeEach(() => portal.moveAway())
+
+const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
+const textAt = async (path: string) => wordsOf(await pageAt(path))
+const find = async (id: string) =>
+  (await pool.query('select * from companies where id = $1', [id])).rows[0]
+
+async function follow(answer: Response) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+  )
+}
+
+async function sendForm(path: string, fields: Record<string, string>, logo?: File) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  if (logo) body.set('logo', logo)
+  return send(path, { method: 'POST', body, cookie })
+}
+
+async function made(fields: Record<string, string> = {}, logo?: File) {
+  const answer = await sendForm('/admin/empresas/nova', { name: 'Moagem do Sul', ...fields }, logo)
+  const id = (answer.headers.get('Location') ?? '').split('/')[3] ?? ''
+  return { answer, id, path: `/admin/empresas/${id}` }
+}
+
+async function versionAt(path: string) {
+  return /name="versao" value="([^"]*)"/.exec(await pageAt(`${path}/editar`))?.[1] ?? ''
+}
+
+async function picture() {
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background: '#a63a1e' } })
+  return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png')
+}
+
+describe('the list', () => {
+  test('has the companies with their approval, beside the one that is open', async () => {
+    const { path } = await made({ name: 'Aberta Ao Lado' })
+    await company(db, { name: 'Por Aprovar', approved: false })
+    expect(await textAt('/admin/empresas')).toMatch(/Por Aprovar.*Aberta Ao Lado.*Sem conta/)
+    expect(await textAt(path)).toMatch(/Por Aprovar.*Aberta Ao Lado.*#\d{6}.*Editar.*Excluir/)
+  })
+
+  test('is filtered and sorted by its address', async () => {
+    await made({ name: 'Filtro Aprovada' })
+    await company(db, { name: 'Filtro Pendente', approved: false })
+    const page = await pageAt('/admin/empresas?q=filtro&aprovacao=pending&ordem=nome')
+    expect(wordsOf(page)).toContain('Filtro Pendente')
+    expect(wordsOf(page)).not.toContain('Filtro Aprovada')
+    expect(page).toContain('?q=filtro&amp;aprovacao=pending&amp;ordem=nome')
+  })
+
+  test('says when it cannot be loaded', async () => {
+    await pool.query('alter table listed_users rename to users_away')
+    const answer = await send('/admin/empresas', { cookie })
+    await pool.query('alter table users_away rename to listed_users')
+    expect(await textOf(answer)).toContain('Erro ao carregar empresas')
+  })
+})
+
+describe('the form', () => {
+  test('makes a company with an id of its own, and says so', async () => {
+    const { answer, id } = await made({ website: 'www.moagem.ao', sector: '  ' })
+    expect(await follow(answer)).toContain('Empresa criada')
+    expect(await find(id)).toMatchObject({
+      name: 'Moagem do Sul',
+      website: 'https://www.moagem.ao',
+      sector: null,
+      approval: 'approved',
+      user_id: null,
+    })
+  })
+
+  test('needs a name', async () => {
+    const answer = await sendForm('/admin/empresas/nova', { name: ' ', sector: 'Moagem' })
+    expect(answer.status).toBe(422)
+    const html = await mainOf(answer)
+    expect(html).toContain('Erro de validação')
+    expect(html).toContain('Nome da empresa é obrigatório')
+    expect(html).toContain('value="Moagem"')
+  })
+
+  test('that is sent twice makes one company', async () => {
+    const name = `Dupla ${randomUUID()}`
+    const fields = { name, envio: randomUUID() }
+    await Promise.all([1, 2].map(() => sendForm('/admin/empresas/nova', fields)))
+    const { rows } = await pool.query('select id from companies where name = $1', [name])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('changes a company, and shows the words that are there', async () => {
+    const { path, id } = await made({ sector: 'Moagem' })
+    const html = await pageAt(`${path}/editar`)
+    expect(html).toContain('value="Moagem do Sul"')
+    const fields = { name: 'Moagem do Norte', versao: await versionAt(path) }
+    const answer = await sendForm(`${path}/editar`, fields)
+    expect(await follow(answer)).toContain('Empresa atualizada')
+    expect(await find(id)).toMatchObject({ name: 'Moagem do Norte', sector: null })
+  })
+
+  test('that another administrator was quicker with is told, and can still be sent', async () => {
+    const { path, id } = await made()
+    const versao = await versionAt(path)
+    await sendForm(`${path}/editar`, { name: 'A da outra', versao })
+    const told = await sendForm(`${path}/editar`, { name: 'A minha', versao })
+    expect(told.status).toBe(409)
+    const html = await mainOf(told)
+    expect(html).toContain('value="A minha"')
+    const present = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    await sendForm(`${path}/editar`, { name: 'A minha', versao: present })
+    expect((await find(id)).name).toBe('A minha')
+  })
+
+  test('that breaks is told, and what was typed stays', async () => {
+    const { path } = await made()
+    const versao = await versionAt(path)
+    await pool.query('alter table events rename to events_away')
+    const answer = await sendForm(`${path}/editar`, { name: 'Não Fica', versao })
+    await pool.query('alter table events_away rename to events')
+    expect(answer.status).toBe(503)
+    const html = await mainOf(answer)
+    expect(html).toContain('Erro ao salvar empresa')
+    expect(html).toContain('value="Não Fica"')
+  })
+
+  test('takes no megabyte of words', async () => {
+    const answer = await sendForm('/admin/empresas/nova', {
+      name: 'Moagem',
+      description: 'a'.repeat(1_000_000),
+    })
+    expect([413, 422]).toContain(answer.status)
+  })
+})
+
+describe('a logo', () => {
+  test('gets a random name, stands on the page and goes when another comes', async () => {
+    const { path, id } = await made({}, await picture())
+    const { logo } = await find(id)
+    expect(logo).toMatch(/^[0-9a-f-]{36}\/[0-9a-f]{32}\.webp$/)
+    expect((await send(`/logotipos/${logo}`)).headers.get('Content-Type')).toBe('image/webp')
+    const fields = { name: 'Moagem do Sul', versao: await versionAt(path) }
+    await sendForm(`${path}/editar`, fields, await picture())
+    expect((await find(id)).logo).not.toBe(logo)
+    expect((await send(`/logotipos/${logo}`)).status).toBe(404)
+  })
+
+  test('is taken away by a tick', async () => {
+    const { path, id } = await made({}, await picture())
+    const versao = await versionAt(path)
+    await sendForm(`${path}/editar`, { name: 'Moagem do Sul', versao, removeLogo: 'on' })
+    expect((await find(id)).logo).toBeNull()
+  })
+
+  test.each([
+    ['no picture', new File(['<svg onload=alert(1)>'], 'logo.png'), 422],
+    ['more than 2 MB', new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'logo.png'), 413],
+  ])('that is %s is refused, and the company with it', async (_, file, status) => {
+    const name = `Sem logo ${randomUUID()}`
+    const { answer } = await made({ name }, file)
+    expect(answer.status).toBe(status)
+    expect(await textOf(answer)).toContain('Erro no upload do logo')
+    const { rows } = await pool.query('select id from companies where name = $1', [name])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  test('is asked about first, and warns that the jobs go', async () => {
+    const owner = await company(db)
+    await publishedJob(db, owner)
+    const text = await textAt(`/admin/empresas/${owner.companyId}/excluir`)
+    expect(text).toContain('Tem certeza que deseja excluir esta empresa?')
+    expect(text).toContain('Todas as vagas associadas também são excluídas.')
+    expect(text).toContain('1 vaga')
+    expect(await find(owner.companyId)).toBeDefined()
+  })
+
+  test('takes the company, its jobs and the session of its account', async () => {
+    const owner = await company(db)
+    const jobId = await publishedJob(db, owner)
+    const own = await sessionOf(portal, owner.userId)
+    const answer = await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
+    expect(await follow(answer)).toContain('Empresa excluída')
+    expect(await find(owner.companyId)).toBeUndefined()
+    const { rows } = await pool.query('select id from jobs where id = $1', [jobId])
+    expect(rows).toEqual([])
+    expect((await send('/empresa/dashboard', { cookie: own })).status).toBe(302)
+  })
+
+  test('that breaks is told, and the company stays', async () => {
+    const { id, path } = await made()
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(`${path}/excluir`, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer)).toContain('Erro ao excluir empresa')
+    expect(await find(id)).toBeDefined()
+  })
+})
+
+describe('a new company, while the platform does not approve by itself,', () => {
+  const waiting = async () => {
+    await changeSettings(db, { autoApproveCompanies: false })
+    const email = `nova-${randomUUID()}@exemplo.ao`
+    await post('/auth/registo', {
+      ...{ userType: 'company', name: 'Recém Chegada', nif: '5000000000', email },
+      ...{ password, passwordConfirmation: password },
+    })
+    const { rows } = await pool.query('select id from users where email = $1', [email])
+    return { id: String(rows[0].id), email, path: `/admin/empresas/${rows[0].id}` }
+  }
+
+  test.each([
+    ['approved', 'Empresa aprovada', 'A sua empresa foi aprovada'],
+    ['refused', 'Empresa recusada', 'A sua empresa não foi aprovada'],
+  ])('waits until it is %s, and gets a mail', async (approval, said, subject) => {
+    const { id, email, path } = await waiting()
+    expect((await find(id)).approval).toBe('pending')
+    const answer = await post(`${path}/aprovacao`, { approval, versao: 'pending' }, cookie)
+    expect(await follow(answer)).toContain(said)
+    expect((await find(id)).approval).toBe(approval)
+    const mails = await deliverMails(portal, email)
+    expect(mails.map((mail) => mail.subject)).toContain(subject)
+  })
+
+  test('is not decided by whoever saw it otherwise', async () => {
+    const { id, path } = await waiting()
+    for (const versao of ['refused', 'approved', '']) {
+      const fields = { approval: 'approved', versao }
+      expect(await follow(await post(`${path}/aprovacao`, fields, cookie))).toContain(
+        'Erro ao salvar empresa',
+      )
+    }
+    expect((await find(id)).approval).toBe('pending')
+  })
+})
+
+describe('an invitation', () => {
+  test('lets whoever gets it have the company and sign in', async () => {
+    const { id, path } = await made({ name: 'Serração Planalto' })
+    const email = `dona-${randomUUID()}@exemplo.ao`
+    const answer = await post(`${path}/convite`, { email }, cookie)
+    expect(await follow(answer)).toContain('Convite enviado')
+    const [mail] = await deliverMails(portal, email)
+    expect(mail?.subject).toBe('Convite para gerir Serração Planalto')
+    const claim = pathIn(mail, '/auth/empresa/')
+    const page = await send(claim)
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(wordsOf(await mainOf(page))).toContain('Ficar com Serração Planalto')
+    const chosen = { password, passwordConfirmation: password }
+    expect((await post(claim, chosen)).headers.get('Location')).toBe('/auth')
+    const own = cookieOf(await post('/auth', { email, password }))
+    expect((await send('/empresa/dashboard', { cookie: own })).status).toBe(200)
+    expect((await find(id)).user_id).toBe(id)
+    expect((await send(claim)).status).toBe(410)
+    expect(await pageAt(path)).not.toContain('/convite')
+  })
+
+  test('to an address with an account, or for a company with one, is refused', async () => {
+    const { path } = await made()
+    const taken = await post(`${path}/convite`, { email: 'admin@exemplo.ao' }, cookie)
+    expect(await textOf(taken)).toContain('Este email já tem uma conta.')
+    const { companyId } = await company(db)
+    const claimed = await post(`/admin/empresas/${companyId}/convite`, { email: 'x@y.ao' }, cookie)
+    expect(await textOf(claimed)).toContain('Esta empresa já tem conta.')
+  })
+
+  test('that nobody sent opens nothing', async () => {
+    const path = `/auth/empresa/${'x'.repeat(43)}`
+    expect((await send(path)).status).toBe(410)
+    const answer = await post(path, { password, passwordConfirmation: password })
+    expect(answer.headers.get('Location')).toBe('/auth')
+  })
+})
+
+test('nobody but an administrator sees or does any of it', async () => {
+  const { id, path } = await made()
+  for (const who of ['candidate', 'company'] as const) {
+    const other = await signedIn(portal, who, `${who}@exemplo.ao`)
+    for (const act of ['', '/editar', '/excluir', '/aprovacao', '/convite']) {
+      const fields = { name: 'Tomada', approval: 'refused', versao: 'approved', email: 'a@b.ao' }
+      const answer = await post(path + act, fields, other.cookie)
+      expect(answer.status).toBe(302)
+    }
+  }
+  expect(await find(id)).toMatchObject({ name: 'Moagem do Sul', approval: 'approved' })
+})
+
+test('what is not there, and what is no id, is not found', async () => {
+  for (const id of ['abc', randomUUID()]) {
+    const path = `/admin/empresas/${id}`
+    expect((await send(path, { cookie })).status).toBe(404)
+    const fields = { name: 'Moagem', versao: 'x', email: 'a@b.ao', approval: 'approved' }
+    for (const act of ['/editar', '/excluir', '/aprovacao', '/convite']) {
+      expect((await post(path + act, fields, cookie)).status).toBe(404)
+    }
+  }
+})

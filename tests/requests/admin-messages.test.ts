@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send, post, pool } = portal
+const { cookie, id: adminId } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+beforeEach(async () => {
+  portal.moveAway()
+  await pool.query('delete from contact_messages')
+})
+
+async function message(words: { name?: string; ago?: string; read?: boolean } = {}) {
+  const { name = 'Ana Lopes', ago = '1 hour', read = false } = words
+  const { rows } = await pool.query(
+    `insert into contact_messages
+       (sender_name, sender_email, sender_phone, company, subject, content, category, sent_at, is_read)
+     values ($1, 'ana@exemplo.ao', '+244923000111', 'Moagem', 'Suporte técnico',
+       'Não consigo entrar. Veja www.burla.ao', 'Suporte técnico', now() - $2::interval, $3) returning id`,
+    [name, ago, read],
+  )
+  return String(rows[0].id)
+}
+const find = async (id: string) =>
+  (await pool.query('select * from contact_messages where id = $1', [id])).rows[0]
+const pageAt = async (path: string) => mainOf(await send(path, { cookie }))
+const textAt = async (path: string) => wordsOf(await pageAt(path))
+
+async function follow(answer: Response) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(
+    await send(answer.headers.get('Location') ?? '', { cookie: [cookie, ...said].join('; ') }),
+  )
+}
+
+/** The fields that the page gives to its form. */
+async function fieldsOf(path: string) {
+  const html = await pageAt(path)
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  return { envio: value('envio'), versao: value('versao') }
+}
+
+describe('the list', () => {
+  test('shows the messages, newest first, beside the one that is open', async () => {
+    await message({ name: 'Velha Mensagem', ago: '3 days', read: true })
+    const id = await message({ name: 'Nova Mensagem', read: true })
+    expect(await textAt('/admin/mensagens')).toMatch(/Nova Mensagem.*Velha Mensagem/)
+    const open = await textAt(`/admin/mensagens/${id}`)
+    expect(open).toMatch(/Nova Mensagem.*Velha Mensagem.*Não consigo entrar\..*\+244 923 000 111/)
+  })
+
+  test('says how each stands against the promise, in hours of contact', async () => {
+    await message({ ago: '30 days' })
+    expect(await textAt('/admin/mensagens')).toMatch(/Passou \d+ h das 24 h de atendimento/)
+    await pool.query('update contact_messages set sent_at = now()')
+    expect(await textAt('/admin/mensagens')).toContain('Faltam 24 h')
+    await pool.query('update contact_messages set answered_at = now()')
+    expect(await textAt('/admin/mensagens')).toContain('Respondida')
+  })
+
+  test('is filtered, and keeps its filter beside an open message', async () => {
+    const id = await message({ name: 'Por Ler' })
+    await message({ name: 'Já Lida', read: true })
+    const page = await pageAt('/admin/mensagens?estado=por-ler')
+    expect(wordsOf(page)).toContain('Por Ler')
+    expect(wordsOf(page)).not.toContain('Já Lida')
+    expect(page).toContain(`value="/admin/mensagens/${id}?estado=por-ler"`)
+  })
+
+  test('says what it will hold while it is empty', async () => {
+    expect(await textAt('/admin/mensagens')).toContain('Ainda não há mensagens')
+    expect(await textAt('/admin/mensagens?q=x')).toContain('Nenhuma mensagem encontrada')
+  })
+
+  test('leads from a page that is not there any more to the first', async () => {
+    await message()
+    const answer = await send('/admin/mensagens?q=ana&page=7', { cookie })
+    expect(answer.headers.get('Location')).toBe('/admin/mensagens?q=ana')
+  })
+
+  test('says when it cannot be loaded', async () => {
+    await pool.query('alter table contact_messages rename to messages_away')
+    const answer = await send('/admin/mensagens', { cookie })
+    await pool.query('alter table messages_away rename to contact_messages')
+    expect(await textOf(answer)).toContain('Erro ao carregar mensagens')
+  })
+})
+
+describe('opening', () => {
+  test('an unread message marks it read and leads to it', async () => {
+    const id = await message()
+    const voltar = `/admin/mensagens/${id}?estado=por-ler`
+    const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar }, cookie)
+    expect(answer.headers.get('Location')).toBe(voltar)
+    expect((await find(id)).is_read).toBe(true)
+  })
+
+  test('looking alone changes nothing', async () => {
+    const id = await message()
+    await send(`/admin/mensagens/${id}`, { cookie })
+    await send(`/admin/mensagens/${id}/abrir`, { cookie })
+    expect((await find(id)).is_read).toBe(false)
+  })
+
+  test('has no way back to unread', async () => {
+    const id = await message({ read: true })
+    await post(`/admin/mensagens/${id}/abrir`, { isRead: 'false' }, cookie)
+    expect((await find(id)).is_read).toBe(true)
+    expect(await pageAt(`/admin/mensagens/${id}`)).not.toContain(`/${id}/abrir`)
+  })
+
+  test('that breaks is told', async () => {
+    const id = await message()
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(`/admin/mensagens/${id}/abrir`, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer)).toContain('Erro ao marcar como lida')
+    expect((await find(id)).is_read).toBe(false)
+  })
+
+  test('never leads to another site', async () => {
+    const id = await message()
+    const answer = await post(`/admin/mensagens/${id}/abrir`, { voltar: '//evil.example' }, cookie)
+    expect(answer.headers.get('Location')).toBe(`/admin/mensagens/${id}`)
+  })
+})
+
+describe('an answer', () => {
+  test('leaves by mail to whoever wrote, without the ways out of what was written', async () => {
+    const id = await message()
+    const path = `/admin/mensagens/${id}`
+    const fields = { ...(await fieldsOf(path)), answer: 'Já pode entrar.\nBom trabalho.' }
+    const answer = await post(`${path}?estado=por-ler`, fields, cookie)
+    expect(answer.headers.get('Location')).toBe(`${path}?estado=por-ler`)
+    const page = await follow(answer)
+    expect(page).toContain('Resposta enviada')
+    expect(page).toContain('Já pode entrar.')
+    const [mail] = await deliverMails(portal, 'ana@exemplo.ao')
+    expect(mail?.subject).toBe('Resposta à sua mensagem: Suporte técnico')
+    expect(mail?.text).toContain('Já pode entrar.')
+    expect(mail?.text).toContain('Não consigo entrar.')
+    expect(mail?.text).not.toContain('burla')
+  })
+
+  test('that is sent twice leaves once', async () => {
+    const id = await message()
+    const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer: 'Uma vez.' }
+    await Promise.all([1, 2].map(() => post(`/admin/mensagens/${id}`, fields, cookie)))
+    const { rows } = await pool.query('select * from message_answers where message_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('that comes after another administrator’s is told, and can still be sent', async () => {
+    const id = await message()
+    const path = `/admin/mensagens/${id}`
+    const [mine, others] = [await fieldsOf(path), await fieldsOf(path)]
+    await post(path, { ...others, answer: 'A da outra.' }, cookie)
+    const told = await post(path, { ...mine, answer: 'A minha.' }, cookie)
+    expect(told.status).toBe(409)
+    const html = await told.text()
+    expect(html).toContain('outra pessoa respondeu.')
+    expect(html).toContain('A da outra.')
+    expect(html).toContain('>A minha.</textarea>')
+    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const again = await post(path, { ...mine, versao, answer: 'A minha.' }, cookie)
+    expect(again.status).toBe(303)
+  })
+
+  test.each([
+    ['nothing', '  ', 422],
+    ['more than fits', 'a'.repeat(5_001), 422],
+    ['a megabyte', 'a'.repeat(1_000_000), 413],
+  ])('of %s is not taken', async (_, answer, status) => {
+    const id = await message()
+    const fields = { ...(await fieldsOf(`/admin/mensagens/${id}`)), answer }
+    expect((await post(`/admin/mensagens/${id}`, fields, cookie)).status).toBe(status)
+    expect((await find(id)).answered_at).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  test('is asked about first', async () => {
+    const id = await message()
+    expect(await textAt(`/admin/mensagens/${id}/excluir`)).toContain('excluir esta mensagem?')
+    expect(await find(id)).toBeDefined()
+  })
+
+  test('takes the message away and says so', async () => {
+    const id = await message()
+    const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
+    expect(await follow(answer)).toContain('Mensagem excluída com sucesso!')
+    expect(await find(id)).toBeUndefined()
+  })
+
+  test('that breaks is told, and the message stays', async () => {
+    const id = await message()
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer)).toContain('Erro ao excluir mensagem')
+    expect(await find(id)).toBeDefined()
+  })
+})
+
+test('what is not there, and what is no id, is not found', async () => {
+  for (const id of ['abc', randomUUID()]) {
+    expect((await send(`/admin/mensagens/${id}`, { cookie })).status).toBe(404)
+    expect((await post(`/admin/mensagens/${id}/abrir`, {}, cookie)).status).toBe(404)
+    const answer = await post(`/admin/mensagens/${id}`, { answer: 'x', versao: '0' }, cookie)
+    expect(answer.status).toBe(404)
+  }
+})
+
+test('nobody but an administrator reads, answers or deletes', async () => {
+  const id = await message()
+  for (const who of ['candidate', 'company'] as const) {
+    const other = await signedIn(portal, who, `${who}@exemplo.ao`)
+    for (const answer of [
+      await send(`/admin/mensagens/${id}`, { cookie: other.cookie }),
+      await post(`/admin/mensagens/${id}`, { answer: 'x', versao: '0' }, other.cookie),
+      await post(`/admin/mensagens/${id}/excluir`, {}, other.cookie),
+    ]) {
+      expect(answer.status).toBe(302)
+      expect(await answer.text()).not.toContain('Não consigo entrar')
+    }
+  }
+  expect(await find(id)).toMatchObject({ is_read: false, answered_at: null })
+})
+
+test('a phone’s bar leads administrators to the messages', async () => {
+  const html = await (await send('/admin', { cookie: await sessionOf(portal, adminId) })).text()
+  const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/admin/dashboard',
+    '/admin/vagas',
+    '/admin/pagina-inicial',
+    '/admin/mensagens',
+  ])
+})

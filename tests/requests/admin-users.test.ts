@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, candidate, company } from '#tests/make.ts'
+import {
+  cookieOf,
+  mainOf,
+  password,
+  sessionOf,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ctx } = portal
+const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
+const { cookie } = chief
+const passwordHash = await ctx.passwords.hash(password)
+
+beforeEach(() => portal.moveAway())
+
+const pageAt = async (path: string, as = cookie) => mainOf(await send(path, { cookie: as }))
+const textAt = async (path: string, as = cookie) => wordsOf(await pageAt(path, as))
+
+async function follow(answer: Response, as = cookie) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(
+    await send(answer.headers.get('Location') ?? '', { cookie: [as, ...said].join('; ') }),
+  )
+}
+
+async function ana() {
+  const email = `ana-${randomUUID()}@exemplo.ao`
+  const { userId } = await candidate(db, { name: 'Ana Moreira', email, passwordHash })
+  await pool.query(
+    `update candidates set phone = '+244923000111', document_number = '009876543LA041' where id = $1`,
+    [userId],
+  )
+  return { id: userId, email, path: `/admin/usuarios/${userId}` }
+}
+
+describe('the list', () => {
+  test('has candidates, companies and administrators with their numbers and kinds', async () => {
+    await ana()
+    await company(db, { name: 'Padaria Numerada' })
+    const text = await textAt('/admin/usuarios')
+    expect(text).toMatch(/Padaria Numerada #\d{6} Empresa.*Ana Moreira #\d{6} Candidato/)
+    expect(text).toMatch(/Administradora #\d{6} Administrador/)
+  })
+
+  test('shows no whole contact', async () => {
+    const { email, path } = await ana()
+    for (const page of [await pageAt('/admin/usuarios'), await pageAt(path)]) {
+      for (const whole of [email, '923 000 111', '923000111', '009876543LA041']) {
+        expect(page).not.toContain(whole)
+      }
+      expect(page).toContain('a•••@exemplo.ao')
+      expect(page).toContain('•••041')
+    }
+  })
+
+  test('is filtered, sorted and paged by its address, which stays beside a detail', async () => {
+    const { id } = await ana()
+    const page = await pageAt('/admin/usuarios?q=moreira&tipo=candidate&ordem=nome')
+    expect(page).toContain(`/admin/usuarios/${id}?q=moreira&amp;tipo=candidate&amp;ordem=nome`)
+    expect(page).toMatch(/aria-sort="ascending"[^>]*><a[^>]*>Nome/)
+    expect(wordsOf(page)).not.toContain('Padaria')
+    const gone = await send('/admin/usuarios?q=moreira&page=99', { cookie })
+    expect(gone.headers.get('Location')).toBe('/admin/usuarios?q=moreira')
+  })
+
+  test('says when it cannot be loaded', async () => {
+    await pool.query('alter table listed_users rename to users_away')
+    const answer = await send('/admin/usuarios', { cookie })
+    await pool.query('alter table users_away rename to listed_users')
+    expect(await textOf(answer)).toContain('Erro ao carregar usuários')
+  })
+})
+
+describe('somebody', () => {
+  test('is shown beside the list, with what may be done', async () => {
+    const { path } = await ana()
+    const text = await textAt(path)
+    expect(text).toMatch(/Usuários.*Ana Moreira #\d{6} · Candidato.*Mostrar contactos.*Bloquear/)
+  })
+
+  test('who is an administrator and may make others is shown so', async () => {
+    expect(await textAt(`/admin/usuarios/${chief.id}`)).toContain('Pode criar admins')
+    const other = await admin(db)
+    await pool.query('update admins set can_assign_admin = false where id = $1', [other.userId])
+    const page = await pageAt(`/admin/usuarios/${other.userId}`)
+    expect(wordsOf(page)).not.toContain('Pode criar admins')
+    expect(page).toContain('Deixar criar admins')
+  })
+
+  test('is reached by the whole contact, which stands in no address', async () => {
+    const { email, path } = await ana()
+    const found = await post('/admin/usuarios/procurar', { contact: email }, cookie)
+    expect(found.headers.get('Location')).toBe(path)
+    const nobody = await post('/admin/usuarios/procurar', { contact: email.slice(0, 9) }, cookie)
+    expect(nobody.status).toBe(409)
+    expect(await textOf(nobody)).toContain('Ninguém tem exactamente este contacto.')
+  })
+
+  test('with a contact that others share is chosen from them', async () => {
+    await pool.query(`update candidates set phone = null; update companies set phone = null`)
+    const [one, other] = [await ana(), await ana()]
+    const page = await mainOf(
+      await post('/admin/usuarios/procurar', { contact: '923 000 111' }, cookie),
+    )
+    expect(page).toContain(one.path)
+    expect(page).toContain(other.path)
+  })
+})
+
+describe('contacts', () => {
+  test('are shown whole in the answer to a form, and it is recorded', async () => {
+    const { id, email, path } = await ana()
+    const answer = await post(`${path}?q=ana`, {}, cookie)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const text = wordsOf(await mainOf(answer))
+    for (const whole of [email, '+244 923 000 111', '009876543LA041']) {
+      expect(text).toContain(whole)
+    }
+    const { rows } = await pool.query(
+      `select actor_id from events where name = 'user-contacts-opened' and subject_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ actor_id: chief.id }])
+  })
+
+  test('stand neither in the log nor in the history', async () => {
+    const { email, path } = await ana()
+    await post(path, {}, cookie)
+    await post('/admin/usuarios/procurar', { contact: email }, cookie)
+    const { rows } = await pool.query(`select string_agg(data::text, ' ') as said from events`)
+    expect(rows[0].said).not.toContain(email)
+    expect(portal.lines.join('\n')).not.toContain(email)
+  })
+
+  test('that cannot be recorded are not shown', async () => {
+    const { email, path } = await ana()
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(path, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(answer.status).toBe(503)
+    const text = await textOf(answer)
+    expect(text).toContain('Não foi possível mostrar os contactos')
+    expect(text).not.toContain(email)
+  })
+})
+
+describe('a CV', () => {
+  async function keyOfCv(id: string): Promise<string> {
+    const key = `${id}/${randomUUID().replaceAll('-', '')}.pdf`
+    await pool.query('update candidate_cvs set key = $2 where candidate_id = $1', [id, key])
+    await pool.query('update candidates set cv_file = $2 where id = $1', [id, key])
+    return key
+  }
+
+  test('is opened by a form, and the candidate can see who did', async () => {
+    const { id, path } = await ana()
+    const key = await keyOfCv(id)
+    await ctx.files.put('cv-files', key, Buffer.from('%PDF-1.7'), {
+      contentType: 'application/pdf',
+    })
+    const answer = await post(`${path}/cv`, {}, cookie)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(await answer.text()).toBe('%PDF-1.7')
+    const { rows: openings } = await pool.query(
+      'select actor_kind, actor_id from cv_openings where candidate_id = $1',
+      [id],
+    )
+    expect(openings).toEqual([{ actor_kind: 'admin', actor_id: chief.id }])
+  })
+
+  test('is not opened by an address alone', async () => {
+    const { id, path } = await ana()
+    expect((await send(`${path}/cv`, { cookie })).headers.get('Location')).toBe(path)
+    const { rows } = await pool.query('select * from cv_openings where candidate_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  test('that is not there is told', async () => {
+    const { id, path } = await ana()
+    await keyOfCv(id)
+    expect(await follow(await post(`${path}/cv`, {}, cookie))).toContain('CV não disponível')
+  })
+})
+
+describe('a block', () => {
+  test('is asked about first', async () => {
+    const { path } = await ana()
+    expect(await textAt(`${path}/bloquear`)).toContain(
+      'Tem certeza que deseja bloquear esta conta?',
+    )
+  })
+
+  test('ends the open session at once, and the sign-in says why in one sentence', async () => {
+    const { id, email, path } = await ana()
+    const own = await sessionOf(portal, id)
+    expect((await send('/usuario/dashboard', { cookie: own })).status).toBe(200)
+    expect(await follow(await post(`${path}/bloquear`, {}, cookie))).toContain('Conta bloqueada')
+    const after = await send('/usuario/dashboard', { cookie: own })
+    expect(after.headers.get('Location')).toContain('/auth?redirect=')
+    const refused = await post('/auth', { email, password })
+    expect(refused.status).toBe(409)
+    expect(cookieOf(refused)).toBe('')
+    expect(await textOf(refused)).toContain('Esta conta foi bloqueada pela administração.')
+  })
+
+  test('tells nobody who does not know the password', async () => {
+    const { email, path } = await ana()
+    await post(`${path}/bloquear`, {}, cookie)
+    const refused = await textOf(await post('/auth', { email, password: 'Outra-coisa-9' }))
+    expect(refused).toContain('O email ou a palavra-passe não estão certos.')
+    expect(refused).not.toContain('bloqueada')
+  })
+
+  test('holds against a session that was being opened meanwhile', async () => {
+    const { id, path } = await ana()
+    await post(`${path}/bloquear`, {}, cookie)
+    await pool.query(`update users set blocked_at = null where id = $1`, [id])
+    const late = await sessionOf(portal, id)
+    await pool.query(`update users set blocked_at = now() where id = $1`, [id])
+    const answer = await send('/usuario/dashboard', { cookie: late })
+    expect(answer.headers.get('Location')).toContain('/auth?redirect=')
+  })
+
+  test('is taken back', async () => {
+    const { email, path } = await ana()
+    await post(`${path}/bloquear`, {}, cookie)
+    expect(await textAt(path)).toContain('Bloqueado')
+    expect(await follow(await post(`${path}/desbloquear`, {}, cookie))).toContain(
+      'Conta desbloqueada',
+    )
+    expect(cookieOf(await post('/auth', { email, password }))).not.toBe('')
+  })
+
+  test('is refused for oneself and for another administrator', async () => {
+    const own = await post(`/admin/usuarios/${chief.id}/bloquear`, {}, cookie)
+    expect(await follow(own)).toContain('É a sua própria conta')
+    const other = await admin(db)
+    const refused = await post(`/admin/usuarios/${other.userId}/bloquear`, {}, cookie)
+    expect(await follow(refused)).toContain('Não se bloqueia um administrador')
+    expect((await send('/admin', { cookie })).status).toBe(200)
+  })
+
+  test('that breaks is told, and the account stays open', async () => {
+    const { id, path } = await ana()
+    await pool.query('alter table events rename to events_away')
+    const answer = await post(`${path}/bloquear`, {}, cookie)
+    await pool.query('alter table events_away rename to events')
+    expect(await follow(answer)).toContain('Não foi possível mudar a conta')
+    const { rows } = await pool.query('select blocked_at from users where id = $1', [id])
+    expect(rows[0].blocked_at).toBeNull()
+  })
+})
+
+test('sessions of somebody else are ended, one’s own are not', async () => {
+  const { id, path } = await ana()
+  const own = await sessionOf(portal, id)
+  await post(`${path}/sessoes`, {}, cookie)
+  expect((await send('/usuario/dashboard', { cookie: own })).status).toBe(302)
+  await post(`/admin/usuarios/${chief.id}/sessoes`, {}, cookie)
+  expect((await send('/admin', { cookie })).status).toBe(200)
+})
+
+describe('the right to make administrators', () => {
+  test('is given and taken on a page that asks', async () => {
+    const other = await admin(db, { name: 'Zito Ajudante' })
+    const path = `/admin/usuarios/${other.userId}/nomear`
+    expect(await textAt(path)).toContain('Retirar o direito de criar administradores?')
+    expect(await follow(await post(path, { right: 'nao' }, cookie))).toContain(
+      'Já não pode criar administradores',
+    )
+    expect(await follow(await post(path, { right: 'sim' }, cookie))).toContain(
+      'Já pode criar administradores',
+    )
+  })
+
+  test('is not taken by whoever has it not, nor from the last who has it', async () => {
+    const helper = await admin(db)
+    const as = await sessionOf(portal, helper.userId)
+    await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
+    const chiefs = `/admin/usuarios/${chief.id}/nomear`
+    expect(await follow(await post(chiefs, { right: 'nao' }, as), as)).toContain(
+      'Só quem pode nomear administradores faz isto.',
+    )
+    expect(await follow(await post(chiefs, { right: 'nao' }, cookie))).toContain(
+      'Tem de ficar pelo menos um administrador que possa nomear outros.',
+    )
+  })
+
+  test('is only offered to whoever has it', async () => {
+    const helper = await admin(db)
+    await pool.query('update admins set can_assign_admin = (id = $1)', [chief.id])
+    const as = await sessionOf(portal, helper.userId)
+    const page = await pageAt(`/admin/usuarios/${chief.id}`, as)
+    expect(page).not.toContain('/nomear')
+    expect(page).not.toContain('/remover')
+    expect((await send(`/admin/usuarios/${chief.id}/nomear`, { cookie: as })).status).toBe(303)
+  })
+})
+
+test('nobody but an administrator sees or does any of it', async () => {
+  const { id, email, path } = await ana()
+  for (const who of ['candidate', 'company'] as const) {
+    const other = await signedIn(portal, who, `${who}@exemplo.ao`)
+    for (const answer of [
+      await send(path, { cookie: other.cookie }),
+      await post(path, {}, other.cookie),
+      await post(`${path}/bloquear`, {}, other.cookie),
+      await post(`${path}/cv`, {}, other.cookie),
+      await post('/admin/usuarios/procurar', { contact: email }, other.cookie),
+    ]) {
+      expect(answer.status).toBe(302)
+      expect(await answer.text()).not.toContain(email)
+    }
+  }
+  const { rows } = await pool.query(
+    `select u.blocked_at, (select count(*)::int from events where subject_id = u.id
+      and name in ('user-contacts-opened', 'cv-opened')) as opened from users u where id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ blocked_at: null, opened: 0 }])
+})
+
+test('what is not there, and what is no id, is not found', async () => {
+  for (const id of ['abc', randomUUID()]) {
+    expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
+    for (const act of ['', '/cv', '/bloquear', '/desbloquear', '/sessoes']) {
+      expect((await post(`/admin/usuarios/${id}${act}`, {}, cookie)).status).toBe(404)
+    }
+    const right = await post(`/admin/usuarios/${id}/nomear`, { right: 'sim' }, cookie)
+    expect(right.status).toBe(404)
+  }
+})
