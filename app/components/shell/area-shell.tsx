@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { WaitingPage } from './waiting-page.tsx'
@@ -13,16 +14,19 @@ export type AreaLink = { to: string; label: string; count?: number }
 export function AreaShell({
   label,
   links,
+  isWide = false,
   children,
 }: {
   label: string
   links: readonly AreaLink[]
+  /** A place of work, with tables and panes, takes the width of the screen. */
+  isWide?: boolean
   children: ReactNode
 }) {
   return (
     <>
-      <SiteHeader areaLinks={links} />
-      <div className="area">
+      <SiteHeader areaLinks={links} isWide={isWide} />
+      <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
           {links.map(({ to, label, count }) => (
             <NavLink key={to} to={to} end={to === '/'}>

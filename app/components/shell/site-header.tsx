@@ -24,12 +24,24 @@ const profiles = {
 } satisfies Record<Viewer['kind'], string | undefined>
 
 /** `areaLinks` are those of the area that the page belongs to; on the phone they stand in the menu. */
-export function SiteHeader({ areaLinks = [] }: { areaLinks?: readonly AreaLink[] }) {
+export function SiteHeader({
+  areaLinks = [],
+  isWide = false,
+}: {
+  areaLinks?: readonly AreaLink[]
+  isWide?: boolean
+}) {
   const root = useRoot()
   const viewer = root?.viewer ?? null
   const isScrolled = useIsScrolled()
   return (
-    <header className={classNames('site-header', isScrolled && 'is-scrolled')}>
+    <header
+      className={classNames(
+        'site-header',
+        isWide && 'site-header-wide',
+        isScrolled && 'is-scrolled',
+      )}
+    >
       <a href="#conteudo" className="skip-link">
         Saltar para o conteúdo
       </a>

@@ -24,7 +24,7 @@ const links = [
 
 export default function AdminArea() {
   return (
-    <AreaShell label="Administração" links={links}>
+    <AreaShell label="Administração" links={links} isWide>
       <Outlet />
     </AreaShell>
   )

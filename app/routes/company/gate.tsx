@@ -16,7 +16,7 @@ const links = [
 
 export default function CompanyArea() {
   return (
-    <AreaShell label="Área da empresa" links={links}>
+    <AreaShell label="Área da empresa" links={links} isWide>
       <Outlet />
     </AreaShell>
   )
