@@ -126,6 +126,30 @@ export default [
     ]),
     route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
+    route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
+      route('atribuir', 'routes/admin/packages/package-assign.tsx'),
+      route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),
+      route(
+        'assinaturas/:subscriptionId/estender',
+        'routes/admin/packages/subscription-extend.tsx',
+      ),
+      route(
+        'assinaturas/:subscriptionId/reverter',
+        'routes/admin/packages/subscription-revert.tsx',
+      ),
+      route('assinaturas/:subscriptionId/plano', 'routes/admin/packages/subscription-plan.tsx'),
+      route('assinaturas/:subscriptionId/vagas-usadas', 'routes/admin/packages/jobs-used.tsx'),
+      route('assinaturas/:subscriptionId/vagas-extras', 'routes/admin/packages/extra-jobs.tsx'),
+      route('assinaturas/:subscriptionId/repor', 'routes/admin/packages/jobs-reset.tsx'),
+    ]),
+    route('admin/pacotes/solicitacoes', 'routes/admin/packages/request-list.tsx', [
+      route(':requestId/aprovar', 'routes/admin/packages/request-approve.tsx'),
+      route(':requestId/rejeitar', 'routes/admin/packages/request-reject.tsx'),
+    ]),
+    route('admin/pacotes/pagamentos', 'routes/admin/packages/payment-list.tsx'),
+    route('admin/pacotes/catalogo', 'routes/admin/packages/package-list.tsx', [
+      route(':packageId', 'routes/admin/packages/package-edit.tsx'),
+    ]),
     route('admin/seguranca', 'routes/admin/security/security.tsx'),
     route('admin/seguranca/segundo-factor', 'routes/admin/security/second-factor-start.tsx'),
     route(

@@ -45,6 +45,9 @@ import { register } from '#app/domain/people/register.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
+import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
+import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
@@ -79,6 +82,14 @@ const caller = () => ({ client: randomUUID(), browsers: undefined, proof: undefi
 
 async function essencial(pool: Pool): Promise<string> {
   const { rows } = await pool.query("select id from packages where type = 'essencial'")
+  return String(rows[0].id)
+}
+
+async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise<string> {
+  const { rows } = await pool.query(
+    'insert into package_requests (company_id, package_id) values ($1, $2) returning id',
+    [companyId, await essencial(pool)],
+  )
   return String(rows[0].id)
 }
 
@@ -199,6 +210,26 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/subscriptions/activate-package.ts': async ({ db, pool, owner, admin }) => {
     const order = { companyId: owner.companyId, packageId: await essencial(pool), days: 30 }
     return () => db.transaction((tx) => activatePackage(tx, admin, order))
+  },
+  'app/domain/subscriptions/decide-request.ts approving': async ({ db, pool, owner, admin }) => {
+    const id = await waitingRequest(pool, owner)
+    return () => approveRequest(db, admin, id, 30)
+  },
+  'app/domain/subscriptions/decide-request.ts rejecting': async ({ db, pool, owner, admin }) => {
+    const id = await waitingRequest(pool, owner)
+    return () => rejectRequest(db, admin, id, { reason: 'A transferência não chegou.' })
+  },
+  'app/domain/subscriptions/change-subscription.ts': async ({ db, pool, owner, admin }) => {
+    const { rows } = await pool.query(
+      'select id from company_subscriptions where company_id = $1 and is_active',
+      [owner.companyId],
+    )
+    return () => extendSubscription(db, admin, rows[0].id, { days: 30 })
+  },
+  'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
+    const words = { name: 'Essencial', price: '31 000', durationDays: '30', isActive: 'on' }
+    const id = await essencial(pool)
+    return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/people/register.ts of a company': async ({ db }) => {
     const person = {

@@ -10,6 +10,7 @@ type Sample = {
 
 const secret = 'x'.repeat(43)
 const jobId = randomUUID()
+const subscription = { subscriptionId: randomUUID() }
 const email = 'marta@exemplo.ao'
 const passwords = { password: 'Ondjiva-segura-7', passwordConfirmation: 'Ondjiva-segura-7' }
 const job = {
@@ -120,6 +121,37 @@ export const samples: Record<string, Sample> = {
     params: { messageId: randomUUID() },
   },
   'routes/admin/messages/message-delete': { params: { messageId: randomUUID() } },
+  'routes/admin/packages/package-assign': {
+    fields: { companyId: randomUUID(), packageId: randomUUID(), days: '30' },
+  },
+  'routes/admin/packages/package-edit': {
+    fields: { name: 'Pro', price: '75 000', durationDays: '45', isActive: 'on', versao: '7' },
+    params: { packageId: randomUUID() },
+  },
+  'routes/admin/packages/request-approve': {
+    fields: { days: '30', versao: '1-1-nada' },
+    params: { requestId: randomUUID() },
+  },
+  'routes/admin/packages/request-reject': {
+    fields: { reason: 'A transferência não chegou.', versao: '7' },
+    params: { requestId: randomUUID() },
+  },
+  'routes/admin/packages/subscription-suspend': {
+    fields: { acto: 'suspender', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/subscription-extend': {
+    fields: { days: '30', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/subscription-revert': { fields: { versao: '7' }, params: subscription },
+  'routes/admin/packages/subscription-plan': {
+    fields: { packageId: randomUUID(), versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/jobs-used': { fields: { jobs: '2', versao: '7' }, params: subscription },
+  'routes/admin/packages/jobs-reset': { fields: { versao: '7' }, params: subscription },
+  'routes/admin/packages/extra-jobs': { fields: { jobs: '2', versao: '7' }, params: subscription },
   'routes/admin/security/second-factor-start': { fields: { password: 'x' } },
   'routes/admin/security/second-factor-confirm': { fields: { code: '123456' } },
   'routes/admin/security/second-factor-off': { fields: { password: 'x', code: '123456' } },

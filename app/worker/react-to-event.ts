@@ -99,6 +99,18 @@ const reactions: Record<ReactingEvent, Reaction> = {
     const mails = await toPerson(ctx, event.companyId, 'package-activated')
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, companyId: event.companyId } }))
   },
+  'subscription-changed': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'subscription-changed')
+    const { change = null, days = null } = event.data
+    const data = { subscriptionId: event.subjectId, change, days }
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, ...data } }))
+  },
+  'package-request-rejected': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications) return []
+    const mails = await toPerson(ctx, event.companyId, 'package-rejected')
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, requestId: event.subjectId } }))
+  },
   'message-received': async (ctx, event) => {
     const message = event.subjectId && (await findMessage(ctx.db, event.subjectId))
     if (!message) return []

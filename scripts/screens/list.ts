@@ -266,6 +266,12 @@ export const screens: readonly Screen[] = [
   { name: 'Showcase', state: 'full', who: 'admin', path: '/admin/pagina-inicial' },
   { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
   { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
+  { name: 'Admin packages', state: 'full', who: 'admin', path: '/admin/pacotes' },
+  { name: 'Admin packages', state: 'empty', who: 'admin', path: '/admin/pacotes?q=nadaqueexista' },
+  { name: 'Admin assign', state: 'plain', who: 'admin', path: '/admin/pacotes/atribuir' },
+  { name: 'Admin requests', state: 'full', who: 'admin', path: '/admin/pacotes/solicitacoes' },
+  { name: 'Admin payments', state: 'full', who: 'admin', path: '/admin/pacotes/pagamentos' },
+  { name: 'Admin catalogue', state: 'full', who: 'admin', path: '/admin/pacotes/catalogo' },
   { name: 'Admin new job', state: 'plain', who: 'admin', path: '/admin/vagas/nova' },
   {
     name: 'Admin delete job',

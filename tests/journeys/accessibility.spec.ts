@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -51,6 +52,11 @@ const pages = {
     '/admin/empresas/nova',
     '/admin/seguranca',
     '/admin/pagina-inicial',
+    '/admin/pacotes',
+    '/admin/pacotes/atribuir',
+    '/admin/pacotes/solicitacoes',
+    '/admin/pacotes/pagamentos',
+    '/admin/pacotes/catalogo',
   ],
 } as const
 
@@ -97,6 +103,11 @@ for (const [who, paths] of Object.entries(pages)) {
         if (who !== 'visitor') await signInAs(page, who as 'candidate')
         for (const path of paths.filter((_, at) => at % 2 === place)) await judge(page, path)
         if (who === 'visitor' && place === 0) await judge(page, await firstJob(page))
+        if (who === 'admin') {
+          await waitingRequest()
+          const dialogs = await packageDialogs(page)
+          for (const path of dialogs.filter((_, at) => at % 2 === place)) await judge(page, path)
+        }
         await context.close()
       }
     }

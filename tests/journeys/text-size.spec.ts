@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -44,6 +45,11 @@ const addresses = {
     '/admin/empresas/nova',
     '/admin/seguranca',
     '/admin/pagina-inicial',
+    '/admin/pacotes',
+    '/admin/pacotes/atribuir',
+    '/admin/pacotes/solicitacoes',
+    '/admin/pacotes/pagamentos',
+    '/admin/pacotes/catalogo',
   ],
 } as const
 
@@ -77,7 +83,9 @@ for (const [who, paths] of Object.entries(addresses)) {
       await page.setViewportSize({ width, height: 740 })
       if (who !== 'visitor') await signInAs(page, who as 'candidate')
       const found: Record<string, string[]> = {}
-      const all = who === 'visitor' ? [...paths, await jobPath(page)] : paths
+      const more = { visitor: async () => [await jobPath(page)], admin: () => packageDialogs(page) }
+      if (who === 'admin') await waitingRequest()
+      const all = [...paths, ...((await more[who as keyof typeof more]?.()) ?? [])]
       for (const path of all) {
         await page.goto(path)
         await page.evaluate((percent) => {

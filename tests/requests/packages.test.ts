@@ -250,7 +250,7 @@ describe('asking for a package', () => {
     await ask(cookie, { packageId: await packageOf('pro') }, proofPdf())
     const mails = await deliverMails(portal, 'apoio@lusona.ao')
     const mail = mails.find(({ subject }) => subject.includes('Oficina Nova'))
-    expect(mail?.text).toContain('/comprovativos/')
+    expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
 })
 

@@ -243,6 +243,20 @@ describe('the answer', () => {
     })
   })
 
+  test('of a company, sent twice at once, gives one trial of two jobs', async () => {
+    const email = 'um-trial@exemplo.ao'
+    const company = { userType: 'company', name: 'Um Trial', nif: '5000000011' }
+    const twice = { ...company, email, endereco: '', envio: randomUUID() }
+    await Promise.all([register(twice), register(twice)])
+    const { rows } = await pool.query(
+      `select is_trial, company_subscriptions.is_active, max_jobs from company_subscriptions
+       join packages on packages.id = package_id where company_id in
+         (select id from users where email = $1)`,
+      [email],
+    )
+    expect(rows).toEqual([{ is_trial: true, is_active: true, max_jobs: 2 }])
+  })
+
   test('sent twice at once is one account and one mail', async () => {
     const twice = { email: 'duas-vezes@exemplo.ao', envio: randomUUID() }
     const answers = await Promise.all([register(twice), register(twice)])

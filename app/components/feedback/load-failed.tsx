@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
-export function LoadFailed({ title }: { title: string }) {
+export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()
   const { pathname, search } = useLocation()
@@ -58,7 +58,7 @@ export function LoadFailed({ title }: { title: string }) {
           </a>
         }
       >
-        O problema é nosso e deve passar depressa.
+        {sentence && `${sentence} `}O problema é nosso e deve passar depressa.
         {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
       </EmptyState>
     </div>

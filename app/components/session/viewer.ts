@@ -3,15 +3,7 @@ import type { SignedIn } from '#app/domain/actor.ts'
 /** A place at the lower edge of the phone. */
 export type Place = { to: string; label: string; icon: PlaceIcon }
 
-export type PlaceIcon =
-  | 'panel'
-  | 'search'
-  | 'papers'
-  | 'heart'
-  | 'people'
-  | 'package'
-  | 'home'
-  | 'mail'
+export type PlaceIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
 
 /** What a page may know of whoever looks at it. */
 export type Viewer = {

@@ -1,6 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Heart from 'lucide-react/icons/heart'
-import House from 'lucide-react/icons/house'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
@@ -19,7 +18,6 @@ const icons = {
   heart: Heart,
   people: Users,
   package: Package,
-  home: House,
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 

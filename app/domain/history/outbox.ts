@@ -28,6 +28,8 @@ export const mailNames = [
   'claim-company',
   'package-requested',
   'package-activated',
+  'package-rejected',
+  'subscription-changed',
   'message-received',
   'message-copy',
   'message-answer',

@@ -3,7 +3,16 @@ import type { Db } from '#app/database/connection.ts'
 import { type Admin, actorId, type CompanyId, type System } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { lockSubscriptions } from './find-subscription.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
+
+type Order = {
+  companyId: CompanyId
+  packageId: string
+  days: number
+  /** The request that it answers, if there was one. */
+  requestId?: string
+}
 
 /**
  * Activates a package for a company for so many days: ends the running subscription, starts the new
@@ -13,28 +22,27 @@ import { companySubscriptions, packages, payments } from './subscription-table.t
 export async function activatePackage(
   tx: Db,
   actor: Admin | System,
-  order: { companyId: CompanyId; packageId: string; days: number },
+  { companyId, packageId, days, requestId }: Order,
 ): Promise<Outcome<{ subscriptionId: string }, 'package-not-found'>> {
   const [chosen] = await tx
     .select({ id: packages.id, type: packages.type, price: packages.price })
     .from(packages)
-    .where(eq(packages.id, order.packageId))
+    .where(eq(packages.id, packageId))
   if (!chosen) return refused('package-not-found')
-  await tx
+  await lockSubscriptions(tx, companyId)
+  const ended = await tx
     .update(companySubscriptions)
-    .set({ isActive: false })
+    .set({ isActive: false, version: sql`${companySubscriptions.version} + 1` })
     .where(
-      and(
-        eq(companySubscriptions.companyId, order.companyId),
-        eq(companySubscriptions.isActive, true),
-      ),
+      and(eq(companySubscriptions.companyId, companyId), eq(companySubscriptions.isActive, true)),
     )
+    .returning({ id: companySubscriptions.id })
   const isTrial = chosen.type === 'trial'
-  const endDate = sql`now() + make_interval(days => ${order.days})`
+  const endDate = sql`now() + make_interval(days => ${days})`
   const [subscription] = await tx
     .insert(companySubscriptions)
     .values({
-      companyId: order.companyId,
+      companyId,
       packageId: chosen.id,
       isTrial,
       endDate,
@@ -44,17 +52,27 @@ export async function activatePackage(
   if (!subscription) throw new Error('the subscription was not written')
   if (chosen.price > 0) {
     await tx.insert(payments).values({
-      companyId: order.companyId,
+      companyId,
       packageId: chosen.id,
       subscriptionId: subscription.id,
+      requestId,
       amount: chosen.price,
       adminId: actorId(actor),
+    })
+  }
+  for (const { id } of ended) {
+    await record(tx, actor, {
+      name: 'subscription-replaced',
+      subjectId: id,
+      companyId,
+      data: { by: subscription.id },
     })
   }
   await record(tx, actor, {
     name: 'subscription-started',
     subjectId: subscription.id,
-    companyId: order.companyId,
+    companyId,
+    data: { days },
   })
   return done({ subscriptionId: subscription.id })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
@@ -26,7 +26,11 @@ export async function addPaymentProof(
     if (!request) return refused('no-pending-request')
     await tx
       .update(packageRequests)
-      .set({ proof: proof.key, proofName: proof.name })
+      .set({
+        proof: proof.key,
+        proofName: proof.name,
+        version: sql`${packageRequests.version} + 1`,
+      })
       .where(eq(packageRequests.id, request.id))
     await record(tx, actor, {
       name: 'payment-proof-sent',

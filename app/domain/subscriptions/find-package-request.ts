@@ -29,6 +29,8 @@ export async function findRequestForMail(db: Db, requestId: string) {
       packageName: packages.name,
       price: packages.price,
       proof: packageRequests.proof,
+      status: packageRequests.status,
+      rejectionReason: packageRequests.rejectionReason,
     })
     .from(packageRequests)
     .innerJoin(packages, eq(packages.id, packageRequests.packageId))

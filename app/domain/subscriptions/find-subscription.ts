@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
 const columns = {
@@ -16,6 +17,7 @@ const columns = {
   packageType: packages.type,
   maxJobs: packages.maxJobs,
   price: packages.price,
+  version: companySubscriptions.version,
 }
 
 /** The subscription that gives rights: the newest active one that has not ended (SUB-14). */
@@ -36,6 +38,18 @@ export async function findSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
+/** The active subscription, ended or not: the one that another would replace (D54). */
+export async function findActiveSubscription(db: Db, companyId: CompanyId) {
+  const [subscription] = await db
+    .select(columns)
+    .from(companySubscriptions)
+    .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
+    .where(
+      and(eq(companySubscriptions.companyId, companyId), eq(companySubscriptions.isActive, true)),
+    )
+  return subscription
+}
+
 /** The newest subscription in any state, whose status the company reads (D87). */
 export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   const [subscription] = await db
@@ -48,24 +62,41 @@ export async function findNewestSubscription(db: Db, companyId: CompanyId) {
   return subscription
 }
 
-/**
- * The newest subscription, locked for the rest of the transaction: whoever wants to publish for the
- * same company waits here, so that two cannot both take the last place (D51).
- */
-export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
-  const [locked] = await tx
-    .select({ id: companySubscriptions.id })
+/** What the mail to the company says of one of its subscriptions. */
+export async function findSubscriptionForMail(db: Db, subscriptionId: string) {
+  const [subscription] = await db
+    .select({ ...columns, companyName: companies.name })
     .from(companySubscriptions)
-    .where(eq(companySubscriptions.companyId, companyId))
-    .orderBy(desc(companySubscriptions.isActive), desc(companySubscriptions.createdAt))
-    .limit(1)
-    .for('update')
-  if (!locked) return undefined
+    .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
+    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
+    .where(eq(companySubscriptions.id, subscriptionId))
+  return subscription
+}
+
+/**
+ * Locks what a company has for the rest of the transaction: whoever publishes, deletes, activates or
+ * changes something for the same company waits here, so that two cannot both take the last place (D51).
+ * It is the company's own row, which stays while one subscription follows another. False: it is gone.
+ */
+export async function lockSubscriptions(tx: Db, companyId: CompanyId): Promise<boolean> {
+  const [locked] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return locked !== undefined
+}
+
+/** The active subscription, or else the newest, under the company's lock. */
+export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
+  await lockSubscriptions(tx, companyId)
   const [subscription] = await tx
     .select(columns)
     .from(companySubscriptions)
     .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
-    .where(eq(companySubscriptions.id, locked.id))
+    .where(eq(companySubscriptions.companyId, companyId))
+    .orderBy(desc(companySubscriptions.isActive), desc(companySubscriptions.createdAt))
+    .limit(1)
   return subscription
 }
 
@@ -73,6 +104,9 @@ export async function lockNewestSubscription(tx: Db, companyId: CompanyId) {
 export async function countJobUsed(tx: Db, subscriptionId: string, change: 1 | -1): Promise<void> {
   await tx
     .update(companySubscriptions)
-    .set({ jobsUsed: sql`greatest(0, ${companySubscriptions.jobsUsed} + ${change})` })
+    .set({
+      jobsUsed: sql`greatest(0, ${companySubscriptions.jobsUsed} + ${change})`,
+      version: sql`${companySubscriptions.version} + 1`,
+    })
     .where(eq(companySubscriptions.id, subscriptionId))
 }

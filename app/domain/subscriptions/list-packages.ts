@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { packages } from './subscription-table.ts'
+import type { Admin } from '../actor.ts'
+import { companySubscriptions, packages } from './subscription-table.ts'
 
 const shown = {
   id: packages.id,
@@ -29,4 +30,24 @@ export function listPackages(db: Db) {
     .where(eq(packages.isActive, true))
     .orderBy(asc(packages.price), asc(packages.id))
     .limit(50)
+}
+
+/** Every package, also those that are no longer sold, with how many active subscriptions have it. */
+export function listEveryPackage(db: Db, _actor: Admin) {
+  return db
+    .select({
+      ...shown,
+      isActive: packages.isActive,
+      version: packages.version,
+      inUse: db.$count(
+        companySubscriptions,
+        and(
+          eq(companySubscriptions.packageId, packages.id),
+          eq(companySubscriptions.isActive, true),
+        ),
+      ),
+    })
+    .from(packages)
+    .orderBy(asc(packages.price), asc(packages.id))
+    .limit(200)
 }

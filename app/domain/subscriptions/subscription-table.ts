@@ -27,6 +27,8 @@ export const packages = pgTable(
     maxJobs: integer('max_jobs'),
     durationDays: integer('duration_days').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Grows with every change, so that of two who edit the second is told. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     oneOf('packages_type', table.type, packageTypes),
@@ -60,10 +62,13 @@ export const companySubscriptions = pgTable(
     jobsUsed: integer('jobs_used').notNull().default(0),
     extraJobs: integer('extra_jobs').notNull().default(0),
     createdAt: createdAt(),
+    /** Grows with every change, a counted job too. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
+    index('company_subscriptions_newest').on(table.createdAt, table.id),
     check('company_subscriptions_jobs_used', sql`${table.jobsUsed} >= 0`),
     check('company_subscriptions_extra_jobs', sql`${table.extraJobs} >= 0`),
     check('company_subscriptions_dates', sql`${table.endDate} > ${table.startDate}`),
@@ -83,10 +88,14 @@ export const packageRequests = pgTable(
     /** Key of the proof of payment in the area proofs (D57). */
     proof: text('proof'),
     proofName: text('proof_name'),
+    /** Grows with every change, a proof that follows too. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('package_requests_one_pending').on(table.companyId).where(sql`status = 'pending'`),
     index('package_requests_proof').on(table.proof),
+    index('package_requests_newest').on(table.requestedAt, table.id),
+    index('package_requests_company').on(table.companyId, table.requestedAt),
     oneOf('package_requests_status', table.status, packageRequestStatuses),
     check(
       'package_requests_processed',
@@ -111,6 +120,8 @@ export const payments = pgTable(
     subscriptionId: uuid('subscription_id').references(() => companySubscriptions.id, {
       onDelete: 'set null',
     }),
+    /** The request that it paid; none where an administrator assigned the package. */
+    requestId: uuid('request_id').references(() => packageRequests.id, { onDelete: 'set null' }),
     /** KZ. */
     amount: integer('amount').notNull(),
     adminId: uuid('admin_id'),
@@ -118,6 +129,8 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_paid_at').on(table.paidAt),
+    index('payments_subscription').on(table.subscriptionId),
+    uniqueIndex('payments_one_for_a_request').on(table.requestId),
     check('payments_amount', sql`${table.amount} >= 0`),
   ],
 )

@@ -4,6 +4,7 @@ import {
   planTypeOf,
   publishingLimit,
   type Subscription,
+  shownStatus,
   subscriptionStatusText,
   trialDaysRemaining,
 } from './subscription.ts'
@@ -155,4 +156,14 @@ describe('the line that a company reads', () => {
       'Limite de vagas atingido',
     )
   })
+})
+
+test.each([
+  ['active while it runs', {}, 'active'],
+  ['active in its last moment', { endDate: now }, 'active'],
+  ['expired past its end', { endDate: inHours(-1) }, 'expired'],
+  ['suspended when it is inactive', { isActive: false }, 'suspended'],
+  ['suspended also past its end', { isActive: false, endDate: inHours(-1) }, 'suspended'],
+] as const)('to an administrator a subscription is %s', (_, change, status) => {
+  expect(shownStatus(subscription(change), now)).toBe(status)
 })

@@ -98,3 +98,21 @@ export function subscriptionStatusText(
   if (subscription.isTrial) return `Trial (${trialDaysRemaining(subscription, now)} dias restantes)`
   return 'Assinatura ativa'
 }
+
+/** How an administrator reads a subscription (2§4): by its switch and its end alone. */
+export const shownStatuses = ['active', 'expired', 'suspended'] as const
+export type ShownStatus = (typeof shownStatuses)[number]
+
+export const shownStatusLabels = {
+  active: 'Ativa',
+  expired: 'Expirada',
+  suspended: 'Suspensa',
+} satisfies Record<ShownStatus, string>
+
+export function shownStatus(
+  { isActive, endDate }: Pick<Subscription, 'isActive' | 'endDate'>,
+  now = new Date(),
+): ShownStatus {
+  if (!isActive) return 'suspended'
+  return endDate.getTime() < now.getTime() ? 'expired' : 'active'
+}

@@ -18,7 +18,7 @@ const places = {
   admin: [
     { to: href('/admin/dashboard'), label: 'Painel', icon: 'panel' },
     { to: href('/admin/vagas'), label: 'Vagas', icon: 'papers' },
-    { to: href('/admin/pagina-inicial'), label: 'Página inicial', icon: 'home' },
+    { to: href('/admin/pacotes'), label: 'Pacotes', icon: 'package' },
     { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },
   ],
   undecided: [],

@@ -5,6 +5,7 @@ import {
 } from '#app/domain/subscriptions/subscription.ts'
 import { accessNotices } from './access-notices.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import { packageNotices } from './package-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -315,6 +316,7 @@ export const notices = {
   },
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
+  ...packageNotices,
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

@@ -16,6 +16,7 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
+  if (event.name === 'package-updated') return [cacheTags.packages]
   if (event.name === 'settings-changed') return [cacheTags.settings]
   return []
 }

@@ -22,7 +22,8 @@ import {
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobWaits } from './moderation-mails.ts'
-import { packageActivated, packageRequested } from './package-mails.ts'
+import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
+import { subscriptionChanged } from './subscription-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -49,6 +50,8 @@ export const composers = {
   'claim-company': claimCompany,
   'package-requested': packageRequested,
   'package-activated': packageActivated,
+  'package-rejected': packageRejected,
+  'subscription-changed': subscriptionChanged,
   'message-received': messageReceived,
   'message-copy': messageCopy,
   'message-answer': messageAnswer,

@@ -20,6 +20,8 @@ export const mailKinds = {
   'application-status': 'applications',
   'package-requested': 'necessary',
   'package-activated': 'necessary',
+  'package-rejected': 'necessary',
+  'subscription-changed': 'necessary',
   'message-received': 'necessary',
   'message-copy': 'necessary',
   'message-answer': 'necessary',

@@ -7,7 +7,8 @@ import type { Composer } from './mail-content.ts'
 /** To the platform's own address: somebody has paid, or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
   const request = await findRequestForMail(db, String(requestId))
-  if (!request) return undefined
+  // Whoever decided on it meanwhile needs no mail.
+  if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
   return {
     subject: `Pedido de pacote: ${companyName}, ${packageName}`,
@@ -18,14 +19,10 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
         ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
         : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
     ],
-    ...(proof
-      ? {
-          action: {
-            label: 'Abrir o comprovativo',
-            href: `${config.publicUrl}/comprovativos/${request.id}`,
-          },
-        }
-      : {}),
+    action: {
+      label: 'Ver o pedido',
+      href: `${config.publicUrl}/admin/pacotes/solicitacoes?solicitacao=${request.id}`,
+    },
   }
 }
 
@@ -42,5 +39,22 @@ export const packageActivated: Composer = async ({ db, config }, { companyId }) 
       'Para receber a factura, responda a este email com o nome e o NIF.',
     ],
     action: { label: 'Publicar uma vaga', href: `${config.publicUrl}/empresa/vagas/nova` },
+  }
+}
+
+/** To the company: why its request was not accepted, and how it goes on. */
+export const packageRejected: Composer = async ({ db, config }, { requestId }) => {
+  const request = await findRequestForMail(db, String(requestId))
+  if (request?.status !== 'rejected') return undefined
+  return {
+    subject: `O seu pedido do pacote ${request.packageName} foi rejeitado`,
+    preview: 'Veja o motivo. Pode pedir de novo.',
+    greeting: `Olá, ${request.companyName}.`,
+    paragraphs: [
+      `Não pudemos aceitar o pedido do pacote ${request.packageName} (${kwanzas(request.price)}). Motivo:`,
+      request.rejectionReason ?? '',
+      'Pode corrigir o que falta e pedir de novo. Se algo não estiver claro, responda a este email.',
+    ],
+    action: { label: 'Ver os pacotes', href: `${config.publicUrl}/empresas` },
   }
 }

@@ -51,6 +51,43 @@ export const transactions: Mutant[] = [
     [['return db.transaction(async (tx) => {', 'return Promise.resolve(db).then(async (tx) => {']],
   ),
   ...faultsIn(
+    'app/domain/subscriptions/decide-request.ts',
+    ['app/domain/subscriptions/decide-request.test.ts'],
+    [
+      ["if (request.status !== 'pending') return refused('already-decided')\n    const", 'const'],
+      [
+        'if (seenVersion !== undefined && seenVersion !== currentVersion)',
+        'if (seenVersion === undefined && seenVersion !== currentVersion)',
+      ],
+      ['if (!approvalDays(offer.durationDays).includes(days))', 'if (days === 0)'],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/subscriptions/find-subscription.ts',
+    ['app/domain/subscriptions/assign-package.test.ts', 'app/domain/jobs/create-job.test.ts'],
+    [["    .for('no key update')\n", '']],
+  ),
+  ...faultsIn(
+    'app/domain/subscriptions/suspend-subscription.ts',
+    ['app/domain/subscriptions/any-order.test.ts'],
+    [
+      [
+        'if (isActive && !subscription.isActive && (await hasActive(tx, subscription)))',
+        'if (false)',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/subscriptions/find-subscription.ts',
+    ['app/domain/subscriptions/any-order.test.ts'],
+    [
+      [
+        'greatest(0, ${companySubscriptions.jobsUsed} + ${change})',
+        '${companySubscriptions.jobsUsed} + ${change}',
+      ],
+    ],
+  ),
+  ...faultsIn(
     'app/domain/people/register.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [['    db.transaction((tx) =>\n', '    Promise.resolve(db).then((tx) =>\n']],

@@ -16,7 +16,7 @@ const words = {
   requests: {
     one: 'solicitação de pacote pendente',
     many: 'solicitações de pacote pendentes',
-    to: href('/admin/*', { '*': 'pacotes' }),
+    to: `${href('/admin/pacotes/solicitacoes')}?status=pending`,
   },
   messages: {
     one: 'mensagem por ler',

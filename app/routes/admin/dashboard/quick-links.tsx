@@ -9,6 +9,11 @@ const actions = [
     hint: 'As que esperam, primeiro.',
   },
   {
+    to: `${href('/admin/pacotes/solicitacoes')}?status=pending`,
+    label: 'Aprovar solicitações',
+    hint: 'Pacotes pedidos, com o comprovativo.',
+  },
+  {
     to: href('/admin/vagas/nova'),
     label: 'Criar vaga',
     hint: 'Em nome de uma empresa, logo ativa.',
@@ -34,7 +39,7 @@ export function QuickLinks() {
         <h2 id="acoes" className="mb-3 text-lg">
           Ações administrativas
         </h2>
-        <ul className="grid gap-3 sm:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2">
           {actions.map(({ to, label, hint }) => (
             <Card as="li" key={to}>
               <CardLink to={to} className="font-semibold">

@@ -3,6 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
+import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
@@ -36,8 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
       return { ...base, tab: 'vagas' as const, list, query }
     }
-    case 'planos':
-      return { ...base, tab: 'planos' as const, packages: await listPackages(db) }
+    case 'planos': {
+      const [packages, requests] = await Promise.all([listPackages(db), listOwnRequests(db, actor)])
+      return { ...base, tab: 'planos' as const, packages, requests }
+    }
     default: {
       const figures = await countCompanyActivity(db, actor)
       return { ...base, tab: 'visao-geral' as const, figures }
@@ -74,7 +77,9 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             as="h2"
           />
         )}
-        {loaderData.tab === 'planos' && <Plans packages={loaderData.packages} room={room} />}
+        {loaderData.tab === 'planos' && (
+          <Plans packages={loaderData.packages} requests={loaderData.requests} room={room} />
+        )}
       </div>
     </>
   )

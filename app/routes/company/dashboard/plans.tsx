@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type PlanPermission,
   planPermissionLabels,
@@ -13,17 +14,21 @@ import {
 } from '#app/domain/subscriptions/plan.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { OwnRequests } from './own-requests.tsx'
 
 export function Plans({
   packages,
   room,
+  requests,
 }: {
   packages: OfferedPackage[]
   room: PublishingRoom | null
+  requests: OwnRequest[]
 }) {
   return (
     <div className="grid gap-6">
       <SubscriptionCard room={room} title="Assinatura atual" />
+      {requests.length > 0 && <OwnRequests requests={requests} />}
       <section aria-labelledby="planos">
         <h2 id="planos" className="mb-3 text-lg">
           Planos

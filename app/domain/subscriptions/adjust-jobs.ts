@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
+
+const MAX_JOBS = 10_000
+
+/** A whole number of jobs; below none is none (2§5). */
+export const jobCountSchema = z.object({
+  jobs: z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,6}$/, 'Escreva um número inteiro.')
+    .transform((typed) => Math.max(0, Number(typed)))
+    .pipe(z.number().max(MAX_JOBS, `Escreva no máximo ${MAX_JOBS}.`)),
+})
+
+type JobCount = z.output<typeof jobCountSchema>
+
+/** Sets how many jobs count as used; those that are published stay. */
+export function setJobsUsed(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  { jobs }: JobCount,
+  seenVersion?: number,
+): Promise<ChangeOutcome> {
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) => ({
+    to: { jobsUsed: jobs },
+    change: 'jobs-used-set',
+    data: { from: jobsUsed, to: jobs },
+  }))
+}
+
+/** Sets the counter of used jobs to none. */
+export function resetJobsUsed(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  seenVersion?: number,
+): Promise<ChangeOutcome> {
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) => ({
+    to: { jobsUsed: 0 },
+    change: 'jobs-used-reset',
+    data: { from: jobsUsed, to: 0 },
+  }))
+}
+
+/** Sets how many jobs are given beside those of the package; the plan's ceilings stay (D50). */
+export function setExtraJobs(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  { jobs }: JobCount,
+  seenVersion?: number,
+): Promise<ChangeOutcome> {
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { extraJobs }) => ({
+    to: { extraJobs: jobs },
+    change: 'extra-jobs-set',
+    data: { from: extraJobs, to: jobs },
+  }))
+}

@@ -1,0 +1,49 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { refused } from '../outcome.ts'
+import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
+import { endingAt } from './move-end-date.ts'
+import { packages } from './subscription-table.ts'
+
+export const planChangeSchema = z.object({ packageId: z.uuid('Escolha o novo pacote.') })
+
+/**
+ * Puts a subscription on another package: it ends so many days from now as that package lasts, and keeps
+ * its start, its used jobs and its extra jobs (2§7). No payment: whoever pays gets a package assigned.
+ * Refuses 'package-not-found' for one that is not sold.
+ */
+export function changePlan(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  { packageId }: z.output<typeof planChangeSchema>,
+  seenVersion?: number,
+): Promise<ChangeOutcome<'package-not-found'>> {
+  return changeSubscription<'package-not-found'>(
+    db,
+    actor,
+    subscriptionId,
+    seenVersion,
+    async (tx, subscription) => {
+      const [chosen] = await tx
+        .select({ id: packages.id, type: packages.type, durationDays: packages.durationDays })
+        .from(packages)
+        .where(
+          and(
+            eq(packages.id, packageId),
+            or(eq(packages.isActive, true), eq(packages.id, subscription.packageId)),
+          ),
+        )
+      if (!chosen) return refused('package-not-found')
+      const isTrial = chosen.type === 'trial'
+      const end = endingAt(sql`now() + make_interval(days => ${chosen.durationDays})`, isTrial)
+      return {
+        to: { packageId: chosen.id, isTrial, ...end },
+        change: 'plan-changed',
+        data: { from: subscription.packageId, to: chosen.id },
+      }
+    },
+  )
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import {
+  admin,
+  changeSubscription as arrange,
+  company,
+  endSubscription,
+  eventsOf,
+  jobWords,
+  must,
+} from '#tests/make.ts'
+import { type CompanyMember, system } from '../actor.ts'
+import { createJob } from '../jobs/create-job.ts'
+import { activatePackage } from './activate-package.ts'
+import { jobCountSchema, resetJobsUsed, setExtraJobs, setJobsUsed } from './adjust-jobs.ts'
+import { changePlan } from './change-plan.ts'
+import { findNewestSubscription } from './find-subscription.ts'
+import { extendSubscription, revertExtension } from './move-end-date.ts'
+import { companySubscriptions, packages, payments } from './subscription-table.ts'
+import { setSubscriptionActive } from './suspend-subscription.ts'
+
+const { db } = await testDatabase()
+const [boss, colleague] = [await admin(db), await admin(db)]
+const DAY_MS = 86_400_000
+
+async function subscriptionOf(owner: CompanyMember) {
+  const found = await findNewestSubscription(db, owner.companyId)
+  if (!found) throw new Error('there is no subscription')
+  return found
+}
+const find = async (id: string) => {
+  const [found] = await db
+    .select()
+    .from(companySubscriptions)
+    .where(eq(companySubscriptions.id, id))
+  if (!found) throw new Error('there is no such subscription')
+  return found
+}
+const packageOf = async (type: 'pro' | 'corporativo' | 'trial') =>
+  (await db.select().from(packages).where(eq(packages.type, type)))[0]?.id ?? ''
+
+describe('suspending and activating', () => {
+  test('take the right to publish and give it back', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const { id } = await subscriptionOf(owner)
+    must(await setSubscriptionActive(db, boss, id, false))
+    expect(await createJob(db, owner, jobWords())).toMatchObject({ detail: { limit: 'suspended' } })
+    must(await setSubscriptionActive(db, boss, id, true))
+    must(await createJob(db, owner, jobWords()))
+  })
+
+  test('refuse a second active subscription of the same company', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const { id: older } = await subscriptionOf(owner)
+    const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
+    must(await db.transaction((tx) => activatePackage(tx, system, order)))
+    expect(await setSubscriptionActive(db, boss, older, true)).toMatchObject({
+      refusal: 'other-active',
+    })
+    expect((await find(older)).isActive).toBe(false)
+  })
+
+  test('at once of two suspended ones leave one active', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const { id: older } = await subscriptionOf(owner)
+    const order = { companyId: owner.companyId, packageId: await packageOf('pro'), days: 30 }
+    const { subscriptionId: newer } = must(
+      await db.transaction((tx) => activatePackage(tx, system, order)),
+    )
+    must(await setSubscriptionActive(db, boss, newer, false))
+    const answers = await Promise.all([
+      setSubscriptionActive(db, boss, older, true),
+      setSubscriptionActive(db, colleague, newer, true),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('the end date', () => {
+  test.each([30, 45, 60] as const)('moves %i days on', async (days) => {
+    const { id, endDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    const given = must(await extendSubscription(db, boss, id, { days }))
+    expect(given.endDate.getTime() - endDate.getTime()).toBe(days * DAY_MS)
+    expect((await find(id)).endDate).toEqual(given.endDate)
+  })
+
+  test('of a trial moves together with the trial’s own, so that the company can publish again', async () => {
+    const owner = await company(db)
+    await endSubscription(db, owner)
+    const { id } = await subscriptionOf(owner)
+    must(await extendSubscription(db, boss, id, { days: 30 }))
+    const { endDate, trialEndDate } = await find(id)
+    expect(trialEndDate).toEqual(endDate)
+    must(await createJob(db, owner, jobWords()))
+  })
+
+  test('goes back to the start and the package’s own duration', async () => {
+    const { id, startDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    must(await extendSubscription(db, boss, id, { days: 60 }))
+    must(await extendSubscription(db, boss, id, { days: 30 }))
+    must(await revertExtension(db, boss, id))
+    expect((await find(id)).endDate.getTime() - startDate.getTime()).toBe(45 * DAY_MS)
+  })
+})
+
+describe('another plan', () => {
+  test('sets the package and ends so many days from now as it lasts', async () => {
+    const owner = await company(db)
+    const { id, startDate } = await subscriptionOf(owner)
+    const packageId = await packageOf('corporativo')
+    must(await changePlan(db, boss, id, { packageId }))
+    const changed = await find(id)
+    expect(changed).toMatchObject({ packageId, isTrial: false, trialEndDate: null, startDate })
+    const inDays = (changed.endDate.getTime() - Date.now()) / DAY_MS
+    expect(inDays).toBeGreaterThan(59.99)
+    expect(inDays).toBeLessThanOrEqual(60)
+  })
+
+  test('to the trial is a trial', async () => {
+    const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    must(await changePlan(db, boss, id, { packageId: await packageOf('trial') }))
+    const { isTrial, trialEndDate, endDate } = await find(id)
+    expect({ isTrial, trialEndDate }).toEqual({ isTrial: true, trialEndDate: endDate })
+  })
+
+  test('is no payment, and keeps what was used', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    await arrange(db, owner, { jobsUsed: 3, extraJobs: 2 })
+    const { id } = await subscriptionOf(owner)
+    must(await changePlan(db, boss, id, { packageId: await packageOf('corporativo') }))
+    expect(await find(id)).toMatchObject({ jobsUsed: 3, extraJobs: 2 })
+    expect(await db.$count(payments, eq(payments.companyId, owner.companyId))).toBe(1)
+  })
+
+  test('must be one that is sold', async () => {
+    const { id } = await subscriptionOf(await company(db))
+    expect(await changePlan(db, boss, id, { packageId: randomUUID() })).toMatchObject({
+      refusal: 'package-not-found',
+    })
+  })
+})
+
+describe('the jobs', () => {
+  test('that count as used are set and reset', async () => {
+    const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    must(await setJobsUsed(db, boss, id, { jobs: 4 }))
+    expect((await find(id)).jobsUsed).toBe(4)
+    must(await resetJobsUsed(db, boss, id))
+    expect((await find(id)).jobsUsed).toBe(0)
+  })
+
+  test('that are extra give places', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    await arrange(db, owner, { jobsUsed: 5 })
+    expect((await createJob(db, owner, jobWords())).ok).toBe(false)
+    const { id } = await subscriptionOf(owner)
+    must(await setExtraJobs(db, boss, id, { jobs: 1 }))
+    must(await createJob(db, owner, jobWords()))
+    expect(await createJob(db, owner, jobWords())).toMatchObject({
+      detail: { limit: 'jobs-bought' },
+    })
+  })
+
+  test.each([
+    ['7', 7],
+    [' 7 ', 7],
+    ['0', 0],
+    ['-3', 0],
+  ])('are a whole number, below none is none: «%s»', (jobs, read) => {
+    expect(jobCountSchema.parse({ jobs })).toEqual({ jobs: read })
+  })
+
+  test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('are not «%s»', (jobs) => {
+    expect(jobCountSchema.safeParse({ jobs }).success).toBe(false)
+  })
+})
+
+const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>, object][] = [
+  ['suspended', (id, seen) => setSubscriptionActive(db, boss, id, false, seen), {}],
+  ['extended', (id, seen) => extendSubscription(db, boss, id, { days: 30 }, seen), { days: 30 }],
+  ['extension-reverted', (id, seen) => revertExtension(db, boss, id, seen), { days: 45 }],
+  [
+    'plan-changed',
+    async (id, seen) =>
+      changePlan(db, boss, id, { packageId: await packageOf('corporativo') }, seen),
+    {},
+  ],
+  ['jobs-used-set', (id, seen) => setJobsUsed(db, boss, id, { jobs: 2 }, seen), { from: 0, to: 2 }],
+  ['jobs-used-reset', (id, seen) => resetJobsUsed(db, boss, id, seen), { to: 0 }],
+  [
+    'extra-jobs-set',
+    (id, seen) => setExtraJobs(db, boss, id, { jobs: 3 }, seen),
+    { from: 0, to: 3 },
+  ],
+]
+
+describe.each(changes)('%s', (change, act, data) => {
+  test('is told in the history, with who did it', async () => {
+    const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    await act(id)
+    expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+      name: 'subscription-changed',
+      actorId: boss.userId,
+      data: { change, ...data },
+    })
+  })
+
+  test('is refused to whoever saw another version, with the present one', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const { id, version } = await subscriptionOf(owner)
+    must(await createJob(db, owner, jobWords()))
+    const before = await find(id)
+    expect(await act(id, version)).toMatchObject({
+      refusal: 'changed-meanwhile',
+      detail: { currentVersion: before.version },
+    })
+    expect(await find(id)).toEqual(before)
+    expect((await act(id, before.version)).ok).toBe(true)
+  })
+
+  test('of two administrators at once happens once', async () => {
+    const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    const answers = await Promise.all([act(id, version), act(id, version)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('of what does not exist is not found', async () => {
+    expect(await act(randomUUID())).toMatchObject({ refusal: 'not-found' })
+  })
+})

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { requiredParagraphs } from '../typed-text.ts'
+import { activatePackage } from './activate-package.ts'
+import { findActiveSubscription, lockSubscriptions } from './find-subscription.ts'
+import { approvalDays } from './period.ts'
+import { packageRequests, packages } from './subscription-table.ts'
+
+type Versioned = { version: number }
+type Running = (Versioned & { id: string }) | undefined
+type Changed<Version> = Refused<'changed-meanwhile', { currentVersion: Version }>
+
+/** What an approval was previewed with: the request, the package, and the subscription that it ends. */
+export function approvalVersion(request: Versioned, offer: Versioned, ends: Running): string {
+  const running = ends ? `${ends.id}-${ends.version}` : 'nada'
+  return `${request.version}-${offer.version}-${running}`
+}
+
+/**
+ * An administrator approves a pending request for one of the offered numbers of days: its package is
+ * activated and the running subscription ends (2§4, D53, D54). Refuses 'already-decided' to whoever
+ * comes second, 'days-not-offered', and 'changed-meanwhile' where something of the preview is no longer so.
+ */
+export async function approveRequest(
+  db: Db,
+  actor: Admin,
+  requestId: string,
+  days: number,
+  seenVersion?: string,
+): Promise<
+  | Outcome<{ subscriptionId: string }, 'not-found' | 'already-decided' | 'days-not-offered'>
+  | Changed<string>
+> {
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return refused('not-found')
+    if (request.status !== 'pending') return refused('already-decided')
+    const { companyId, packageId, offer } = request
+    const ends = await findActiveSubscription(tx, companyId)
+    const currentVersion = approvalVersion(request, offer, ends)
+    if (seenVersion !== undefined && seenVersion !== currentVersion)
+      return refused('changed-meanwhile', { currentVersion })
+    if (!approvalDays(offer.durationDays).includes(days)) return refused('days-not-offered')
+    await tx
+      .update(packageRequests)
+      .set({ status: 'approved', processedAt: sql`now()`, version: request.version + 1 })
+      .where(eq(packageRequests.id, requestId))
+    const activated = await activatePackage(tx, actor, { companyId, packageId, days, requestId })
+    if (!activated.ok) throw new Error('the package of a request is gone')
+    await record(tx, actor, {
+      name: 'package-request-approved',
+      subjectId: requestId,
+      companyId,
+      data: { days, subscriptionId: activated.value.subscriptionId },
+    })
+    return activated
+  })
+}
+
+export const rejectionSchema = z.object({
+  reason: requiredParagraphs('Informe o motivo da rejeição.', 1_000),
+})
+
+/**
+ * An administrator rejects a pending request; the company is told the reason by mail. Refuses
+ * 'already-decided' to whoever comes second, and 'changed-meanwhile' when a proof came after the look.
+ */
+export async function rejectRequest(
+  db: Db,
+  actor: Admin,
+  requestId: string,
+  { reason }: z.output<typeof rejectionSchema>,
+  seenVersion?: number,
+): Promise<Outcome<undefined, 'not-found' | 'already-decided'> | Changed<number>> {
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    if (!request) return refused('not-found')
+    if (request.status !== 'pending') return refused('already-decided')
+    if (seenVersion !== undefined && seenVersion !== request.version)
+      return refused('changed-meanwhile', { currentVersion: request.version })
+    await tx
+      .update(packageRequests)
+      .set({
+        status: 'rejected',
+        rejectionReason: reason,
+        processedAt: sql`now()`,
+        version: request.version + 1,
+      })
+      .where(eq(packageRequests.id, requestId))
+    await record(tx, actor, {
+      name: 'package-request-rejected',
+      subjectId: requestId,
+      companyId: request.companyId,
+    })
+    return done()
+  })
+}
+
+/** The company first, as everybody who changes what it has; then the request and its package. */
+async function lockRequest(tx: Db, requestId: string) {
+  const its = eq(packageRequests.id, requestId)
+  const [known] = await tx
+    .select({ companyId: packageRequests.companyId })
+    .from(packageRequests)
+    .where(its)
+  if (!known || !(await lockSubscriptions(tx, known.companyId))) return undefined
+  const [request] = await tx
+    .select({
+      companyId: packageRequests.companyId,
+      packageId: packageRequests.packageId,
+      status: packageRequests.status,
+      version: packageRequests.version,
+      offer: { version: packages.version, durationDays: packages.durationDays },
+    })
+    .from(packageRequests)
+    .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+    .where(its)
+    .for('update', { of: packageRequests })
+  return request
+}

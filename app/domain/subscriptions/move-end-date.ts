@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
+import { extensionDays } from './period.ts'
+import { companySubscriptions } from './subscription-table.ts'
+
+export const extensionSchema = z.object({
+  days: z.coerce.number().pipe(z.literal(extensionDays, 'Escolha 30, 45 ou 60 dias.')),
+})
+
+/** Moves the end of a subscription so many days on, whether it has passed or not (2§6). */
+export function extendSubscription(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  { days }: z.output<typeof extensionSchema>,
+  seenVersion?: number,
+): Promise<ChangeOutcome> {
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { isTrial }) => ({
+    to: endingAt(sql`${companySubscriptions.endDate} + make_interval(days => ${days})`, isTrial),
+    change: 'extended',
+    data: { days },
+  }))
+}
+
+/** Sets the end back to the start and the package's own duration (2§9). */
+export function revertExtension(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  seenVersion?: number,
+): Promise<ChangeOutcome> {
+  return changeSubscription(
+    db,
+    actor,
+    subscriptionId,
+    seenVersion,
+    (_, { isTrial, durationDays }) => ({
+      to: endingAt(
+        sql`${companySubscriptions.startDate} + make_interval(days => ${durationDays})`,
+        isTrial,
+      ),
+      change: 'extension-reverted',
+      data: { days: durationDays },
+    }),
+  )
+}
+
+/** A trial ends by a date of its own, which moves along; without it the extension would give nothing. */
+export function endingAt(endDate: SQL, isTrial: boolean) {
+  return { endDate, trialEndDate: isTrial ? endDate : null }
+}

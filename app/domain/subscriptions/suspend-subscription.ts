@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { refused } from '../outcome.ts'
+import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
+import { companySubscriptions } from './subscription-table.ts'
+
+/**
+ * Suspends a subscription or activates it again (2§4). Refuses 'other-active' where the company has
+ * another active one meanwhile: it has at most one (D54).
+ */
+export function setSubscriptionActive(
+  db: Db,
+  actor: Admin,
+  subscriptionId: string,
+  isActive: boolean,
+  seenVersion?: number,
+): Promise<ChangeOutcome<'other-active'>> {
+  return changeSubscription<'other-active'>(
+    db,
+    actor,
+    subscriptionId,
+    seenVersion,
+    async (tx, subscription) => {
+      if (isActive && !subscription.isActive && (await hasActive(tx, subscription)))
+        return refused('other-active')
+      return { to: { isActive }, change: isActive ? 'reactivated' : 'suspended' }
+    },
+  )
+}
+
+async function hasActive(tx: Db, { companyId }: { companyId: string }): Promise<boolean> {
+  const active = and(
+    eq(companySubscriptions.companyId, companyId),
+    eq(companySubscriptions.isActive, true),
+  )
+  return (await tx.$count(companySubscriptions, active)) > 0
+}

@@ -1,0 +1,16 @@
+import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
+import { subscriptionListSchema } from '#app/domain/subscriptions/list-subscriptions.ts'
+import { requestsAddress, subscriptionsAddress } from './package-address.ts'
+
+/** The list that a dialog lies over, as it was filtered and paged, with what it was about open. */
+export function backToSubscriptions(request: Request, id: string | undefined): string {
+  return subscriptionsAddress(subscriptionListSchema.parse(queryOf(request)), id)
+}
+
+export function backToRequests(request: Request, id: string | undefined): string {
+  return requestsAddress(requestListSchema.parse(queryOf(request)), id)
+}
+
+function queryOf(request: Request) {
+  return Object.fromEntries(new URL(request.url).searchParams)
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { listCompanyNames } from '#app/domain/companies/list-company-names.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { assignmentSchema, assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
+import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
+import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import type { Route } from './+types/package-assign'
+import { backToSubscriptions } from './back-to-list.ts'
+import { packagePrice } from './package-text.ts'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { PanelForm } from './panel-form.tsx'
+
+const failed = 'Não foi possível atribuir o pacote.'
+
+export function meta() {
+  return [{ title: 'Atribuir pacote' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  load: async ({ ctx: { db, actor } }) => {
+    const [companies, packages] = await Promise.all([listCompanyNames(db, actor), listPackages(db)])
+    const now = new Date()
+    const choices = extensionDays.map((days) => ({ days, endDate: daysLater(now, days) }))
+    return { companies, packages, choices, envio: randomUUID() }
+  },
+})
+
+export const action = formAction({
+  gate: forAdmin,
+  input: assignmentSchema,
+  once: 'assign-package',
+  failed,
+  act: ({ ctx, input }) => assignPackage(ctx.db, ctx.actor, input),
+  refusals: {
+    incomplete: { sentence: 'Selecione empresa, pacote e extensão.', status: 422 },
+    'package-not-found': { errors: { packageId: 'Este pacote já não está à venda.' }, status: 409 },
+  },
+  done: ({ request, value }) =>
+    redirectTo(backToSubscriptions(request, value.subscriptionId), 'package-assigned'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function AssignPackage({ loaderData, actionData }: Route.ComponentProps) {
+  const { companies, packages, choices, envio } = loaderData
+  return (
+    <PanelForm
+      title="Atribuir pacote"
+      over={href('/admin/pacotes')}
+      label="Atribuir pacote"
+      busyLabel="A atribuir"
+      envio={envio}
+      state={actionData}
+      known={{ days: PRESET_DAYS }}
+    >
+      {({ field, typed }) => {
+        const { id, error } = field('days')
+        return (
+          <>
+            <SelectField
+              {...field('companyId')}
+              label="Empresa"
+              placeholder="Escolha a empresa"
+              required
+              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <SelectField
+              {...field('packageId')}
+              label="Pacote"
+              placeholder="Escolha o pacote"
+              required
+              options={packages.map(({ id, name, price }) => ({
+                value: id,
+                label: `${name}, ${packagePrice(price)}`,
+              }))}
+            />
+            <RadioGroupField
+              {...{ id, error }}
+              framed
+              label="Extensão"
+              name="days"
+              defaultValue={typed('days')}
+              options={choices.map(({ days, endDate }) => ({
+                value: String(days),
+                label: `${days} dias`,
+                hint: `Até ${longDate(endDate)}`,
+              }))}
+            />
+            <p>
+              A assinatura ativa da empresa, se tiver uma, termina já e o que falta dela não passa
+              para a nova. Fica registado um pagamento com o preço do pacote, e a empresa é avisada
+              por email.
+            </p>
+          </>
+        )
+      }}
+    </PanelForm>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

@@ -1,0 +1,32 @@
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
+import type { ShownStatus } from '#app/domain/subscriptions/subscription.ts'
+import type { BadgeTone } from '#app/ui/badge.tsx'
+
+/** '14 dias' for a price of 0, '{price} KZ/mês' for any other (2§9, D86). */
+export function packagePrice(price: number): string {
+  return price === 0 ? '14 dias' : `${grouped(price)} KZ/mês`
+}
+
+/** How many jobs there are room for: ∞ without a number, and as described where the sum is 0 (D55). */
+export function jobsText({
+  maxJobs,
+  extraJobs = 0,
+}: {
+  maxJobs: number | null
+  extraJobs?: number
+}) {
+  return maxJobs === null || maxJobs + extraJobs === 0 ? '∞' : String(maxJobs + extraJobs)
+}
+
+export const statusTones = {
+  active: 'success',
+  expired: 'danger',
+  suspended: 'warning',
+} satisfies Record<ShownStatus, BadgeTone>
+
+export const requestTones = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} satisfies Record<PackageRequestStatus, BadgeTone>

@@ -1,0 +1,60 @@
+import { href, Link, useMatches } from 'react-router'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+
+type HeadProps = {
+  tab: 'subscriptions' | 'requests'
+  /** How many requests wait. */
+  pending: number
+  /** Whether a dialog lies over the page, whose title is the heading then. */
+  isCovered: boolean
+  /** The query that the dialog comes back to. */
+  search: string
+}
+
+/** What stands above the subscriptions and the requests. */
+export function PackagesHead({ tab, pending, isCovered, search }: HeadProps) {
+  const Title = isCovered ? 'p' : 'h1'
+  return (
+    <>
+      <div className="area-head">
+        <Title className="text-2xl font-semibold">Pacotes</Title>
+        <div className="row-actions">
+          <Link to={href('/admin/pacotes/pagamentos')} className="link head-link">
+            Pagamentos
+          </Link>
+          <Link to={href('/admin/pacotes/catalogo')} className="link head-link">
+            Pacotes à venda
+          </Link>
+          <LinkButton
+            to={href('/admin/pacotes/atribuir') + (tab === 'subscriptions' ? search : '')}
+            variant={tab === 'subscriptions' ? 'primary' : 'secondary'}
+          >
+            Atribuir pacote
+          </LinkButton>
+        </div>
+      </div>
+      <Tabs
+        label="Pacotes"
+        tabs={[
+          {
+            label: 'Assinaturas Ativas',
+            to: href('/admin/pacotes'),
+            current: tab === 'subscriptions',
+          },
+          {
+            label: 'Solicitações',
+            to: href('/admin/pacotes/solicitacoes'),
+            current: tab === 'requests',
+            ...(pending > 0 ? { count: pending } : {}),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whether a dialog with an address of its own lies over this page. */
+export function useIsCovered(routeId: string): boolean {
+  return useMatches().at(-1)?.id !== routeId
+}

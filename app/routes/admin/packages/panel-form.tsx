@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { SidePanel } from '#app/components/shell/side-panel.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+
+type PanelFormProps = {
+  title: string
+  /** The list that it lies over; its query stays. */
+  over: string
+  label: string
+  busyLabel: string
+  /** What the person looks at, and the key of this form. */
+  version?: string | number
+  envio: string
+  state: FormState | undefined
+  known?: Record<string, string | number | null>
+  variant?: 'primary' | 'danger'
+  /** Above the form: what it is about. */
+  about?: ReactNode
+  /** Looked at while the form is filled in; at wide it stands beside it. */
+  aside?: ReactNode
+  children?: ReactNode | ((form: ReturnType<typeof useFormState>) => ReactNode)
+}
+
+/** A dialog with an address: what it is about, a few fields, one act. */
+export function PanelForm(props: PanelFormProps) {
+  const { title, over, label, busyLabel, version, envio, state, known, variant, children } = props
+  const { search } = useLocation()
+  const navigation = useNavigation()
+  const form = useFormState(state, { ...known, versao: version ?? null })
+  const key = useFormKey(envio, state)
+  const closesTo = over + search
+  return (
+    <SidePanel title={title} closesTo={closesTo}>
+      {props.about}
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...form.summary} />
+        {version !== undefined && (
+          <input type="hidden" name="versao" value={form.typed('versao') || version} />
+        )}
+        <input type="hidden" name="envio" value={key} />
+        <div className="panel-columns">
+          {props.aside && <aside>{props.aside}</aside>}
+          <div>{typeof children === 'function' ? children(form) : children}</div>
+        </div>
+        <div className="side-panel-foot">
+          <Button
+            variant={variant ?? 'primary'}
+            busy={navigation.state !== 'idle' && Boolean(navigation.formData)}
+            busyLabel={busyLabel}
+          >
+            {label}
+          </Button>
+          <LinkButton to={closesTo} preventScrollReset>
+            Cancelar
+          </LinkButton>
+        </div>
+      </Form>
+    </SidePanel>
+  )
+}

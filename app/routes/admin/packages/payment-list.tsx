@@ -1,0 +1,134 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import {
+  listPayments,
+  type PaymentListQuery,
+  paymentListSchema,
+} from '#app/domain/subscriptions/list-payments.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/payment-list'
+import { paymentsAddress } from './package-address.ts'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { sortedBy } from './sorted-by.tsx'
+
+export function meta() {
+  return [{ title: 'Pagamentos' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(paymentListSchema.shape),
+  load: async ({ ctx: { db, actor }, query: asked }) => {
+    const query = paymentListSchema.parse(Object.fromEntries(asked))
+    const list = await listPayments(db, actor, query)
+    if (query.page > 1 && list.payments.length === 0)
+      throw redirect(paymentsAddress({ ...query, page: 1 }))
+    return { list, query }
+  },
+})
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { list, query } = loaderData
+  return (
+    <>
+      <div className="area-head">
+        <h1>Pagamentos</h1>
+        <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
+      </div>
+      <Form
+        method="get"
+        action={href('/admin/pacotes/pagamentos')}
+        role="search"
+        className="area-filters"
+      >
+        <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
+        {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
+        <Button>Filtrar</Button>
+      </Form>
+      <p role="status" className="mb-2 text-sm text-cinza">
+        {list.total === 1 ? '1 pagamento' : `${list.total} pagamentos`}, {kwanzas(list.sum)}
+      </p>
+      <PaymentTable payments={list.payments} query={query} />
+      <div className="mt-4">
+        <Pagination
+          current={query.page}
+          last={list.pages}
+          hrefFor={(page) => paymentsAddress({ ...query, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+type TableProps = {
+  payments: Awaited<ReturnType<typeof listPayments>>['payments']
+  query: PaymentListQuery
+}
+
+function PaymentTable({ payments, query }: TableProps) {
+  const sort = sortedBy(query.ordem, (ordem) => paymentsAddress({ ...query, ordem, page: 1 }))
+  return (
+    <DataTable
+      dense
+      caption="Pagamentos"
+      rows={payments}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="Nenhum pagamento encontrado">
+          Cada pacote que é ativado deixa aqui o seu pagamento.
+        </EmptyState>
+      }
+      columns={[
+        {
+          header: 'Empresa',
+          heading: true,
+          cell: ({ companyName }) => (
+            <span title={companyName ?? undefined}>{companyName ?? 'Empresa eliminada'}</span>
+          ),
+        },
+        { header: 'Pacote', cell: ({ packageName }) => packageName },
+        {
+          header: 'Valor',
+          align: 'end',
+          sort: sort('valor', 'Valor', 'descending'),
+          cell: ({ amount }) => kwanzas(amount),
+        },
+        {
+          header: 'Quando',
+          sort: sort('antigos', 'Quando', 'ascending'),
+          cell: ({ paidAt }) => <Moment at={paidAt} />,
+        },
+        { header: 'Por quem', cell: ({ adminName }) => adminName ?? 'Portal' },
+        { header: 'Origem', cell: (payment) => <Origin payment={payment} /> },
+      ]}
+    />
+  )
+}
+
+/** The request that it answered, or the subscription that was assigned without one. */
+function Origin({ payment }: { payment: TableProps['payments'][number] }) {
+  const { requestId, subscriptionId } = payment
+  if (requestId) {
+    const to = `${href('/admin/pacotes/solicitacoes')}?solicitacao=${requestId}`
+    return (
+      <Link to={to} className="link">
+        Solicitação
+      </Link>
+    )
+  }
+  if (!subscriptionId) return '—'
+  return (
+    <Link to={`${href('/admin/pacotes')}?assinatura=${subscriptionId}`} className="link">
+      Assinatura
+    </Link>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

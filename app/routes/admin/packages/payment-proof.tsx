@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import type { RequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** The proof of a transfer beside what is decided: a picture as it is, a PDF one press away. */
+export function PaymentProof({ request }: { request: Pick<RequestToDecide, 'id' | 'proof'> }) {
+  const { id, proof } = request
+  if (!proof) {
+    return (
+      <Notice tone="info" title="Ainda sem comprovativo">
+        Pode ter chegado pelo WhatsApp. Confirme a transferência na conta antes de aprovar.
+      </Notice>
+    )
+  }
+  const to = href('/comprovativos/:requestId', { requestId: id })
+  return (
+    <figure className="proof">
+      {proof.isPicture && (
+        <a href={to} target="_blank" rel="noopener">
+          <img src={to} alt="Comprovativo enviado pela empresa (abre noutro separador)" />
+        </a>
+      )}
+      <figcaption>
+        <a href={to} target="_blank" rel="noopener" className="btn btn-secondary btn-small">
+          Abrir comprovativo<span className="sr-only"> (noutro separador)</span>
+        </a>
+        <span className="clamped text-sm text-cinza">{proof.name}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { approveRequest } from '#app/domain/subscriptions/decide-request.ts'
+import {
+  type ApprovalPreview,
+  previewApproval,
+} from '#app/domain/subscriptions/find-request-detail.ts'
+import { PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+import { RadioGroupField } from '#app/ui/choice-field.tsx'
+import type { Route } from './+types/request-approve'
+import { backToRequests } from './back-to-list.ts'
+import { jobsText, packagePrice } from './package-text.ts'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { PanelForm } from './panel-form.tsx'
+import { PaymentProof } from './payment-proof.tsx'
+import { redirectIfDecided } from './redirect-if-decided.ts'
+
+const failed = 'Não foi possível aprovar a solicitação.'
+
+export function meta() {
+  return [{ title: 'Aprovar solicitação' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  load: async ({ ctx: { db, actor }, params }) => {
+    const preview = (await previewApproval(db, actor, pathId(params.requestId))) ?? notFound()
+    redirectIfDecided(preview.request)
+    return { preview, envio: randomUUID() }
+  },
+})
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ days: z.coerce.number('Escolha por quantos dias.') }),
+  once: 'approve-request',
+  failed,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    approveRequest(ctx.db, ctx.actor, pathId(params.requestId), input.days, expectedVersion ?? ''),
+  refusals: {
+    'already-decided': (_, { request, params }) =>
+      redirectTo(backToRequests(request, params.requestId), 'request-not-approved'),
+    'days-not-offered': { errors: { days: 'Escolha um dos prazos.' } },
+    'changed-meanwhile': {
+      sentence:
+        'A assinatura, o pacote ou o comprovativo mudou entretanto. Veja o que acontece agora e confirme de novo.',
+    },
+  },
+  done: ({ request, params }) =>
+    redirectTo(backToRequests(request, params.requestId), 'request-approved'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function ApproveRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, envio } = loaderData
+  const { request, choices, version } = preview
+  return (
+    <PanelForm
+      title="Aprovar solicitação"
+      over={href('/admin/pacotes/solicitacoes')}
+      label="Aprovar e ativar"
+      busyLabel="A aprovar"
+      version={version}
+      envio={envio}
+      state={actionData}
+      known={{ days: PRESET_DAYS }}
+      about={
+        <p className="clamped mb-4">
+          <strong>{request.companyName}</strong> pediu o pacote{' '}
+          <strong>{request.packageName}</strong>: {packagePrice(request.price)}, {jobsText(request)}{' '}
+          {request.maxJobs === 1 ? 'vaga' : 'vagas'}.
+        </p>
+      }
+      aside={<PaymentProof request={request} />}
+    >
+      {({ field, typed }) => {
+        const { id, error } = field('days')
+        return (
+          <>
+            <WhatEnds ends={preview.ends} />
+            <RadioGroupField
+              {...{ id, error }}
+              framed
+              label="Durante quantos dias"
+              name="days"
+              defaultValue={typed('days')}
+              options={choices.map(({ days, endDate }) => ({
+                value: String(days),
+                label: `${days} dias${days === request.durationDays ? ' (a duração do pacote)' : ''}`,
+                hint: `Até ${longDate(endDate)}`,
+              }))}
+            />
+          </>
+        )
+      }}
+    </PanelForm>
+  )
+}
+
+/** What becomes of the running subscription, before it happens (D53). */
+function WhatEnds({ ends }: Pick<ApprovalPreview, 'ends'>) {
+  if (!ends) return <p>A empresa não tem uma assinatura ativa: nada termina.</p>
+  const { packageName, endDate, jobsUsed, maxJobs, extraJobs } = ends
+  const isOver = endDate.getTime() < Date.now()
+  return (
+    <p>
+      A assinatura <strong>{packageName}</strong>,{' '}
+      {isOver ? `que acabou em ${longDate(endDate)}` : `que iria até ${longDate(endDate)}`}, termina
+      já, com {jobsUsed} de {jobsText({ maxJobs, extraJobs })} vagas usadas. O que falta dela não
+      passa para a nova. As vagas publicadas continuam.
+    </p>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

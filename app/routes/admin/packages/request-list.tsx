@@ -1,0 +1,120 @@
+import { Form, href, Outlet, redirect, useLocation } from 'react-router'
+import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
+import {
+  countPendingRequests,
+  listPackageRequests,
+  type RequestListQuery,
+  requestListSchema,
+} from '#app/domain/subscriptions/list-package-requests.ts'
+import {
+  packageRequestStatuses,
+  packageRequestStatusLabels,
+  packageTypes,
+} from '#app/domain/subscriptions/package.ts'
+import { plans } from '#app/domain/subscriptions/plan.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { notFound } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/request-list'
+import { requestsAddress } from './package-address.ts'
+import { PackagesHead, useIsCovered } from './packages-head.tsx'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestTable } from './request-table.tsx'
+
+export function meta() {
+  return [{ title: 'Solicitações de pacotes' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(requestListSchema.shape),
+  load: async ({ ctx: { db, actor }, query: asked }) => {
+    const query = requestListSchema.parse(Object.fromEntries(asked))
+    const [list, pending, chosen] = await Promise.all([
+      listPackageRequests(db, actor, query),
+      countPendingRequests(db, actor),
+      query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
+    ])
+    if (chosen === undefined) notFound()
+    if (query.page > 1 && list.requests.length === 0)
+      throw redirect(requestsAddress({ ...query, page: 1 }, query.solicitacao))
+    return { list, pending, chosen, query }
+  },
+})
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { list, pending, chosen, query } = loaderData
+  const isCovered = useIsCovered('routes/admin/packages/request-list')
+  const { search } = useLocation()
+  return (
+    <>
+      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
+        <PackagesHead tab="requests" {...{ pending, isCovered, search }} />
+        <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
+          <div>
+            <Filters query={query} />
+            <p role="status" className="mb-2 text-sm text-cinza">
+              {list.total === 1 ? '1 solicitação' : `${list.total} solicitações`}
+            </p>
+            <RequestTable requests={list.requests} query={query} />
+            <div className="mt-4">
+              <Pagination
+                current={query.page}
+                last={list.pages}
+                hrefFor={(page) => requestsAddress({ ...query, page })}
+              />
+            </div>
+          </div>
+          {chosen && (
+            <section className="split-detail" aria-label="Solicitação escolhida">
+              <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
+            </section>
+          )}
+        </div>
+      </div>
+      <Outlet />
+    </>
+  )
+}
+
+function Filters({ query }: { query: RequestListQuery }) {
+  return (
+    <Form
+      method="get"
+      action={href('/admin/pacotes/solicitacoes')}
+      role="search"
+      className="area-filters"
+    >
+      <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
+      <SelectField
+        label="Estado"
+        name="status"
+        key={`status ${query.status}`}
+        defaultValue={query.status ?? ''}
+        placeholder="Todos"
+        options={packageRequestStatuses.map((value) => ({
+          value,
+          label: packageRequestStatusLabels[value],
+        }))}
+      />
+      <SelectField
+        label="Tipo"
+        name="tipo"
+        key={`tipo ${query.tipo}`}
+        defaultValue={query.tipo ?? ''}
+        placeholder="Todos"
+        options={packageTypes.map((value) => ({ value, label: plans[value].name }))}
+      />
+      {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
+      <Button>Filtrar</Button>
+    </Form>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

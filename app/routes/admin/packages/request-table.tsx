@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { Moment } from '#app/components/text/moment.tsx'
+import type {
+  listPackageRequests,
+  RequestListQuery,
+} from '#app/domain/subscriptions/list-package-requests.ts'
+import { packageRequestStatusLabels } from '#app/domain/subscriptions/package.ts'
+import { plans } from '#app/domain/subscriptions/plan.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { requestsAddress } from './package-address.ts'
+import { packagePrice, requestTones } from './package-text.ts'
+import { sortedBy } from './sorted-by.tsx'
+
+type Row = Awaited<ReturnType<typeof listPackageRequests>>['requests'][number]
+type TableProps = { requests: Row[]; query: RequestListQuery }
+
+const besides = ['Tipo', 'Preço', 'Comprovativo']
+
+export function RequestTable({ requests, query }: TableProps) {
+  const chosen = query.solicitacao
+  const sort = sortedBy(query.ordem, (ordem) =>
+    requestsAddress({ ...query, ordem, page: 1 }, chosen),
+  )
+  const columns: Column<Row>[] = [
+    {
+      header: 'Empresa',
+      heading: true,
+      sort: sort('empresa', 'Empresa', 'ascending'),
+      cell: ({ id, companyName }) => (
+        <Link
+          to={requestsAddress(query, id)}
+          preventScrollReset
+          aria-current={id === chosen ? 'true' : undefined}
+          title={companyName}
+          className="row-link"
+        >
+          {companyName}
+        </Link>
+      ),
+    },
+    { header: 'Pacote', cell: ({ packageName }) => packageName },
+    { header: 'Tipo', cell: ({ packageType }) => plans[packageType].name },
+    {
+      header: 'Preço',
+      align: 'end',
+      sort: sort('preco', 'Preço', 'descending'),
+      cell: ({ price }) => packagePrice(price),
+    },
+    {
+      header: 'Pedida',
+      sort: sort('antigas', 'Pedida', 'ascending'),
+      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+    },
+    {
+      header: 'Comprovativo',
+      cell: ({ hasProof }) => (hasProof ? 'Recebido' : 'Em falta'),
+    },
+    {
+      header: 'Estado',
+      cell: ({ status }) => (
+        <Badge tone={requestTones[status]}>{packageRequestStatusLabels[status]}</Badge>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      dense
+      caption="Solicitações"
+      rows={requests}
+      rowKey={({ id }) => id}
+      chosen={chosen}
+      // Beside a detail there is no room for more.
+      columns={chosen ? columns.filter(({ header }) => !besides.includes(header)) : columns}
+      empty={
+        <EmptyState title="Nenhuma solicitação encontrada">
+          Os pacotes que as empresas pedem ficam aqui. Mude a procura ou os filtros.
+        </EmptyState>
+      }
+    />
+  )
+}

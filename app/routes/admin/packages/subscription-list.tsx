@@ -1,0 +1,113 @@
+import { Form, href, Outlet, redirect, useLocation } from 'react-router'
+import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
+import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
+import {
+  listSubscriptions,
+  type SubscriptionListQuery,
+  subscriptionListSchema,
+} from '#app/domain/subscriptions/list-subscriptions.ts'
+import { packageTypes } from '#app/domain/subscriptions/package.ts'
+import { plans } from '#app/domain/subscriptions/plan.ts'
+import { shownStatuses, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { notFound } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/subscription-list'
+import { subscriptionsAddress } from './package-address.ts'
+import { PackagesHead, useIsCovered } from './packages-head.tsx'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { SubscriptionDetail } from './subscription-detail.tsx'
+import { SubscriptionTable } from './subscription-table.tsx'
+
+export function meta() {
+  return [{ title: 'Pacotes' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(subscriptionListSchema.shape),
+  load: async ({ ctx: { db, actor }, query: asked }) => {
+    const query = subscriptionListSchema.parse(Object.fromEntries(asked))
+    const [list, pending, chosen] = await Promise.all([
+      listSubscriptions(db, actor, query),
+      countPendingRequests(db, actor),
+      query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
+    ])
+    if (chosen === undefined) notFound()
+    if (query.page > 1 && list.subscriptions.length === 0)
+      throw redirect(subscriptionsAddress({ ...query, page: 1 }, query.assinatura))
+    return { list, pending, chosen, query }
+  },
+})
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { list, pending, chosen, query } = loaderData
+  const isCovered = useIsCovered('routes/admin/packages/subscription-list')
+  const { search } = useLocation()
+  return (
+    <>
+      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
+        <PackagesHead tab="subscriptions" {...{ pending, isCovered, search }} />
+        <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
+          <div>
+            <Filters query={query} />
+            <p role="status" className="mb-2 text-sm text-cinza">
+              {list.total === 1 ? '1 assinatura' : `${list.total} assinaturas`}
+            </p>
+            <SubscriptionTable subscriptions={list.subscriptions} query={query} />
+            <div className="mt-4">
+              <Pagination
+                current={query.page}
+                last={list.pages}
+                hrefFor={(page) => subscriptionsAddress({ ...query, page })}
+              />
+            </div>
+          </div>
+          {chosen && (
+            <section className="split-detail" aria-label="Assinatura escolhida">
+              <SubscriptionDetail
+                subscription={chosen}
+                closesTo={subscriptionsAddress(query)}
+                search={search}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+      <Outlet />
+    </>
+  )
+}
+
+function Filters({ query }: { query: SubscriptionListQuery }) {
+  return (
+    <Form method="get" action={href('/admin/pacotes')} role="search" className="area-filters">
+      <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
+      <SelectField
+        label="Estado"
+        name="status"
+        key={`status ${query.status}`}
+        defaultValue={query.status ?? ''}
+        placeholder="Todos"
+        options={shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] }))}
+      />
+      <SelectField
+        label="Tipo"
+        name="tipo"
+        key={`tipo ${query.tipo}`}
+        defaultValue={query.tipo ?? ''}
+        placeholder="Todos"
+        options={packageTypes.map((value) => ({ value, label: plans[value].name }))}
+      />
+      {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
+      <Button>Filtrar</Button>
+    </Form>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

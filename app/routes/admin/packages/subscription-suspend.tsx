@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/subscription-suspend'
+import { AboutSubscription } from './about-subscription.tsx'
+import { backToSubscriptions } from './back-to-list.ts'
+import { PackagesNotLoaded } from './packages-not-loaded.tsx'
+import { PanelForm } from './panel-form.tsx'
+import { subscriptionToChange } from './subscription-to-change.ts'
+
+const failed = 'Não foi possível alterar o status da assinatura.'
+
+export function meta() {
+  return [{ title: 'Estado da assinatura' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = subscriptionToChange
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ acto: z.enum(['suspender', 'ativar']) }),
+  once: 'set-subscription-active',
+  failed,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    setSubscriptionActive(
+      ctx.db,
+      ctx.actor,
+      pathId(params.subscriptionId),
+      input.acto === 'ativar',
+      Number(expectedVersion),
+    ),
+  refusals: {
+    'other-active': {
+      sentence: 'A empresa já tem outra assinatura ativa. Suspenda primeiro essa.',
+    },
+  },
+  done: ({ request, params, input }) =>
+    redirectTo(
+      backToSubscriptions(request, params.subscriptionId),
+      input.acto === 'ativar' ? 'subscription-activated' : 'subscription-suspended',
+    ),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function SuspendSubscription({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscription, envio } = loaderData
+  const { isActive, may, version } = subscription
+  return (
+    <PanelForm
+      title={isActive ? 'Suspender assinatura' : 'Ativar assinatura'}
+      over={href('/admin/pacotes')}
+      label={isActive ? 'Suspender' : 'Ativar'}
+      busyLabel={isActive ? 'A suspender' : 'A ativar'}
+      variant={isActive ? 'danger' : 'primary'}
+      version={version}
+      envio={envio}
+      state={actionData}
+      about={<AboutSubscription subscription={subscription} />}
+    >
+      <input type="hidden" name="acto" value={isActive ? 'suspender' : 'ativar'} />
+      {isActive && (
+        <p>
+          A empresa deixa já de poder publicar. As vagas publicadas continuam, o prazo corre. Pode
+          ativá-la de novo.
+        </p>
+      )}
+      {!isActive && may.activate && <p>A empresa volta a poder publicar, dentro do prazo.</p>}
+      {!isActive && !may.activate && (
+        <Notice tone="info" title="A empresa já tem outra assinatura ativa">
+          Só uma pode estar ativa. Suspenda primeiro essa.
+        </Notice>
+      )}
+    </PanelForm>
+  )
+}
+
+export const ErrorBoundary = PackagesNotLoaded

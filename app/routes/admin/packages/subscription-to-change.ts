@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { findSubscriptionToChange } from '#app/domain/subscriptions/find-subscription-detail.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+
+/** What every dialog about a subscription knows of it. */
+export const subscriptionToChange = page({
+  gate: forAdmin,
+  load: async ({ ctx: { db, actor }, params }) => {
+    const id = pathId(params.subscriptionId)
+    return {
+      subscription: (await findSubscriptionToChange(db, actor, id)) ?? notFound(),
+      envio: randomUUID(),
+    }
+  },
+})

@@ -1,0 +1,173 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import type { EventName } from '#app/domain/history/event.ts'
+import { events, outbox } from '#app/domain/history/event-table.ts'
+import { resetJobsUsed, setExtraJobs, setJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
+import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { changePlan } from '#app/domain/subscriptions/change-plan.ts'
+import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
+import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
+import { extendSubscription, revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
+import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
+import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import { testContext } from '#tests/context.ts'
+import { admin, changeSettings, company, must } from '#tests/make.ts'
+import { reactToEvent } from '../react-to-event.ts'
+import { sendMail } from '../send-mail.ts'
+
+const { db, ctx } = await testContext()
+const boss = await admin(db)
+/** No page is cached where there are none. */
+const noPages = { forget: () => {} } as unknown as Parameters<typeof ctx.onNotification>[1]
+const { supportEmail } = await ctx.settings()
+const [pro] = await db.select().from(packages).where(eq(packages.type, 'pro'))
+const packageId = pro?.id ?? ''
+
+/** Lets the reactions to a company's newest event of this name run; answers the mails that left. */
+async function mailsAfter(name: EventName, { companyId }: CompanyMember) {
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.name, name), eq(events.companyId, companyId)))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1)
+  await reactToEvent(ctx, event?.id ?? '')
+  const planned = await db
+    .select({ id: outbox.id, recipient: outbox.recipient })
+    .from(outbox)
+    .where(eq(outbox.eventId, event?.id ?? ''))
+  const before = (await (ctx.mail as OutboxFolderMail).listMails()).length
+  for (const { id } of planned) await sendMail(ctx, id)
+  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  const left = kept.slice(0, kept.length - before)
+  return left.map(({ to, subject, text }) => ({ to, subject, text: text.replace(/\s+/g, ' ') }))
+}
+
+async function customer() {
+  const email = `${crypto.randomUUID()}@exemplo.ao`
+  const owner = await company(db, { email, name: 'Moagem Nova', bought: 'essencial' })
+  const id = (await findNewestSubscription(db, owner.companyId))?.id ?? ''
+  return { email, owner, id }
+}
+
+async function requested({ companyId }: CompanyMember): Promise<string> {
+  const [request] = await db
+    .insert(packageRequests)
+    .values({ companyId, packageId })
+    .returning({ id: packageRequests.id })
+  return request?.id ?? ''
+}
+
+test('a company whose request is rejected is told why', async () => {
+  const { email, owner } = await customer()
+  must(
+    await rejectRequest(db, boss, await requested(owner), { reason: 'O talão é de outra conta.' }),
+  )
+  const mails = await mailsAfter('package-request-rejected', owner)
+  expect(mails).toMatchObject([{ to: email, subject: 'O seu pedido do pacote Pro foi rejeitado' }])
+  expect(mails[0]?.text).toContain('O talão é de outra conta.')
+})
+
+test('a company whose request is approved is told until when it has its package', async () => {
+  const { email, owner } = await customer()
+  must(await approveRequest(db, boss, await requested(owner), 30))
+  expect(await mailsAfter('subscription-started', owner)).toMatchObject([
+    { to: email, subject: 'O pacote Pro está activo' },
+  ])
+})
+
+test('a company that is given a package is told the same', async () => {
+  const { email, owner } = await customer()
+  must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 60 }))
+  expect(await mailsAfter('subscription-started', owner)).toMatchObject([{ to: email }])
+})
+
+describe('a company is told that its subscription', () => {
+  const changes: [string, (id: string) => Promise<unknown>, string, RegExp][] = [
+    [
+      'is suspended',
+      (id) => setSubscriptionActive(db, boss, id, false),
+      'está suspensa',
+      /não pode publicar/,
+    ],
+    [
+      'is active again',
+      (id) => setSubscriptionActive(db, boss, id, true),
+      'activa de novo',
+      /Vai até \d/,
+    ],
+    [
+      'lasts longer',
+      (id) => extendSubscription(db, boss, id, { days: 45 }),
+      'prolongada',
+      /por 45 dias/,
+    ],
+    ['lasts as long as before', (id) => revertExtension(db, boss, id), 'O prazo', /até \d+ de/],
+    [
+      'is another package',
+      (id) => changePlan(db, boss, id, { packageId }),
+      'passou para Pro',
+      /Pro/,
+    ],
+    [
+      'counts otherwise',
+      (id) => setJobsUsed(db, boss, id, { jobs: 1 }),
+      'corrigidas',
+      /Usou 1 de 1 vagas/,
+    ],
+    ['counts from none', (id) => resetJobsUsed(db, boss, id), 'corrigidas', /Usou 0 de 1 vagas/],
+    [
+      'has more jobs',
+      (id) => setExtraJobs(db, boss, id, { jobs: 3 }),
+      'vagas extras',
+      /3 vagas extras\. Usou 0 de 4/,
+    ],
+  ]
+
+  test.each(changes)('%s', async (_, change, subject, said) => {
+    const { email, owner, id } = await customer()
+    await change(id)
+    const mails = await mailsAfter('subscription-changed', owner)
+    expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining(subject) }])
+    expect(mails[0]?.text).toMatch(said)
+  })
+})
+
+test('while the platform sends no notifications none of it is told', async () => {
+  await changeSettings(db, { emailNotifications: false })
+  ctx.onNotification({ name: 'settings-changed' }, noPages)
+  const { owner, id } = await customer()
+  must(await setSubscriptionActive(db, boss, id, false))
+  expect(await mailsAfter('subscription-changed', owner)).toEqual([])
+  must(await rejectRequest(db, boss, await requested(owner), { reason: 'Não.' }))
+  expect(await mailsAfter('package-request-rejected', owner)).toEqual([])
+  await changeSettings(db, { emailNotifications: true })
+  ctx.onNotification({ name: 'settings-changed' }, noPages)
+})
+
+test('the platform is not told of a request that somebody has decided on meanwhile', async () => {
+  const { owner } = await customer()
+  const id = await requested(owner)
+  must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
+  const [event] = await db
+    .insert(events)
+    .values({
+      name: 'package-requested',
+      actorKind: 'company',
+      subjectId: id,
+      companyId: owner.companyId,
+      data: {},
+    })
+    .returning({ id: events.id })
+  await reactToEvent(ctx, event?.id ?? '')
+  const planned = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.eventId, event?.id ?? ''))
+  expect(planned).toMatchObject([{ recipient: supportEmail }])
+  await sendMail(ctx, planned[0]?.id ?? '')
+  const mails = await (ctx.mail as OutboxFolderMail).listMails()
+  expect(mails.filter(({ to }) => to === supportEmail)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { longDate } from '#app/domain/places/dates.ts'
+import { findSubscriptionForMail } from '#app/domain/subscriptions/find-subscription.ts'
+import { jobsBought } from '#app/domain/subscriptions/subscription.ts'
+import {
+  isSubscriptionChange,
+  type SubscriptionChange,
+} from '#app/domain/subscriptions/subscription-change.ts'
+import type { Composer } from './mail-content.ts'
+
+type Told = NonNullable<Awaited<ReturnType<typeof findSubscriptionForMail>>>
+type Words = { subject: string; said: string }
+
+/** What was done, in the present state: what an administrator corrected since is not told wrongly. */
+const words = {
+  suspended: ({ packageName }) => ({
+    subject: `A sua assinatura ${packageName} está suspensa`,
+    said: 'A administração suspendeu a sua assinatura. Enquanto estiver suspensa não pode publicar vagas novas. As que estão publicadas continuam.',
+  }),
+  reactivated: ({ packageName, endDate }) => ({
+    subject: `A sua assinatura ${packageName} está activa de novo`,
+    said: `A administração voltou a activar a sua assinatura. Vai até ${longDate(endDate)}.`,
+  }),
+  extended: ({ packageName, endDate }, days) => ({
+    subject: `A sua assinatura ${packageName} foi prolongada`,
+    said: `A administração prolongou a sua assinatura${days ? ` por ${days} dias` : ''}. Vai agora até ${longDate(endDate)}.`,
+  }),
+  'extension-reverted': ({ packageName, endDate }) => ({
+    subject: `O prazo da sua assinatura ${packageName} mudou`,
+    said: `A administração retirou um prolongamento. A sua assinatura vai agora até ${longDate(endDate)}.`,
+  }),
+  'plan-changed': ({ packageName, endDate }) => ({
+    subject: `A sua assinatura passou para ${packageName}`,
+    said: `A administração mudou a sua assinatura para o pacote ${packageName}. Vai até ${longDate(endDate)}.`,
+  }),
+  'jobs-used-set': jobsCorrected,
+  'jobs-used-reset': jobsCorrected,
+  'extra-jobs-set': ({ packageName, extraJobs, ...its }) => ({
+    subject: `As vagas extras da sua assinatura ${packageName} mudaram`,
+    said: `A sua assinatura tem agora ${extraJobs} ${extraJobs === 1 ? 'vaga extra' : 'vagas extras'}. ${usedOf({ extraJobs, ...its })}`,
+  }),
+} satisfies Record<SubscriptionChange, (its: Told, days: unknown) => Words>
+
+function jobsCorrected(its: Told): Words {
+  return {
+    subject: `As vagas usadas da sua assinatura ${its.packageName} foram corrigidas`,
+    said: `A administração corrigiu o contador. ${usedOf(its)}`,
+  }
+}
+
+function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'maxJobs'>): string {
+  const bought = jobsBought(its)
+  return bought === null ? `Usou ${jobsUsed} vagas.` : `Usou ${jobsUsed} de ${bought} vagas.`
+}
+
+/** To the company, of what an administrator did to its subscription. */
+export const subscriptionChanged: Composer = async (
+  { db, config },
+  { subscriptionId, change, days },
+) => {
+  const subscription = await findSubscriptionForMail(db, String(subscriptionId))
+  if (!subscription || !isSubscriptionChange(change)) return undefined
+  const { subject, said } = words[change](subscription, days)
+  return {
+    subject,
+    preview: said,
+    greeting: `Olá, ${subscription.companyName}.`,
+    paragraphs: [said, 'Se não esperava isto, responda a este email.'],
+    action: {
+      label: 'Ver a assinatura',
+      href: `${config.publicUrl}/empresa/dashboard?aba=planos`,
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { changeSubscription, company, must } from '#tests/make.ts'
+import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const { boss, cookie, htmlAt, textAt, packageOf, requested, subscribed, follow, hiddenOf, fillIn } =
+  await packageOffice(portal)
+
+beforeEach(() => portal.moveAway())
+
+describe('the packages page', () => {
+  test('has its two tabs, and on the second how many requests wait', async () => {
+    await pool.query("delete from package_requests where status = 'pending'")
+    for (const name of ['Um', 'Dois']) await requested(await company(db, { name }))
+    for (const path of ['/admin/pacotes', '/admin/pacotes/solicitacoes']) {
+      const html = await htmlAt(path)
+      const tabs = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+      const labels = [...tabs.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(([, label = '']) =>
+        wordsOf(label).trim(),
+      )
+      expect(labels).toEqual(['Assinaturas Ativas', 'Solicitações 2'])
+    }
+    await pool.query("delete from package_requests where status = 'pending'")
+    expect(await textAt('/admin/pacotes')).toMatch(/Solicitações(?! \d)/)
+  })
+
+  test('is where the menu and the phone’s bar of an administrator lead', async () => {
+    const html = await (await send('/admin', { cookie })).text()
+    const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    expect(bar).toMatch(/href="\/admin\/pacotes"/)
+    expect(bar).toContain('Pacotes')
+  })
+
+  test.each([
+    '/admin/pacotes',
+    '/admin/pacotes/solicitacoes',
+    '/admin/pacotes/pagamentos',
+    '/admin/pacotes/catalogo',
+    '/admin/pacotes/atribuir',
+  ])('says when its data could not be loaded: %s', async (path) => {
+    await pool.query('alter table packages rename to packages_away')
+    const answer = await send(path, { cookie }).finally(() =>
+      pool.query('alter table packages_away rename to packages'),
+    )
+    expect(await mainOf(answer)).toMatch(/Erro<[\s\S]*Não foi possível carregar os dados\./)
+  })
+})
+
+describe('the subscriptions', () => {
+  test('are listed with company, package, type and number of jobs, the newest first', async () => {
+    await subscribed('Lista, Lda A', 'corporativo')
+    await subscribed('Lista, Lda B', 'essencial')
+    const rows = rowsIn(await htmlAt('/admin/pacotes?q=lista%2C%20lda&status=active'))
+    expect(rows.slice(1).map((row) => row.replace(/\d+ de \S+ de \d{4}/, 'fim'))).toEqual([
+      expect.stringMatching(/^Lista, Lda B Essencial Essencial 0 de 1 fim Ativa$/),
+      expect.stringMatching(/^Lista, Lda A Corporativo Corporativo 0 de 12 fim Ativa$/),
+    ])
+  })
+
+  test('are Ativa, Expirada or Suspensa, and filtered by it', async () => {
+    await subscribed('Três Estados A')
+    const { owner: ended } = await subscribed('Três Estados B')
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await changeSubscription(db, ended, {
+      startDate: new Date(Date.now() - 90 * 86_400_000),
+      endDate: yesterday,
+    })
+    await pool.query('delete from company_subscriptions where company_id = $1 and is_trial', [
+      ended.companyId,
+    ])
+    const { id } = await subscribed('Três Estados C')
+    await db
+      .update(companySubscriptions)
+      .set({ isActive: false })
+      .where(eq(companySubscriptions.id, id))
+    for (const [status, name, label] of [
+      ['active', 'Três Estados A', 'Ativa'],
+      ['expired', 'Três Estados B', 'Expirada'],
+      ['suspended', 'Três Estados C', 'Suspensa'],
+    ]) {
+      const path = `/admin/pacotes?q=tres%20estados&tipo=pro&status=${status}`
+      const rows = rowsIn(await htmlAt(path)).slice(1)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toContain(name)
+      expect(rows[0]).toContain(label)
+    }
+  })
+
+  test('show ∞ where there is no limit, and where the sum of the jobs is 0', async () => {
+    const { owner } = await subscribed('Sem Fim')
+    const shown = async (maxJobs: number | null) => {
+      await db.update(packages).set({ maxJobs }).where(eq(packages.type, 'pro'))
+      const [, row] = rowsIn(await htmlAt('/admin/pacotes?q=sem%20fim&status=active'))
+      return /\d+ de (\S+)/.exec(row ?? '')?.[1]
+    }
+    expect(await shown(null)).toBe('∞')
+    expect(await shown(0)).toBe('∞')
+    await changeSubscription(db, owner, { extraJobs: 3 })
+    expect(await shown(0)).toBe('3')
+    expect(await shown(5)).toBe('8')
+  })
+
+  test('are sorted by their headers, on the server and in the address', async () => {
+    for (const name of ['Ordem Zebra', 'Ordem Abelha']) await subscribed(name)
+    const namesAt = async (path: string) =>
+      [...(await htmlAt(path)).matchAll(/title="(Ordem \w+)"/g)].map(([, name]) => name)
+    const here = '/admin/pacotes?q=ordem&status=active'
+    expect(await namesAt(here)).toEqual(['Ordem Abelha', 'Ordem Zebra'])
+    await subscribed('Ordem Burro')
+    expect(await namesAt(here)).toEqual(['Ordem Burro', 'Ordem Abelha', 'Ordem Zebra'])
+    expect(await namesAt(`${here}&ordem=empresa`)).toEqual([
+      'Ordem Abelha',
+      'Ordem Burro',
+      'Ordem Zebra',
+    ])
+    expect(await htmlAt(`${here}&ordem=empresa`)).toMatch(/aria-sort="ascending"[^>]*><a/)
+  })
+
+  test('come 25 a page; a page beyond the last leads to the first', async () => {
+    const { id: packageId } = await packageOf('pro')
+    const { companyId } = await company(db, { name: 'Muitas Páginas', bought: null })
+    for (let made = 0; made < 26; made += 1)
+      must(await assignPackage(db, boss, { companyId, packageId, days: 30 }))
+    const path = '/admin/pacotes?q=muitas%20paginas'
+    expect(rowsIn(await htmlAt(path))).toHaveLength(26)
+    expect(rowsIn(await htmlAt(`${path}&page=2`))).toHaveLength(2)
+    const beyond = await send(`${path}&page=9`, { cookie })
+    expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas')
+  })
+
+  test('open beside the list with prices as administrators read them, payments and history', async () => {
+    const { id } = await subscribed('Pormenor, Lda')
+    const text = await textAt(`/admin/pacotes?q=pormenor&assinatura=${id}`)
+    expect(text).toMatch(/Preço 75 000 KZ\/mês/)
+    expect(text).toMatch(/Pagamentos 75 000 KZ/)
+    expect(text).toMatch(/Histórico Iniciada: 45 dias/)
+    const { rows } = await pool.query(
+      `select s.id from company_subscriptions s join packages p on p.id = s.package_id
+       where p.type = 'trial' limit 1`,
+    )
+    expect(await textAt(`/admin/pacotes?assinatura=${rows[0].id}`)).toMatch(/Preço 14 dias/)
+  })
+
+  test('that are not there are not found', async () => {
+    const answer = await send(`/admin/pacotes?assinatura=${randomUUID()}`, { cookie })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('the requests', () => {
+  test('are listed with company, package, type and price, the newest first', async () => {
+    const older = await requested(await company(db, { name: 'Pedidos Velha' }))
+    await pool.query(
+      "update package_requests set requested_at = now() - interval '3 days' where id = $1",
+      [older],
+    )
+    await requested(await company(db, { name: 'Pedidos Nova' }), 'essencial', 'x/y.webp')
+    const rows = rowsIn(await htmlAt('/admin/pacotes/solicitacoes?q=pedidos'))
+    expect(rows[1]).toBe(
+      'Pedidos Nova Essencial Essencial 25 000 KZ/mês agora mesmo Recebido Pendente',
+    )
+    expect(rows[2]).toBe('Pedidos Velha Pro Pro 75 000 KZ/mês há 3 dias Em falta Pendente')
+  })
+
+  test('are filtered by state', async () => {
+    const id = await requested(await company(db, { name: 'Estado Único' }))
+    const at = (status: string) =>
+      textAt(`/admin/pacotes/solicitacoes?q=estado%20unico&status=${status}`)
+    expect(await at('pending')).toContain('1 solicitação')
+    expect(await at('approved')).toContain('Nenhuma solicitação encontrada')
+    await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
+    expect(await at('approved')).toContain('1 solicitação')
+  })
+
+  test('open beside the list with the proof, which is a picture here', async () => {
+    const id = await requested(await company(db), 'pro', 'x/y.webp')
+    const html = await htmlAt(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
+    expect(html).toContain(`<img src="/comprovativos/${id}"`)
+    expect(wordsOf(html)).toContain('talao da caixa.webp')
+    const without = await requested(await company(db))
+    expect(await textAt(`/admin/pacotes/solicitacoes?solicitacao=${without}`)).toContain(
+      'Ainda sem comprovativo',
+    )
+  })
+})
+
+describe('the payments', () => {
+  test('are listed with company, package, amount, who and where from, and summed', async () => {
+    const owner = await company(db, { name: 'Paga Bem' })
+    const id = await requested(owner)
+    await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
+    const html = await htmlAt('/admin/pacotes/pagamentos?q=paga%20bem')
+    expect(plain(wordsOf(html))).toContain('1 pagamento , 75 000 KZ')
+    const [, row] = rowsIn(html)
+    expect(row).toBe('Paga Bem Pro 75 000 KZ agora mesmo Chefe Um Solicitação')
+    expect(html).toContain(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
+  })
+
+  test('count for the revenue on the dashboard', async () => {
+    const total = async () =>
+      Number(
+        /Total recebido ([\d ]+) KZ/.exec(await textAt('/admin'))?.[1]?.replace(/\D/g, '') ?? 0,
+      )
+    const before = await total()
+    const id = await requested(await company(db), 'corporativo')
+    await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
+    expect((await total()) - before).toBe(150_000)
+  })
+})
+
+describe('a package', () => {
+  test('is edited, and shown so on the page for companies at once', async () => {
+    const { id, name } = await packageOf('essencial')
+    await (await send('/empresas')).text()
+    const path = `/admin/pacotes/catalogo/${id}`
+    const fields = { name: 'Essencial Novo', price: '31 500', maxJobs: '', durationDays: '33' }
+    const text = await follow(await fillIn(path, { ...fields, isActive: 'on' }))
+    expect(text).toContain('Pacote atualizado.')
+    expect(text).toMatch(/Essencial Novo Essencial 31 500 KZ\/mês ∞ 33 dias/)
+    await expect
+      .poll(async () => plain(wordsOf(await (await send('/empresas')).text())))
+      .toMatch(/Essencial Novo.*31 500 KZ/)
+    await fillIn(path, { name, price: '25000', maxJobs: '1', durationDays: '30', isActive: 'on' })
+  })
+
+  test('that somebody else has edited meanwhile is told, and what was typed stays', async () => {
+    const { id } = await packageOf('pro')
+    const path = `/admin/pacotes/catalogo/${id}`
+    const fields = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
+    const form = { ...(await hiddenOf(path)), ...fields, price: '1' }
+    await fillIn(path, fields)
+    const answer = await post(path, form, cookie)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toMatch(/name="price"[^>]*value="1"/)
+  })
+})
+
+test('the company sees its requests with package and price, the newest first, and why one was rejected', async () => {
+  const owner = await company(db)
+  const first = await requested(owner, 'essencial')
+  await fillIn(`/admin/pacotes/solicitacoes/${first}/rejeitar`, { reason: 'Falta o talão.' })
+  await requested(owner, 'corporativo')
+  const own = await sessionOf(portal, owner.userId)
+  const answer = await send('/empresa/dashboard?aba=planos', { cookie: own })
+  expect(plain(wordsOf(await mainOf(answer)))).toMatch(
+    /Solicitações Corporativo , 150 000 KZ .* Pendente Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
+  )
+})

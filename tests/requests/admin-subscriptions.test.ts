@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { changeSubscription, company, must } from '#tests/make.ts'
+import { packageOffice, plain } from '#tests/package-office.ts'
+import { testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, post } = portal
+const {
+  boss,
+  cookie,
+  htmlAt,
+  textAt,
+  packageOf,
+  subscribed,
+  find,
+  follow,
+  hiddenOf,
+  fillIn,
+  withBrokenEvents,
+} = await packageOffice(portal)
+
+beforeEach(() => portal.moveAway())
+
+describe('assigning a package', () => {
+  const path = '/admin/pacotes/atribuir'
+
+  test('offers the companies by name and the packages that are sold by price', async () => {
+    await company(db, { name: '0 Primeira' })
+    const html = await htmlAt(path)
+    const optionsOf = (name: string) => {
+      const select = new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0]
+      const options = [...(select ?? '').matchAll(/<option value="[^"]+"[^>]*>([^<]*)</g)]
+      return options.map(([, label = '']) => plain(label))
+    }
+    expect(optionsOf('companyId')[0]).toBe('0 Primeira')
+    expect(optionsOf('packageId')).toEqual([
+      'Trial, 14 dias',
+      'Essencial, 25 000 KZ/mês',
+      'Pro, 75 000 KZ/mês',
+      'Corporativo, 150 000 KZ/mês',
+    ])
+  })
+
+  test('offers 30, 45 or 60 days, 30 being chosen', async () => {
+    const radios = [...(await htmlAt(path)).matchAll(/<input type="radio"[^>]*>/g)]
+    expect(radios.map(([radio]) => /value="(\d+)"/.exec(radio)?.[1])).toEqual(['30', '45', '60'])
+    expect(radios.map(([radio]) => radio.includes('checked'))).toEqual([true, false, false])
+  })
+
+  test('needs company, package and extension', async () => {
+    const whole = {
+      companyId: (await company(db)).companyId,
+      packageId: (await packageOf('pro')).id,
+      days: '30',
+    }
+    for (const missing of Object.keys(whole)) {
+      const answer = await fillIn(path, { ...whole, [missing]: '' })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('Selecione empresa, pacote e extensão.')
+    }
+  })
+
+  test('is done and said, and the new subscription is open', async () => {
+    const owner = await company(db, { name: 'Recebe Pacote' })
+    const { id: packageId } = await packageOf('corporativo')
+    const fields = { companyId: owner.companyId, packageId, days: '60' }
+    const text = await follow(await fillIn(path, fields))
+    expect(text).toContain('Pacote atribuído com sucesso.')
+    expect(text).toMatch(/Recebe Pacote.*Tipo Corporativo/)
+  })
+
+  test('that breaks is told', async () => {
+    const { id: packageId } = await packageOf('pro')
+    const fields = { companyId: (await company(db)).companyId, packageId, days: '30' }
+    const answer = await withBrokenEvents(() => post(path, fields, cookie))
+    expect(await answer.text()).toContain('Não foi possível atribuir o pacote.')
+  })
+})
+
+describe('a subscription', () => {
+  const at = (id: string, what: string) => `/admin/pacotes/assinaturas/${id}/${what}`
+
+  test('is suspended and activated again', async () => {
+    const { id } = await subscribed('Vai e Vem')
+    expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura suspensa')
+    expect((await find(id)).isActive).toBe(false)
+    expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura ativada')
+    expect((await find(id)).isActive).toBe(true)
+  })
+
+  test('is not activated beside another active one, which is said', async () => {
+    const { owner, id } = await subscribed('Duas Vezes')
+    const { id: packageId } = await packageOf('pro')
+    must(await assignPackage(db, boss, { companyId: owner.companyId, packageId, days: 30 }))
+    const answer = await fillIn(at(id, 'estado'))
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Não foi possível alterar o status da assinatura.')
+  })
+
+  test.each([30, 45, 60])('is extended by %i days', async (days) => {
+    const { id, subscription } = await subscribed('Estica')
+    const text = await follow(await fillIn(at(id, 'estender'), { days: String(days) }))
+    expect(text).toContain(`Prazo estendido! +${days} dias adicionados.`)
+    const moved = (await find(id)).endDate.getTime() - subscription.endDate.getTime()
+    expect(moved).toBe(days * 86_400_000)
+  })
+
+  test('is extended by 30 days unless chosen otherwise, and shows the end of each choice', async () => {
+    const { id } = await subscribed('Estica Mais')
+    const html = await htmlAt(at(id, 'estender'))
+    const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
+    expect(radios.map((radio) => radio.includes('checked'))).toEqual([true, false, false])
+    expect(wordsOf(html).match(/\d\d dias Até \d+ de \S+ de \d{4}/g)).toHaveLength(3)
+    expect((await fillIn(at(id, 'estender'), { days: '31' })).status).toBe(422)
+  })
+
+  test('goes back to its own duration', async () => {
+    const { id, subscription } = await subscribed('Volta Atrás')
+    await fillIn(at(id, 'estender'), { days: '60' })
+    expect(await follow(await fillIn(at(id, 'reverter')))).toContain('Extensão revertida')
+    const { endDate } = await find(id)
+    expect(endDate.getTime() - subscription.startDate.getTime()).toBe(45 * 86_400_000)
+  })
+
+  test('gets another plan', async () => {
+    const { id } = await subscribed('Outro Plano', 'essencial')
+    const { id: packageId } = await packageOf('corporativo')
+    const text = await follow(await fillIn(at(id, 'plano'), { packageId }))
+    expect(text).toContain('Plano alterado!')
+    expect((await find(id)).packageId).toBe(packageId)
+  })
+
+  test.each([
+    ['vagas-usadas', 'jobsUsed', 'Vagas usadas atualizadas.'],
+    ['vagas-extras', 'extraJobs', 'Vagas extras atualizadas.'],
+  ] as const)('has its numbers set: %s, below none being none', async (what, column, said) => {
+    const { id } = await subscribed('Contas Certas')
+    expect(await follow(await fillIn(at(id, what), { jobs: '3' }))).toContain(said)
+    expect((await find(id))[column]).toBe(3)
+    await fillIn(at(id, what), { jobs: '-2' })
+    expect((await find(id))[column]).toBe(0)
+    const answer = await fillIn(at(id, what), { jobs: '2,5' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Escreva um número inteiro.')
+  })
+
+  test('has its counter reset', async () => {
+    const { owner, id } = await subscribed('A Zeros')
+    await changeSubscription(db, owner, { jobsUsed: 4 })
+    expect(await follow(await fillIn(at(id, 'repor')))).toContain('Contador de vagas reposto.')
+    expect((await find(id)).jobsUsed).toBe(0)
+  })
+
+  test.each([
+    ['estado', { acto: 'suspender' }, 'Não foi possível alterar o status da assinatura.'],
+    ['estender', { days: '30' }, 'Falha ao estender prazo.'],
+    ['reverter', {}, 'Falha ao reverter extensão.'],
+    ['vagas-usadas', { jobs: '1' }, 'Não foi possível atualizar o número de vagas.'],
+    ['vagas-extras', { jobs: '1' }, 'Falha ao atualizar vagas extras.'],
+    ['repor', {}, 'Não foi possível resetar o contador de vagas.'],
+    ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
+  ])('whose change breaks says so and stays: %s', async (what, fields, said) => {
+    const { id } = await subscribed('Parte-se')
+    const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields
+    const form = { ...(await hiddenOf(at(id, what))), ...known } as Record<string, string>
+    const before = await find(id)
+    const answer = await withBrokenEvents(() => post(at(id, what), form, cookie))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(said)
+    expect(await find(id)).toEqual(before)
+  })
+
+  test('shows in its history who did what', async () => {
+    const { id } = await subscribed('Com História')
+    await fillIn(at(id, 'estender'), { days: '45' })
+    await fillIn(at(id, 'vagas-extras'), { jobs: '2' })
+    expect(await textAt(`/admin/pacotes?assinatura=${id}`)).toMatch(
+      /Histórico Vagas extras alteradas: de 0 para 2 .*, por Chefe Um Prazo estendido: \+45 dias .*, por Chefe Um Iniciada: 45 dias .*, pelo portal/,
+    )
+  })
+})

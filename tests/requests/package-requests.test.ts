@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { longDate } from '#app/domain/places/dates.ts'
+import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
+import { packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { changeSubscription, company, must } from '#tests/make.ts'
+import { packageOffice } from '#tests/package-office.ts'
+import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const {
+  colleague,
+  cookie,
+  htmlAt,
+  textAt,
+  packageOf,
+  requested,
+  subscribed,
+  requestOf,
+  follow,
+  hiddenOf,
+  fillIn,
+  withBrokenEvents,
+} = await packageOffice(portal)
+
+beforeEach(() => portal.moveAway())
+
+describe('approving', () => {
+  const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
+
+  test('offers 30, 45 and 60 days and the package’s own, 30 being chosen, each with its end', async () => {
+    const id = await requested(await company(db), 'corporativo')
+    await db.update(packages).set({ durationDays: 90 }).where(eq(packages.type, 'corporativo'))
+    const html = await htmlAt(pathOf(id))
+    await db.update(packages).set({ durationDays: 60 }).where(eq(packages.type, 'corporativo'))
+    const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => radio)
+    expect(radios.map((radio) => /value="(\d+)"/.exec(radio)?.[1])).toEqual([
+      '30',
+      '45',
+      '60',
+      '90',
+    ])
+    expect(radios.map((radio) => radio.includes('checked'))).toEqual([true, false, false, false])
+    for (const days of [30, 45, 60, 90]) {
+      const end = longDate(new Date(Date.now() + days * 86_400_000))
+      expect(wordsOf(html)).toMatch(
+        new RegExp(`${days} dias( \\(a duração do pacote\\))? Até ${end}`),
+      )
+    }
+    expect(wordsOf(html)).toContain('90 dias (a duração do pacote)')
+  })
+
+  test('shows what happens to the running subscription, and the proof, before it is confirmed', async () => {
+    const { owner } = await subscribed('A Decorrer', 'essencial')
+    await changeSubscription(db, owner, { jobsUsed: 1 })
+    const id = await requested(owner, 'pro', 'x/y.webp')
+    const html = await htmlAt(pathOf(id))
+    expect(wordsOf(html)).toMatch(
+      /A assinatura Essencial , que iria até \d+ de \S+ de \d{4} , termina já, com 1 de 1 vagas usadas\./,
+    )
+    expect(html).toContain(`/comprovativos/${id}`)
+    const alone = await requested(await company(db, { bought: null }))
+    expect(await textAt(pathOf(alone))).toContain('nada termina')
+  })
+
+  test('activates the package, says so and comes back to the list as it was', async () => {
+    const { owner } = await subscribed('Volta Aqui', 'essencial')
+    const id = await requested(owner)
+    const answer = await fillIn(`${pathOf(id)}?q=volta&status=pending`, { days: '45' })
+    expect(answer.headers.get('Location')).toBe(
+      `/admin/pacotes/solicitacoes?q=volta&status=pending&solicitacao=${id}`,
+    )
+    expect(await follow(answer)).toContain('Solicitação aprovada!')
+    expect((await requestOf(id))?.status).toBe('approved')
+    expect((await findNewestSubscription(db, owner.companyId))?.packageType).toBe('pro')
+  })
+
+  test('that is sent twice happens once, and is answered alike', async () => {
+    const owner = await company(db)
+    const id = await requested(owner)
+    const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
+    const answers = [await post(pathOf(id), form, cookie), await post(pathOf(id), form, cookie)]
+    for (const answer of answers) expect(await follow(answer)).toContain('Solicitação aprovada!')
+    const { rows } = await pool.query('select 1 from payments where request_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('that somebody else has done meanwhile is told, and who it was is beside it', async () => {
+    const id = await requested(await company(db))
+    const form = { ...(await hiddenOf(pathOf(id))), days: '30' }
+    const other = await sessionOf(portal, colleague.userId)
+    await post(pathOf(id), { ...form, envio: randomUUID() }, other)
+    const text = await follow(await post(pathOf(id), form, cookie))
+    expect(text).toContain('Não foi possível aprovar a solicitação.')
+    expect(text).toContain('Outra pessoa já a decidiu entretanto.')
+    expect(text).toContain('por Colega Dois')
+  })
+
+  test('holds to the preview: what has changed is shown anew before it is confirmed', async () => {
+    const { owner } = await subscribed('Mudou Antes', 'essencial')
+    const id = await requested(owner)
+    const form = { ...(await hiddenOf(pathOf(id))), days: '60' }
+    const { id: packageId } = await packageOf('corporativo')
+    must(await assignPackage(db, colleague, { companyId: owner.companyId, packageId, days: 30 }))
+    const answer = await post(pathOf(id), form, cookie)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain('mudou entretanto')
+    expect(wordsOf(html)).toMatch(/A assinatura Corporativo , que iria até/)
+    expect(html).toMatch(/<input[^>]*checked[^>]*value="60"|<input[^>]*value="60"[^>]*checked/)
+    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(await follow(await post(pathOf(id), { ...form, versao }, cookie))).toContain(
+      'Solicitação aprovada!',
+    )
+  })
+
+  test('that breaks is told, and nothing is decided', async () => {
+    const id = await requested(await company(db))
+    const form = { ...(await hiddenOf(pathOf(id))), days: '45' }
+    const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Não foi possível aprovar a solicitação.')
+    expect((await requestOf(id))?.status).toBe('pending')
+  })
+
+  test('without a version is not taken: nobody approves what was not previewed', async () => {
+    const id = await requested(await company(db))
+    expect((await post(pathOf(id), { days: '30' }, cookie)).status).toBe(409)
+    expect((await requestOf(id))?.status).toBe('pending')
+  })
+
+  test('of what is decided already leads to the request', async () => {
+    const id = await requested(await company(db))
+    await fillIn(pathOf(id), { days: '30' })
+    const answer = await send(pathOf(id), { cookie })
+    expect(answer.headers.get('Location')).toBe(`/admin/pacotes/solicitacoes?solicitacao=${id}`)
+  })
+})
+
+describe('rejecting', () => {
+  const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/rejeitar`
+
+  test.each(['', '   ', '\n'])('needs a reason: «%s» is none', async (reason) => {
+    const id = await requested(await company(db))
+    const answer = await fillIn(pathOf(id), { reason })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Informe o motivo da rejeição.')
+    expect((await requestOf(id))?.status).toBe('pending')
+  })
+
+  test('says so, and that the company will be notified', async () => {
+    const id = await requested(await company(db))
+    const text = await follow(await fillIn(pathOf(id), { reason: 'Talão ilegível.' }))
+    expect(text).toContain('Solicitação rejeitada A empresa será notificada')
+    expect(text).toContain('Motivo da rejeição Talão ilegível.')
+    expect(await requestOf(id)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Talão ilegível.',
+      processedAt: expect.any(Date),
+    })
+  })
+
+  test('that breaks is told, and what was typed is still there', async () => {
+    const id = await requested(await company(db))
+    const form = { ...(await hiddenOf(pathOf(id))), reason: 'Talão ilegível.' }
+    const answer = await withBrokenEvents(() => post(pathOf(id), form, cookie))
+    const html = await answer.text()
+    expect(html).toContain('Não foi possível rejeitar a solicitação.')
+    expect(html).toContain('Talão ilegível.</textarea>')
+  })
+
+  test('that somebody else was quicker with is told', async () => {
+    const id = await requested(await company(db))
+    const form = { ...(await hiddenOf(pathOf(id))), reason: 'Não.' }
+    await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
+    expect(await follow(await post(pathOf(id), form, cookie))).toContain(
+      'Não foi possível rejeitar a solicitação. Outra pessoa já a decidiu entretanto.',
+    )
+    expect((await requestOf(id))?.status).toBe('approved')
+  })
+
+  test('is not done over a proof that came meanwhile', async () => {
+    const id = await requested(await company(db))
+    const form = { ...(await hiddenOf(pathOf(id))), reason: 'Sem comprovativo.' }
+    await pool.query('update package_requests set version = 2, proof = $2 where id = $1', [
+      id,
+      'x/z.webp',
+    ])
+    const answer = await post(pathOf(id), form, cookie)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain('a empresa enviou um comprovativo')
+    expect(html).toContain(`<img src="/comprovativos/${id}"`)
+  })
+})
