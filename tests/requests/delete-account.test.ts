@@ -233,7 +233,8 @@ describe('of a person who wrote everywhere', () => {
           'candidates',
           'contact_messages',
         ],
-        ...['one_time_tokens', 'outbox', 'security_log', 'users', 'verifications', 'waiting_cvs'],
+        ...['listed_users', 'one_time_tokens', 'outbox', 'security_log', 'users'],
+        ...['verifications', 'waiting_cvs'],
       ].map((name) => `public.${name}`),
     )
     expect((await filesWith(canary)).length).toBeGreaterThan(3)

@@ -55,7 +55,7 @@ describe('a display number', () => {
   })
 
   test('was counted for those who were there: candidates, then companies, then administrators', async () => {
-    const file = new URL('../../database/migrations/0014_people.sql', import.meta.url)
+    const file = new URL('../../database/migrations/0013_people.sql', import.meta.url)
     const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
     const counting = statements.filter((one) =>
       /^\s*(--.*\n)?(with everybody|select setval)/.test(one),

@@ -42,7 +42,11 @@ export const blockedSentence =
 
 /** What concerns who may come in: providers, the second factor, the administrators. */
 export const accessNotices = {
-  'account-blocked': { tone: 'destructive', title: 'Conta bloqueada', sentence: blockedSentence },
+  'account-blocked': {
+    tone: 'destructive',
+    title: 'Esta conta está bloqueada',
+    sentence: blockedSentence,
+  },
   'user-blocked': {
     tone: 'success',
     title: 'Conta bloqueada',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetNotice, notices, readNotice } from './notice.ts'
 
 const failure =
-  /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível)/
+  /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada)/
 
 test('what tells of a failure is destructive, and nothing else is', () => {
   for (const [name, { tone, title }] of Object.entries(notices)) {

@@ -44,7 +44,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <div>
           <UserFilters query={query} />
           <p role="status" className="mb-3 text-sm text-cinza">
-            {list.total === 1 ? '1 usuário' : `${list.total} usuários`}
+            {list.total === 1 ? '1 conta' : `${list.total} contas`}
           </p>
           <UserTable
             users={list.users}
