@@ -59,12 +59,12 @@ export const accessNotices = {
   },
   'user-sessions-ended': { tone: 'success', title: 'Sessões terminadas' },
   'user-is-oneself': {
-    tone: 'destructive',
+    tone: 'info',
     title: 'É a sua própria conta',
     sentence: 'Nada foi alterado. As suas sessões estão em Segurança.',
   },
   'user-is-admin': {
-    tone: 'destructive',
+    tone: 'info',
     title: 'Não se bloqueia um administrador',
     sentence: 'Remova-o primeiro dos administradores.',
   },
