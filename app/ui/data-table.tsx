@@ -47,7 +47,13 @@ export function DataTable<Row>({
   if (rows.length === 0) return empty
   const isFixed = columns.some(({ width }) => width)
   return (
-    <table className={classNames('data-table', dense && 'data-table-dense', isFixed && 'data-table-fixed')}>
+    <table
+      className={classNames(
+        'data-table',
+        dense && 'data-table-dense',
+        isFixed && 'data-table-fixed',
+      )}
+    >
       <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
       <thead>
         <tr>

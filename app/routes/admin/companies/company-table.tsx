@@ -14,11 +14,15 @@ type TableProps = {
 }
 
 export function CompanyTable({ companies, query, chosen }: TableProps) {
-  const sortedBy = (ordem: 'nome' | undefined, label: string) => (
-    <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="sort-link">
-      {label}
-    </Link>
-  )
+  const sortedBy = (ordem: 'nome' | undefined, label: string) => {
+    const isOn = query.ordem === ordem
+    return (
+      <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="sort-link">
+        {label}
+        <span aria-hidden="true">{isOn ? (ordem ? ' ↑' : ' ↓') : ' ↕'}</span>
+      </Link>
+    )
+  }
   const columns: Column<ListedCompany>[] = [
     {
       header: 'Empresa',
