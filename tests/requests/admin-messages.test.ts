@@ -235,7 +235,7 @@ test('a phone’s bar leads administrators to the messages', async () => {
   expect([...bar.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
     '/admin/dashboard',
     '/admin/vagas',
-    '/admin/pagina-inicial',
+    '/admin/pacotes',
     '/admin/mensagens',
   ])
 })
