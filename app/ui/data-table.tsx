@@ -11,6 +11,8 @@ export type Column<Row> = {
   heading?: boolean
   /** Only for those who do not see it, as over a column of buttons. */
   hideHeader?: boolean
+  /** The class of its width in a dense table, as 'w-[20%]'; the others share what is left. */
+  width?: string
   /** Left out on the phone, where a row says only what it is chosen by. */
   wideOnly?: boolean
   /** Turns the header into a link that sorts; `sorted` says how it stands now. */
@@ -43,13 +45,25 @@ export function DataTable<Row>({
   chosen,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
+  const isFixed = columns.some(({ width }) => width)
   return (
-    <table className={classNames('data-table', dense && 'data-table-dense')}>
+    <table
+      className={classNames(
+        'data-table',
+        dense && 'data-table-dense',
+        isFixed && 'data-table-fixed',
+      )}
+    >
       <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ header, align, hideHeader, sort }) => (
-            <th key={header} scope="col" className={align && 'cell-end'} aria-sort={sort?.sorted}>
+          {columns.map(({ header, align, width, hideHeader, sort }) => (
+            <th
+              key={header}
+              scope="col"
+              className={classNames(align && 'cell-end', width) || undefined}
+              aria-sort={sort?.sorted}
+            >
               {hideHeader ? <span className="sr-only">{header}</span> : (sort?.link ?? header)}
             </th>
           ))}

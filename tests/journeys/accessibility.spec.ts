@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
 import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -105,7 +106,7 @@ for (const [who, paths] of Object.entries(pages)) {
         if (who === 'visitor' && place === 0) await judge(page, await firstJob(page))
         if (who === 'admin') {
           await waitingRequest()
-          const dialogs = await packageDialogs(page)
+          const dialogs = [...(await packageDialogs(page)), ...(await details(page))]
           for (const path of dialogs.filter((_, at) => at % 2 === place)) await judge(page, path)
         }
         await context.close()
@@ -118,6 +119,23 @@ async function firstJob(page: Page): Promise<string> {
   await page.goto('/vagas')
   const job = page.getByRole('article').first().getByRole('link').first()
   return (await job.getAttribute('href')) ?? ''
+}
+
+/** Somebody, a company and a message, with the pages that ask before something is done to them. */
+async function details(page: Page): Promise<string[]> {
+  await onDatabase(`insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
+    values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia', 'Outro', true)`)
+  const found: string[] = []
+  for (const [list, row, questions] of [
+    ['/admin/usuarios?tipo=candidate', '.data-table tbody a', ['/bloquear']],
+    ['/admin/empresas', '.data-table tbody a', ['/editar', '/excluir']],
+    ['/admin/mensagens', '.split-list a', ['/excluir']],
+  ] as const) {
+    await page.goto(list)
+    const path = (await page.locator(row).first().getAttribute('href')) ?? ''
+    found.push(path, ...questions.map((question) => path.split('?')[0] + question))
+  }
+  return found
 }
 
 test('the keyboard alone reaches the search, the results and a job', async ({ page }) => {

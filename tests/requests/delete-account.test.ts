@@ -215,6 +215,11 @@ describe('of a person who wrote everywhere', () => {
       expect(answer.status).toBe(303)
     }
     await pool.query(
+      `insert into message_answers (message_id, content)
+       select id, 'Olá, ' || sender_name from contact_messages where sender_email = $1`,
+      [email],
+    )
+    await pool.query(
       "insert into verifications (identifier, value, expires_at) values ('state', $1, now())",
       [JSON.stringify({ email })],
     )
@@ -232,6 +237,8 @@ describe('of a person who wrote everywhere', () => {
           'candidate_cvs',
           'candidates',
           'contact_messages',
+          'listed_users',
+          'message_answers',
         ],
         ...['listed_users', 'one_time_tokens', 'outbox', 'security_log', 'users'],
         ...['verifications', 'waiting_cvs'],

@@ -24,7 +24,12 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const key = useFormKey(envio, state)
   const busy = useNavigation().formData !== undefined
   return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid max-w-2xl grid-cols-1 gap-4"
+      noValidate
+    >
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
       {company && <input type="hidden" name="versao" value={typed('versao')} />}

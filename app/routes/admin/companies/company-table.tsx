@@ -14,11 +14,15 @@ type TableProps = {
 }
 
 export function CompanyTable({ companies, query, chosen }: TableProps) {
-  const sortedBy = (ordem: 'nome' | undefined, label: string) => (
-    <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="link">
-      {label}
-    </Link>
-  )
+  const sortedBy = (ordem: 'nome' | undefined, label: string) => {
+    const isOn = query.ordem === ordem
+    return (
+      <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="sort-link">
+        {label}
+        <span aria-hidden="true">{isOn ? (ordem ? ' ↑' : ' ↓') : ' ↕'}</span>
+      </Link>
+    )
+  }
   const columns: Column<ListedCompany>[] = [
     {
       header: 'Empresa',
@@ -32,22 +36,41 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
           to={addressOf(query, id)}
           preventScrollReset
           aria-current={id === chosen ? 'true' : undefined}
-          className="clamped hover:underline"
+          className="row-link"
         >
           {name}
         </Link>
       ),
     },
-    { header: 'Aprovação', cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
-    { header: 'Vagas', align: 'end', cell: ({ jobs }) => jobs },
+    {
+      header: 'Aprovação',
+      width: chosen ? 'w-[30%]' : 'w-[15%]',
+      cell: ({ approval }) => <ApprovalBadge approval={approval} />,
+    },
+    {
+      header: 'Vagas',
+      width: chosen ? 'w-[15%]' : 'w-[9%]',
+      align: 'end',
+      cell: ({ jobs }) => jobs,
+    },
   ]
   // Beside a detail there is no room for more.
   if (!chosen) {
     columns.push(
-      { header: 'Sector', wideOnly: true, cell: ({ sector }) => sector ?? 'Não indicado' },
-      { header: 'Conta', cell: ({ isClaimed }) => (isClaimed ? 'Com conta' : 'Sem conta') },
+      {
+        header: 'Sector',
+        width: 'w-[18%]',
+        wideOnly: true,
+        cell: ({ sector }) => sector ?? 'Não indicado',
+      },
+      {
+        header: 'Conta',
+        width: 'w-[13%]',
+        cell: ({ isClaimed }) => (isClaimed ? 'Com conta' : 'Sem conta'),
+      },
       {
         header: 'Criada',
+        width: 'w-[15%]',
         sort: {
           link: sortedBy(undefined, 'Criada'),
           ...(query.ordem ? {} : { sorted: 'descending' as const }),

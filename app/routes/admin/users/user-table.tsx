@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
@@ -15,56 +16,82 @@ type TableProps = {
 }
 
 export function UserTable({ users, query, chosen, empty }: TableProps) {
-  const sortedBy = (ordem: 'nome' | undefined, label: string) => (
-    <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="link">
-      {label}
-    </Link>
-  )
-  const columns: Column<ListedUser>[] = [
-    {
-      header: 'Nome',
-      heading: true,
-      sort: {
-        link: sortedBy('nome', 'Nome'),
-        ...(query.ordem === 'nome' ? { sorted: 'ascending' as const } : {}),
-      },
-      cell: ({ id, name }) => (
-        <Link
-          to={addressOf(query, id)}
-          preventScrollReset
-          aria-current={id === chosen ? 'true' : undefined}
-          className="clamped hover:underline"
-        >
-          {name || 'Sem nome'}
-        </Link>
+  const sortedBy = (ordem: 'nome' | undefined, label: string) => {
+    const isOn = query.ordem === ordem
+    return (
+      <Link to={addressOf({ ...query, ordem, page: 1 }, chosen)} className="sort-link">
+        {label}
+        <span aria-hidden="true">{isOn ? (ordem ? ' ↑' : ' ↓') : ' ↕'}</span>
+      </Link>
+    )
+  }
+  const name: Column<ListedUser> = {
+    header: 'Nome',
+    heading: true,
+    sort: {
+      link: sortedBy('nome', 'Nome'),
+      ...(query.ordem === 'nome' ? { sorted: 'ascending' as const } : {}),
+    },
+    cell: (user) => (
+      <Link
+        to={addressOf(query, user.id)}
+        preventScrollReset
+        aria-current={user.id === chosen ? 'true' : undefined}
+        className="row-link"
+      >
+        {user.name || 'Sem nome'}
+      </Link>
+    ),
+  }
+  const kind: Column<ListedUser> = {
+    header: 'Tipo',
+    width: chosen ? 'w-[40%]' : 'w-[15%]',
+    cell: (user) =>
+      user.isBlocked ? (
+        <Badge tone="danger" icon={<Ban aria-hidden="true" />}>
+          {userKindLabels[user.kind]}
+          <span className="sr-only"> bloqueado</span>
+        </Badge>
+      ) : (
+        userKindLabels[user.kind]
       ),
+  }
+  const number: Column<ListedUser> = {
+    header: 'Número',
+    width: 'w-[10%]',
+    sort: {
+      link: sortedBy(undefined, 'Número'),
+      ...(query.ordem ? {} : { sorted: 'descending' as const }),
+    },
+    cell: (user) => displayNumberText(user.number),
+  }
+  const more: Column<ListedUser>[] = [
+    {
+      header: 'Email',
+      width: 'w-[19%]',
+      wideOnly: true,
+      cell: ({ email }) => email ?? 'Sem conta',
     },
     {
-      header: 'Número',
-      sort: {
-        link: sortedBy(undefined, 'Número'),
-        ...(query.ordem ? {} : { sorted: 'descending' as const }),
-      },
-      cell: ({ number }) => displayNumberText(number),
+      header: 'Telefone',
+      width: 'w-[10%]',
+      wideOnly: true,
+      cell: ({ phone }) => phone ?? 'Não tem',
     },
     {
-      header: 'Tipo',
-      cell: ({ kind, isBlocked }) => (
-        <>
-          {userKindLabels[kind]} {isBlocked && <Badge tone="danger">Bloqueado</Badge>}
-        </>
-      ),
+      header: 'BI/NIF',
+      width: 'w-[9%]',
+      wideOnly: true,
+      cell: ({ documentNumber }) => documentNumber ?? 'Não tem',
+    },
+    {
+      header: 'Registo',
+      width: 'w-[12%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ]
   // Beside a detail there is no room for more.
-  if (!chosen) {
-    columns.push(
-      { header: 'Email', wideOnly: true, cell: ({ email }) => email ?? 'Sem conta' },
-      { header: 'Telefone', wideOnly: true, cell: ({ phone }) => phone ?? 'Sem telefone' },
-      { header: 'BI/NIF', wideOnly: true, cell: (user) => user.documentNumber ?? 'Sem BI/NIF' },
-      { header: 'Registo', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    )
-  }
+  const columns = chosen ? [name, kind] : [name, number, kind, ...more]
   return (
     <DataTable
       caption="Usuários"

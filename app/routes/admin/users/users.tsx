@@ -35,7 +35,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <LinkButton to={href('/admin/usuarios/procurar')}>Procurar por contacto</LinkButton>
           {may.assign && (
             <LinkButton to={href('/admin/seguranca/administradores/novo')}>
-              Adicionar administrador
+              Criar administrador
             </LinkButton>
           )}
         </span>

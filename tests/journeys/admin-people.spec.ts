@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { linkInMail, signInAs, signUpCandidate } from './people.ts'
+import { test } from './test.ts'
+
+const wide = { width: 1280, height: 800 }
+
+async function write(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/contato')
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Assunto').selectOption('Suporte técnico')
+  await page.getByLabel('Mensagem').fill('Não consigo carregar o meu CV.')
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(page.getByText('Mensagem enviada').filter({ visible: true }).first()).toBeVisible()
+}
+
+/** What the page says at its top, as a banner or as a toast. */
+const said = (page: Page, words: string) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: javaScriptEnabled ? wide : { width: 360, height: 740 },
+    })
+    const mark = javaScriptEnabled ? 'com' : 'sem'
+
+    test('an administrator reads a message and answers it by mail', async ({ page }) => {
+      const email = `duvida-${mark}@exemplo.ao`
+      await write(page, `Dúvida ${mark}`, email)
+      await signInAs(page, 'admin')
+      await page.goto('/admin/mensagens?estado=por-ler')
+      const row = page.getByRole('listitem').filter({ hasText: `Dúvida ${mark}` })
+      await expect(row.getByText('Por ler')).toBeVisible()
+      await row.getByRole('button').click()
+      await expect(page).toHaveURL(/\/admin\/mensagens\/[0-9a-f-]{36}\?estado=por-ler$/)
+      await expect(page.getByText('Não consigo carregar o meu CV.').last()).toBeVisible()
+      await page.getByLabel('Responder por email').fill('Já está resolvido.')
+      await page.getByRole('button', { name: 'Enviar resposta' }).click()
+      await said(page, 'Resposta enviada')
+      await expect(page.getByRole('heading', { name: 'Respostas' })).toBeVisible()
+      await expect(page.getByLabel('Responder por email')).toHaveValue('')
+      await expect(async () => {
+        await page.goto('/demo/emails')
+        const mail = page.getByRole('row').filter({ hasText: 'Resposta à sua mensagem' })
+        await expect(mail.filter({ hasText: email })).toBeVisible({ timeout: 250 })
+      }).toPass({ timeout: 20_000 })
+    })
+
+    test('a person who is blocked is out at the next step, and reads why', async ({
+      page,
+      browser,
+    }) => {
+      test.slow()
+      const person = {
+        name: `Bloqueada ${mark}`,
+        email: `bloqueada-${mark}@exemplo.ao`,
+        password: 'Kuando-e-Kubango-3',
+      }
+      const theirs = await browser.newContext({ javaScriptEnabled })
+      const open = await theirs.newPage()
+      await signUpCandidate(open, person)
+
+      await signInAs(page, 'admin')
+      await page.goto(`/admin/usuarios?q=${encodeURIComponent(person.name)}`)
+      await page.getByRole('link', { name: person.name }).click()
+      await expect(page.getByText(person.email)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Mostrar contactos' }).click()
+      await expect(page.getByText(person.email)).toBeVisible()
+      await page.getByRole('link', { name: 'Bloquear' }).click()
+      await page.getByRole('button', { name: 'Bloquear conta' }).click()
+      await said(page, 'Conta bloqueada')
+
+      await open.goto('/usuario/candidaturas')
+      await expect(open).toHaveURL(/\/auth\?redirect=/)
+      await open.getByLabel('Email').fill(person.email)
+      await open.getByLabel('Palavra-passe').fill(person.password)
+      await open.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
+      await expect(
+        open.getByText('Esta conta foi bloqueada pela administração.').first(),
+      ).toBeVisible()
+      await theirs.close()
+    })
+
+    test('a company is made, changed, and handed over to whoever runs it', async ({ page }) => {
+      const email = `serracao-${mark}@exemplo.ao`
+      await signInAs(page, 'admin')
+      await page.goto('/admin/empresas')
+      await page.getByRole('link', { name: 'Criar empresa' }).click()
+      await page.getByRole('button', { name: 'Criar empresa' }).click()
+      await expect(page.getByText('Nome da empresa é obrigatório').first()).toBeVisible()
+      await page.getByLabel('Nome da empresa').fill(`Serração ${mark}`)
+      await page.getByLabel('Site').fill('www.serracao.ao')
+      await page.getByRole('button', { name: 'Criar empresa' }).click()
+      await said(page, 'Empresa criada')
+      await page.getByRole('link', { name: 'Editar' }).click()
+      await expect(page.getByLabel('Site')).toHaveValue('https://www.serracao.ao')
+      await page.getByLabel('Sector').fill('Madeiras')
+      await page.getByRole('button', { name: 'Guardar alterações' }).click()
+      await said(page, 'Empresa atualizada')
+      await expect(page.getByText('Madeiras').filter({ visible: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: 'Convidar quem a gere' }).click()
+      await page.getByLabel('Email de quem gere a empresa').fill(email)
+      await page.getByRole('button', { name: 'Enviar convite' }).click()
+      await said(page, 'Convite enviado')
+
+      const link = await linkInMail(page, `Convite para gerir Serração ${mark}`, email)
+      await page.context().clearCookies()
+      await page.goto(link)
+      await page.getByLabel('Palavra-passe', { exact: true }).fill('Kuando-e-Kubango-3')
+      await page.getByLabel('Repita a palavra-passe').fill('Kuando-e-Kubango-3')
+      await page.getByRole('button', { name: 'Ficar com a empresa' }).click()
+      await said(page, 'A empresa é sua')
+    })
+  })
+}
+
+test.describe('the tables', () => {
+  test('have rows of at most 56 px on a desktop, and never reach over the edge', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    await signInAs(page, 'admin')
+    for (const path of ['/admin/usuarios', '/admin/empresas']) {
+      await page.goto(path)
+      const rows = await page.locator('.data-table tbody tr').all()
+      expect(rows.length).toBeGreaterThan(5)
+      for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        wide.width,
+      )
+    }
+  })
+})
