@@ -237,10 +237,9 @@ describe('of a person who wrote everywhere', () => {
           'candidate_cvs',
           'candidates',
           'contact_messages',
-          'listed_users',
-          'message_answers',
         ],
-        ...['listed_users', 'one_time_tokens', 'outbox', 'security_log', 'users'],
+        ...['listed_users', 'message_answers'],
+        ...['one_time_tokens', 'outbox', 'security_log', 'users'],
         ...['verifications', 'waiting_cvs'],
       ].map((name) => `public.${name}`),
     )

@@ -70,11 +70,16 @@ export function messageListQuery(
       : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``
+  // What is shown is read of the page alone, not of every row before it.
   return sql`
+    with page as materialized (
+      select id from ${contactMessages} ${where}
+      order by ${desc(contactMessages.sentAt)}, ${desc(contactMessages.id)}
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
     select id, sender_name as "senderName", company, subject, left(content, 160) as preview,
       is_read as "isRead", sent_at as "sentAt", answered_at as "answeredAt",
       (select count(*)::int from ${contactMessages} ${where}) as total
-    from ${contactMessages} ${where}
-    order by ${desc(contactMessages.sentAt)}, ${desc(contactMessages.id)}
-    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+    from page join ${contactMessages} using (id)
+    order by sent_at desc, id desc`
 }
