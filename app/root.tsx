@@ -24,7 +24,7 @@ import { SessionProvider, SessionSpinner } from './components/session/session.ts
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { FewScripts, useRunningScripts } from './components/shell/few-scripts.tsx'
-import { leadsIntoArea } from './components/shell/leads-into-area.ts'
+import { leadsOutOfReach } from './components/shell/leads-into-area.ts'
 import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
@@ -142,15 +142,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const noneLeft = () => false
-
 /** Notices after which nobody is signed in at this browser any more. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { keptFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
-  useFollowLinks(loaderData.viewer ? noneLeft : leadsIntoArea)
+  useFollowLinks(leadsOutOfReach)
   useForgetDraftsAfter(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   useRememberPages(loaderData.viewer !== null)
@@ -159,7 +157,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>
         <ProgressLine />
-        <LookAhead />
+        {!loaderData.viewer && <LookAhead />}
         <ConnectionStrip />
         <SessionSpinner />
         <Outlet />

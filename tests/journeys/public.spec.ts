@@ -130,10 +130,15 @@ test('a title without a space stays within the screen', async ({ page }) => {
   const path =
     (await page.getByRole('article').last().getByRole('link').first().getAttribute('href')) ?? ''
   const id = path.split('/').at(-1) ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(path)
+  const before = await heading.textContent()
   await onDatabase("update jobs set title = repeat('Reabilitação', 8) where id = $1::uuid", [id])
   await page.goto(`${path}?novo`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ReabilitaçãoReabilitação')
+  await expect(heading).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  // Other journeys measure the cards of the same list.
+  await onDatabase('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 

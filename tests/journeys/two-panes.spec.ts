@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
 
   test('a word that is still being typed is asked for when a job is opened', async ({ page }) => {
     await openList(page)
-    await page.getByRole('searchbox').fill('motorista')
+    await page.getByLabel('Palavra-chave').fill('motorista')
     await linkOf(page, 0).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(cards(page).first()).toContainText(/motorista/i)
@@ -108,9 +108,9 @@ test.describe('on a phone', () => {
     await openList(page)
     await page.mouse.wheel(0, 1_500)
     await expect
-      .poll(async () => (await page.getByRole('searchbox').boundingBox())?.y ?? 999)
+      .poll(async () => (await page.getByLabel('Palavra-chave').boundingBox())?.y ?? 999)
       .toBeLessThan(60)
-    const box = await page.getByRole('searchbox').boundingBox()
+    const box = await page.getByLabel('Palavra-chave').boundingBox()
     const isOnTop = await page.evaluate(
       ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.getAttribute('type'),
       [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10],

@@ -84,6 +84,14 @@ describe('who comes back to a page that is kept', () => {
     expect((await again(first.headers.get('ETag'))).status).toBe(200)
   })
 
+  test('opens within half a minute what was fetched ahead, without asking again', async () => {
+    app.cache.forget()
+    const lasts = async (headers: Record<string, string>) =>
+      (await send('/empresas.data', { headers })).headers.get('Cache-Control')
+    expect(await lasts({ 'Sec-Purpose': 'prefetch' })).toBe('private, max-age=30')
+    expect(await lasts({})).toBe('public, max-age=0, must-revalidate')
+  })
+
   test('is answered so from memory too', async () => {
     for (const _ of ['once', 'twice']) await send('/vagas')
     const server = createServer((incoming, outgoing) => {
@@ -100,6 +108,8 @@ describe('who comes back to a page that is kept', () => {
       const answer = await fetch(url, { headers })
       expect([answer.status, await answer.text()]).toEqual([304, ''])
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      const ahead = await fetch(url, { headers: { 'Sec-Purpose': 'prefetch' } })
+      expect(ahead.headers.get('Cache-Control')).toBe('private, max-age=30')
     } finally {
       server.closeAllConnections()
       server.close()

@@ -83,9 +83,21 @@ function takeLeftOver(): Toast[] {
   try {
     const stored = sessionStorage.getItem(LEFT_OVER)
     sessionStorage.removeItem(LEFT_OVER)
-    const { at, left } = JSON.parse(stored ?? 'null') ?? { at: 0, left: [] }
-    return Date.now() - at < LEFT_OVER_MS ? left : []
+    const said: unknown = JSON.parse(stored ?? 'null')
+    const isOfNow = isLeftOver(said) && Date.now() - said.at < LEFT_OVER_MS
+    return isOfNow ? said.left.filter(isSpoken) : []
   } catch {
     return []
   }
+}
+
+// What a browser stores may be of an older version of the portal.
+function isLeftOver(said: unknown): said is { at: number; left: unknown[] } {
+  const { at, left } = (said ?? {}) as { at?: unknown; left?: unknown }
+  return typeof at === 'number' && Array.isArray(left)
+}
+
+function isSpoken(said: unknown): said is Toast {
+  const { id, title } = (said ?? {}) as { id?: unknown; title?: unknown }
+  return typeof id === 'string' && typeof title === 'string'
 }

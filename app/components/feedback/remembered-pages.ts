@@ -16,6 +16,8 @@ const PUBLIC_MS = 5 * 60_000
 const PRIVATE_MS = 30_000
 
 const pages = new Map<string, Remembered>()
+/** What belongs to no page, as who looks and what was said last, is never shown as it was. */
+let root: unknown
 let isGoingBack = false
 let isPrivate = false
 
@@ -37,7 +39,10 @@ export const showRemembered: MiddlewareFunction<Results> = async ({ request }, n
   const longest = isPrivate ? PRIVATE_MS : PUBLIC_MS
   if (!known || Date.now() - known.at > longest) return next()
   return Object.fromEntries(
-    [...known.data].map(([id, result]) => [id, { type: 'data' as const, result }]),
+    [...known.data].map(([id, data]) => [
+      id,
+      { type: 'data' as const, result: id === 'root' ? root : data },
+    ]),
   )
 }
 
@@ -51,11 +56,13 @@ export function forgetPages(): void {
 
 /** Remembers what each page shows; once, at the root. */
 export function useRememberPages(isSignedIn: boolean): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const matches = useMatches()
   const { state } = useNavigation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): a step within the page ends the way back
   useEffect(() => {
     isPrivate = isSignedIn
+    root = matches.find(({ id }) => id === 'root')?.loaderData
     if (state !== 'idle') return
     isGoingBack = false
     const address = pathname + search
@@ -66,5 +73,5 @@ export function useRememberPages(isSignedIn: boolean): void {
     pages.set(address, { at: isSame ? before.at : Date.now(), data })
     const [oldest] = pages.keys()
     if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-  }, [pathname, search, matches, state, isSignedIn])
+  }, [pathname, search, key, matches, state, isSignedIn])
 }

@@ -1,7 +1,17 @@
-/** Addresses of areas that only who is signed in can enter; a visitor's browser does not know their pages. */
+import { router } from '../offline/route-files.ts'
+
+/** Addresses of areas that only who is signed in can enter. */
 const areas = /^\/(?:usuario|empresa|admin|conta|perfil-candidato|candidatura|demo)(?:\/|$)/
 
-/** Whether the browser itself must go there, because the page that is open does not know the way. */
 export function leadsIntoArea(pathname: string): boolean {
   return areas.test(pathname)
+}
+
+/**
+ * Whether the browser itself must go there: a page that was opened by a visitor does not know the pages
+ * of the areas, also when its visitor has signed in meanwhile.
+ */
+export function leadsOutOfReach(pathname: string): boolean {
+  const routes = router().__reactRouterManifest?.routes
+  return leadsIntoArea(pathname) && !routes?.['routes/candidate/gate']
 }

@@ -8,8 +8,9 @@ const REST_MS = 80
 const countedPages = /^\/(?:vaga-detalhes|v)\//
 
 /**
- * Fetches what a pointer is about to open. A finger gives no sign before it opens, only before it scrolls;
- * and who pays for data does not pay for what is not opened.
+ * Fetches what a visitor's pointer is about to open. A finger gives no sign before it opens, only before it
+ * scrolls; and who pays for data does not pay for what is not opened. Answers to who is signed in are
+ * stored nowhere, so that fetching them ahead would be fetching them twice.
  */
 export function LookAhead() {
   const [page, setPage] = useState<string>()

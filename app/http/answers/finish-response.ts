@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { methods } from '#app/http/access/refuse-foreign.ts'
 import { secureCookies } from '#app/http/access/secure-cookies.ts'
+import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
 import type { ServerEnv } from '#app/http/context.ts'
 import type { RequestMetrics } from '#app/http/health/request-metrics.ts'
 
@@ -36,6 +37,10 @@ export function finishResponse({
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    const cacheControl = c.res.headers.get('Cache-Control')
+    if (cacheControl) {
+      c.res.headers.set('Cache-Control', lastsFor(cacheControl, c.req.header('sec-purpose')))
     }
     // What was not read to its end would be taken for the next request on this connection.
     if (c.env?.incoming && isUnread(c.env.incoming)) c.res.headers.set('Connection', 'close')

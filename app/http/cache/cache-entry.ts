@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bytesOf } from '#app/http/answers/whole-page.ts'
 import { etagOf } from './etag.ts'
+import { alwaysAsked } from './fetched-ahead.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -50,7 +51,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
   }
   headers.set('ETag', etagOf(body))
   if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+    headers.set('Cache-Control', alwaysAsked)
   }
   return {
     status: response.status,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type CacheEntry, compressedBody, type Encoding } from './cache-entry.ts'
 import { matchesEtag } from './etag.ts'
+import { lastsFor } from './fetched-ahead.ts'
 
 /** Sends a cached page straight from memory, without the machinery that makes pages, or 304 to who holds it; says which. */
 export async function serveFromCache(
@@ -10,7 +11,9 @@ export async function serveFromCache(
   securityHeaders: Record<string, string>,
 ): Promise<number> {
   const vary = 'Accept-Encoding, Save-Data, Cookie'
-  const { etag = '', 'cache-control': cacheControl = '' } = entry.headers
+  const { etag = '' } = entry.headers
+  const purpose = request.headers['sec-purpose']?.toString()
+  const cacheControl = lastsFor(entry.headers['cache-control'] ?? '', purpose)
   if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, { ...securityHeaders, etag, 'cache-control': cacheControl, vary })
     response.end()
@@ -21,6 +24,7 @@ export async function serveFromCache(
   response.writeHead(entry.status, {
     ...securityHeaders,
     ...entry.headers,
+    'cache-control': cacheControl,
     vary,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,

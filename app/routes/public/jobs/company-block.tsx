@@ -14,7 +14,7 @@ export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
         <h2 className="min-w-0 text-lg break-words">{companyNameText(company.name)}</h2>
       </div>
       {company.description && <p className="mt-3 text-sm">{company.description}</p>}
-      <dl className="mt-3 grid gap-1 text-sm">
+      <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         <Line label="Sector">{company.sector ?? 'Não divulgado'}</Line>
         <Line label="Localização">{company.location ?? 'Não divulgado'}</Line>
         <Line label="Colaboradores">{company.employeeCount ?? 'Não divulgado'}</Line>
@@ -39,9 +39,9 @@ export function CompanyBlock({ company }: { company: PublicJob['company'] }) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-x-2">
       <dt className="text-cinza">{label}:</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

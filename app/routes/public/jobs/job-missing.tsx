@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** Why there is no job to show (1§8). */
-const reasons = {
+export const reasons = {
   id: {
     title: 'ID da vaga não fornecido',
     sentence: 'O link que você seguiu está incompleto ou inválido.',

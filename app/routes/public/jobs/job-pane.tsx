@@ -1,10 +1,11 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import X from 'lucide-react/icons/x'
 import { href } from 'react-router'
-import { IconButton, LinkButton } from '#app/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { JobArticle } from './job-article.tsx'
+import { reasons } from './job-missing.tsx'
 import type { JobPaneControl } from './use-job-pane.ts'
 
 /** The chosen job beside the list, in a pane that is scrolled by itself. */
@@ -36,8 +37,17 @@ export default function JobPane({ pane }: { pane: JobPaneControl }) {
           <JobArticle {...found} />
         </>
       ) : (
-        <EmptyState title="Vaga não encontrada">
-          A vaga que você está procurando não existe ou foi removida.
+        <EmptyState
+          title={reasons[found.missing].title}
+          action={
+            found.missing === 'load' && (
+              <Button type="button" onClick={pane.ask}>
+                Tentar de novo
+              </Button>
+            )
+          }
+        >
+          {reasons[found.missing].sentence}
         </EmptyState>
       )}
     </aside>

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation, useNavigate } from 'react-router'
-import type { loader } from './job.tsx'
-import { opensBeside } from './opens-beside.ts'
+import type { clientLoader } from './job.tsx'
+import { opensBeside, setBeside } from './opens-beside.ts'
 
 /** The fragment that says which job stands open; the address shown is the job's own. */
 const FRAGMENT = '#vaga-'
 
-type Found = ReturnType<typeof useFetcher<typeof loader>>['data']
+type Found = ReturnType<typeof useFetcher<typeof clientLoader>>['data']
 
 export type JobPaneControl = {
   /** The job that stands open. */
@@ -17,6 +17,8 @@ export type JobPaneControl = {
   /** Up and down the list, while a card has the focus. */
   move: (event: KeyboardEvent) => void
   close: () => void
+  /** Asks again for a job that did not come. */
+  ask: () => void
 }
 
 /**
@@ -27,13 +29,18 @@ export type JobPaneControl = {
 export function useJobPane(settle: () => string): JobPaneControl {
   const { hash, mask } = useLocation()
   const navigate = useNavigate()
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
   const jobId = mask && hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined
   const opened = useRef<HTMLElement>(null)
 
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (jobId) void load(href('/vaga-detalhes/:jobId?', { jobId }))
   }, [jobId, load])
+  useEffect(() => {
+    setBeside(jobId)
+    ask()
+    return () => setBeside(undefined)
+  }, [jobId, ask])
 
   function show(id: string) {
     void navigate(`${settle()}${FRAGMENT}${id}`, {
@@ -46,7 +53,8 @@ export function useJobPane(settle: () => string): JobPaneControl {
 
   return {
     jobId,
-    found: jobId && data && 'job' in data && data.job.id !== jobId ? undefined : data,
+    ask,
+    found: isOfAnother(data, jobId, state) ? undefined : data,
     open: (event) => {
       const card = opensBeside(event)
       if (!card?.dataset.job) return
@@ -71,6 +79,12 @@ export function useJobPane(settle: () => string): JobPaneControl {
       void navigate(-1)
     },
   }
+}
+
+/** Whether what is there was the answer to an earlier question. */
+function isOfAnother(data: Found, jobId: string | undefined, state: string): boolean {
+  if (!data || !jobId) return false
+  return 'job' in data ? data.job.id !== jobId : state === 'loading'
 }
 
 function linkAt(target: EventTarget): HTMLElement | null {
