@@ -90,6 +90,21 @@ export default [
       'empresa/candidatos/:applicationId/status',
       'routes/company/applications/application-status.ts',
     ),
+    route('empresa/perfil', 'routes/company/profile/profile.tsx'),
+    route('empresa/configuracoes', 'routes/company/settings.tsx', [
+      route('email', 'routes/account/email.tsx', { id: 'company-email' }),
+      route('notificacoes', 'routes/account/notifications.tsx', { id: 'company-notifications' }),
+      route('privacidade', 'routes/account/privacy.tsx', { id: 'company-privacy' }),
+      route('senha', 'routes/account/password.tsx', { id: 'company-password' }),
+    ]),
+    route('empresa/configuracoes/excluir', 'routes/account/delete.tsx', { id: 'company-delete' }),
+    route('empresa/configuracoes/dados', 'routes/account/own-data.ts', { id: 'company-data' }),
+    route('empresa/configuracoes/sessoes', 'routes/account/sessions.ts', {
+      id: 'company-sessions',
+    }),
+    route('empresa/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {
+      id: 'company-session',
+    }),
     route('empresa/*', 'routes/company/in-development.tsx'),
   ]),
 
@@ -203,6 +218,7 @@ export default [
     route('vaga-detalhes/:jobId/favorito', 'routes/public/jobs/favorite.ts'),
     route('vaga-detalhes/:jobId/partilha', 'routes/public/jobs/share.ts'),
     route('vaga-detalhes/:jobId/cartao.png', 'routes/public/jobs/job-picture.ts'),
+    route('quem-contrata/:companyId', 'routes/public/companies/hiring-company.tsx'),
     route('logotipos/*', 'routes/public/logo.ts'),
     route('sem-ligacao', 'routes/public/offline.tsx'),
     route('modo-poupanca', 'routes/public/data-saver.ts'),

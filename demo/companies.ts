@@ -1,3 +1,4 @@
+import type { CompanySize } from '#app/domain/companies/company.ts'
 import type { ProvinceInForce } from '#app/domain/places/province.ts'
 import { builders } from './companies/builders.ts'
 import { carers } from './companies/carers.ts'
@@ -30,8 +31,6 @@ export type DemoCompany = {
   founded_year: number
   company_size: CompanySize
 }
-
-export type CompanySize = '1-10' | '11-50' | '51-200' | '201-500' | '501-1000'
 
 /** Every invented company. Addresses end in `.example`, phones and NIF are of ranges not in use. */
 export const demoCompanies: readonly DemoCompany[] = [

@@ -53,6 +53,7 @@ export const accessTable: Record<string, Row> = {
     POST: all('422'),
   },
   '/vaga-detalhes/:jobId/cartao.png': page('404'),
+  '/quem-contrata/:companyId': page('404'),
   '/sem-ligacao': page(),
   '/logotipos/*': page('404'),
   '/modo-poupanca': { GET: all('/'), POST: all('/') },
@@ -188,6 +189,20 @@ export const accessTable: Record<string, Row> = {
   },
 
   '/empresa/dashboard': companyPage(),
+  '/empresa/perfil': companyPage('200', '422'),
+  '/empresa/configuracoes': companyPage(),
+  '/empresa/configuracoes/email': companyPage('200', '422'),
+  '/empresa/configuracoes/notificacoes': companyPage('200', '/empresa/configuracoes'),
+  '/empresa/configuracoes/privacidade': companyPage('200', '/empresa/configuracoes'),
+  '/empresa/configuracoes/senha': companyPage('200', '422'),
+  '/empresa/configuracoes/sessoes': companyPage('/empresa/configuracoes', '/empresa/configuracoes'),
+  '/empresa/configuracoes/sessoes/:sessionId': companyPage('/empresa/configuracoes', '404'),
+  '/empresa/configuracoes/dados': companyPage('/empresa/configuracoes', '200'),
+  '/empresa/configuracoes/excluir': {
+    GET: only('company', '200'),
+    // Whoever has just signed in would be deleted.
+    POST: { visitor: 'sign-in', ...dashboards, company: undefined },
+  },
   '/empresa/vagas': companyPage(),
   '/empresa/vagas/nova': companyPage('200', '422'),
   '/empresa/vagas/:jobId/editar': companyPage('404', '422'),

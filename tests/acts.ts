@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Db } from '#app/database/connection.ts'
 import type { TokenPurpose } from '#app/domain/accounts/account.ts'
+import { savePrivacy } from '#app/domain/accounts/account-settings.ts'
 import { askForBrowserLink } from '#app/domain/accounts/browser-link.ts'
 import { changePassword } from '#app/domain/accounts/change-password.ts'
 import { confirmEmail } from '#app/domain/accounts/confirm-email.ts'
@@ -19,6 +20,7 @@ import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
+import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
@@ -272,6 +274,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const seen = await findCompany(db, admin, owner.companyId)
     const words = companyInputSchema.parse({ name: 'Moagem' })
     return () => editCompany(db, admin, owner.companyId, words, 'as-it-is', seen?.version)
+  },
+  'app/domain/companies/save-own-company.ts': async ({ db, pool, owner }) => {
+    await pool.query('delete from companies where id = $1', [owner.companyId])
+    const words = companyInputSchema.parse({ name: 'Moagem' })
+    return () => saveOwnCompany(db, owner, words, 'as-it-is', undefined)
+  },
+  'app/domain/accounts/account-settings.ts': async ({ db, owner }) => {
+    return () => savePrivacy(db, owner, { visibleToCompanies: false, showCompanyPage: false })
   },
   'app/domain/companies/decide-company.ts': async ({ db, pool, admin, owner }) => {
     await pool.query(`update companies set approval = 'pending' where id = $1`, [owner.companyId])

@@ -6,17 +6,24 @@ import { test } from './test.ts'
 const settings = '/usuario/configuracoes'
 const chosen = 'Tundavala-azul-22'
 
-test('the password’s button is disabled while the new password is empty', async ({ page }) => {
-  await signInAs(page, 'candidate')
-  await page.goto(settings)
-  const button = page.getByRole('button', { name: 'Alterar a palavra-passe' })
-  await expect(button).toBeDisabled()
-  const field = page.getByLabel('Nova palavra-passe', { exact: true })
-  await field.fill('a')
-  await expect(button).toBeEnabled()
-  await field.fill('')
-  await expect(button).toBeDisabled()
-})
+for (const [who, area] of [
+  ['candidate', settings],
+  ['company', '/empresa/configuracoes'],
+] as const) {
+  test.describe(`in the area of the ${who}`, () => {
+    test('the password’s button is disabled while the new password is empty', async ({ page }) => {
+      await signInAs(page, who)
+      await page.goto(area)
+      const button = page.getByRole('button', { name: 'Alterar a palavra-passe' })
+      await expect(button).toBeDisabled()
+      const field = page.getByLabel('Nova palavra-passe', { exact: true })
+      await field.fill('a')
+      await expect(button).toBeEnabled()
+      await field.fill('')
+      await expect(button).toBeDisabled()
+    })
+  })
+}
 
 test('a refused password leaves what was typed, says why and puts the focus there', async ({
   page,

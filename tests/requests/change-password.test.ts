@@ -5,12 +5,16 @@ import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.
 const portal = await testPortal()
 const { send, post, pool } = portal
 const address = '/usuario/configuracoes/senha'
+const areas = [
+  ['candidate', '/usuario'],
+  ['company', '/empresa'],
+] as const
 const chosen = 'Quissama-verde-42'
 
 beforeEach(() => portal.moveAway())
 
-const change = (cookie: string, fields: Record<string, string> = {}) =>
-  post(address, { password: chosen, passwordConfirmation: chosen, ...fields }, cookie)
+const change = (cookie: string, fields: Record<string, string> = {}, to = address) =>
+  post(to, { password: chosen, passwordConfirmation: chosen, ...fields }, cookie)
 const signIn = (email: string, words: string) => post('/auth', { email, password: words })
 const isOpen = async (cookie: string) =>
   (await send('/usuario/dashboard', { cookie })).status === 200
@@ -35,19 +39,24 @@ describe('a new password', () => {
     expect((await signIn(email, chosen)).status).toBe(303)
   })
 
-  test('needs the current one when the sign-in is older than 10 minutes', async () => {
-    const { id, cookie } = await signedIn(portal, 'candidate', 'antiga@exemplo.ao')
-    await age(id, 11)
-    expect(await textOf(await send(address, { cookie }))).toContain('Palavra-passe actual')
-    const without = await change(cookie)
-    expect(without.status).toBe(422)
-    expect(await textOf(without)).toContain('Escreva primeiro a palavra-passe que usa agora.')
-    const wrong = await change(cookie, { currentPassword: 'outra' })
-    expect(wrong.status).toBe(422)
-    expect(await textOf(wrong)).toContain('A palavra-passe actual não está certa.')
-    expect((await signIn('antiga@exemplo.ao', password)).status).toBe(303)
-    expect((await change(cookie, { currentPassword: password })).status).toBe(303)
-  })
+  test.each(areas)(
+    'of a %s needs the current one when the sign-in is older than 10 minutes',
+    async (kind, area) => {
+      const to = `${area}/configuracoes/senha`
+      const email = `antiga-${kind}@exemplo.ao`
+      const { id, cookie } = await signedIn(portal, kind, email)
+      await age(id, 11)
+      expect(await textOf(await send(to, { cookie }))).toContain('Palavra-passe actual')
+      const without = await change(cookie, {}, to)
+      expect(without.status).toBe(422)
+      expect(await textOf(without)).toContain('Escreva primeiro a palavra-passe que usa agora.')
+      const wrong = await change(cookie, { currentPassword: 'outra' }, to)
+      expect(wrong.status).toBe(422)
+      expect(await textOf(wrong)).toContain('A palavra-passe actual não está certa.')
+      expect((await signIn(email, password)).status).toBe(303)
+      expect((await change(cookie, { currentPassword: password }, to)).status).toBe(303)
+    },
+  )
 
   test('is refused with a wrong current one also within 10 minutes, and that counts', async () => {
     const email = 'fresca-errada@exemplo.ao'
@@ -83,14 +92,18 @@ describe('a new password', () => {
     ])
   })
 
-  test('that differs from its confirmation is refused in the words of the specification', async () => {
-    const { cookie } = await signedIn(portal, 'candidate', 'difere@exemplo.ao')
-    const answer = await change(cookie, { passwordConfirmation: 'outra' })
-    expect(answer.status).toBe(422)
-    const text = await textOf(answer)
-    expect(text).toContain('Erro ao alterar senha')
-    expect(text).toContain('As senhas não coincidem.')
-  })
+  test.each(areas)(
+    'of a %s that differs from its confirmation is refused in the words of the specification',
+    async (kind, area) => {
+      const { cookie } = await signedIn(portal, kind, `difere-${kind}@exemplo.ao`)
+      const to = `${area}/configuracoes/senha`
+      const answer = await change(cookie, { passwordConfirmation: 'outra' }, to)
+      expect(answer.status).toBe(422)
+      const text = await textOf(answer)
+      expect(text).toContain('Erro ao alterar senha')
+      expect(text).toContain('As senhas não coincidem.')
+    },
+  )
 
   test('follows the rules for passwords, and what was typed never comes back', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fraca@exemplo.ao')
@@ -199,21 +212,24 @@ describe('a new password', () => {
   })
 })
 
-test('a change that breaks says so, names a reference and changes nothing', async () => {
-  const email = 'avaria@exemplo.ao'
-  const { cookie } = await signedIn(portal, 'candidate', email)
-  await pool.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+test.each(areas)(
+  'of a %s a change that breaks says so, names a reference and changes nothing',
+  async (kind, area) => {
+    const email = `avaria-${kind}@exemplo.ao`
+    const { cookie } = await signedIn(portal, kind, email)
+    await pool.query(`
+    create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before update of password on accounts for each row execute function refuse()`)
-  try {
-    const answer = await change(cookie)
-    expect(answer.status).toBe(503)
-    const text = await textOf(answer)
-    expect(text).toContain('Erro ao alterar senha')
-    expect(text).toContain('referência')
-    expect(await isOpen(cookie)).toBe(true)
-  } finally {
-    await pool.query('drop trigger refuse on accounts')
-  }
-  expect((await signIn(email, password)).status).toBe(303)
-})
+    try {
+      const answer = await change(cookie, {}, `${area}/configuracoes/senha`)
+      expect(answer.status).toBe(503)
+      const text = await textOf(answer)
+      expect(text).toContain('Erro ao alterar senha')
+      expect(text).toContain('referência')
+      expect((await send(`${area}/dashboard`, { cookie })).status).toBe(200)
+    } finally {
+      await pool.query('drop trigger refuse on accounts')
+    }
+    expect((await signIn(email, password)).status).toBe(303)
+  },
+)

@@ -34,6 +34,36 @@ describe('the settings', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  test('of a company are those of a candidate, in the words of a company, and are stored', async () => {
+    const { cookie } = await signedIn(portal, 'company', 'firma@exemplo.ao')
+    const own = '/empresa/configuracoes'
+    const html = await (await send(own, { cookie })).text()
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, words]) => words)
+    expect(headings).toEqual([
+      'Email da conta',
+      'Notificações',
+      'Privacidade',
+      'Alterar a palavra-passe',
+      'Sessões',
+      'Os meus dados',
+      'Zona de perigo',
+    ])
+    expect(html).toMatch(/<input type="email"[^>]*name="email"[^>]*value="firma@exemplo.ao"/)
+    expect(html).not.toContain('name="alerts"')
+    expect(isTicked(html, 'showCompanyPage')).toBe(true)
+    const answer = await post(`${own}/privacidade`, {}, cookie)
+    expect(answer.headers.get('Location')).toBe(own)
+    await post(`${own}/notificacoes`, {}, cookie)
+    const after = await (await send(own, { cookie })).text()
+    expect(['showCompanyPage', 'applications'].map((name) => isTicked(after, name))).toEqual([
+      false,
+      false,
+    ])
+    expect(await textOf(await send(`${own}/excluir`, { cookie }))).toContain(
+      'Conta: firma@exemplo.ao',
+    )
+  })
+
   test('are stored and there after a reload', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'guarda@exemplo.ao')
     expect(isTicked(await htmlOf(cookie), 'applications')).toBe(true)

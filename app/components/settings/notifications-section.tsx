@@ -1,4 +1,8 @@
-import { notificationKinds, notificationLabels } from '#app/domain/accounts/notification.ts'
+import {
+  type Label,
+  notificationKinds,
+  notificationLabels,
+} from '#app/domain/accounts/notification.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
@@ -9,6 +13,7 @@ import { type SectionProps, useSection } from './use-section.ts'
 export function NotificationsSection({
   account,
   address,
+  kind,
   state: sent,
 }: SettingsContext & SectionProps) {
   const { Form, form, busy, state } = useSection(sent)
@@ -27,14 +32,19 @@ export function NotificationsSection({
         className="grid gap-2"
       >
         <SectionErrors state={state} />
-        {notificationKinds.map((kind) => (
-          <CheckboxField
-            key={kind}
-            {...tick(kind, account.settings[kind])}
-            {...notificationLabels[kind]}
-            look="switch"
-          />
-        ))}
+        {notificationKinds.map((name) => {
+          const words: Label | undefined = notificationLabels[kind][name]
+          return (
+            words && (
+              <CheckboxField
+                key={name}
+                {...tick(name, account.settings[name])}
+                {...words}
+                look="switch"
+              />
+            )
+          )
+        })}
         <div className="mt-2">
           <Button busy={busy} busyLabel="A guardar">
             Guardar notificações

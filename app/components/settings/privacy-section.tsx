@@ -5,15 +5,33 @@ import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
-export function PrivacySection({ account, address, state: sent }: SettingsContext & SectionProps) {
+/** What each may decide of who sees it. */
+const choices = {
+  candidate: {
+    lead: 'O que as empresas vêem além do que envia em cada candidatura.',
+    name: 'visibleToCompanies',
+    label: 'Mostrar o meu perfil às empresas',
+    hint: 'Vêem a fotografia, a apresentação, as competências, a experiência, os estudos e onde mora. Nunca o número do documento nem a data de nascimento.',
+  },
+  company: {
+    lead: 'O que se vê da empresa além das suas vagas.',
+    name: 'showCompanyPage',
+    label: 'Mostrar a página pública da empresa',
+    hint: 'Junta o que a empresa diz de si e as suas vagas num endereço que se pode partilhar. Sem ela, o nome da empresa leva às suas vagas.',
+  },
+} as const
+
+export function PrivacySection({
+  account,
+  address,
+  kind,
+  state: sent,
+}: SettingsContext & SectionProps) {
+  const { lead, name, ...words } = choices[kind]
   const { Form, form, busy, state } = useSection(sent)
   const { tick } = useFormState(state)
   return (
-    <SettingsSection
-      id="privacidade"
-      title="Privacidade"
-      lead="O que as empresas vêem além do que envia em cada candidatura."
-    >
+    <SettingsSection id="privacidade" title="Privacidade" lead={lead}>
       <Form
         ref={form}
         method="post"
@@ -22,12 +40,7 @@ export function PrivacySection({ account, address, state: sent }: SettingsContex
         className="grid gap-2"
       >
         <SectionErrors state={state} />
-        <CheckboxField
-          {...tick('visibleToCompanies', account.settings.visibleToCompanies)}
-          label="Mostrar o meu perfil às empresas"
-          hint="Vêem a fotografia, a apresentação, as competências, a experiência, os estudos e onde mora. Nunca o número do documento nem a data de nascimento."
-          look="switch"
-        />
+        <CheckboxField {...tick(name, account.settings[name])} {...words} look="switch" />
         <div className="mt-2">
           <Button busy={busy} busyLabel="A guardar">
             Guardar privacidade

@@ -12,7 +12,12 @@ import { SessionsSection } from './sessions-section.tsx'
  * What every section knows; `address` is where the page is, below which its forms are sent, `envio` the
  * key of a form that must count once.
  */
-export type SettingsContext = { account: OwnAccount; address: string; envio: string }
+export type SettingsContext = {
+  account: OwnAccount
+  address: string
+  kind: 'candidate' | 'company'
+  envio: string
+}
 
 /** In the order of the specification (CAND-42); ours stand before the danger. */
 const sections = [

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { SignedIn } from '../actor.ts'
+import { record } from '../history/record.ts'
 import { accountSettings, users } from './account-table.ts'
 import { type NotificationKind, notificationKinds } from './notification.ts'
 
@@ -16,7 +17,7 @@ export const notificationsSchema = z.object(
   >,
 )
 
-export const privacySchema = z.object({ visibleToCompanies: ticked })
+export const privacySchema = z.object({ visibleToCompanies: ticked, showCompanyPage: ticked })
 
 const columns = {
   applications: accountSettings.notifyApplications,
@@ -24,12 +25,19 @@ const columns = {
   news: accountSettings.notifyNews,
 } satisfies Record<NotificationKind, unknown>
 
-const untouched = { applications: true, alerts: true, news: false, visibleToCompanies: false }
+const untouched = {
+  ...{ applications: true, alerts: true, news: false },
+  ...{ visibleToCompanies: false, showCompanyPage: true },
+}
 
 /** What a person chose; what was never chosen is as it was at the beginning. */
 export async function findAccountSettings(db: Db, actor: SignedIn) {
   const [chosen] = await db
-    .select({ ...columns, visibleToCompanies: accountSettings.visibleToCompanies })
+    .select({
+      ...columns,
+      visibleToCompanies: accountSettings.visibleToCompanies,
+      showCompanyPage: accountSettings.showCompanyPage,
+    })
     .from(accountSettings)
     .where(eq(accountSettings.userId, actor.userId))
   return chosen ?? untouched
@@ -43,18 +51,27 @@ export async function saveNotifications(
 ): Promise<void> {
   await save(db, actor, {
     notifyApplications: wanted.applications,
-    notifyAlerts: wanted.alerts,
+    // A company is not asked about alerts, so that its answer says nothing about them.
+    ...(actor.kind === 'company' ? {} : { notifyAlerts: wanted.alerts }),
     notifyNews: wanted.news,
   })
 }
 
-/** Says whether companies see a candidate's profile (CAND-45). It counts at once. */
+/**
+ * Says whether companies see a candidate's profile (CAND-45), or everybody a company's page (COMP-67). It
+ * counts at once.
+ */
 export async function savePrivacy(
   db: Db,
   actor: SignedIn,
-  { visibleToCompanies }: z.output<typeof privacySchema>,
+  { visibleToCompanies, showCompanyPage }: z.output<typeof privacySchema>,
 ): Promise<void> {
-  await save(db, actor, { visibleToCompanies })
+  if (actor.kind !== 'company') return save(db, actor, { visibleToCompanies })
+  const { companyId } = actor
+  await db.transaction(async (tx) => {
+    await save(tx, actor, { showCompanyPage })
+    await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
+  })
 }
 
 /** Whether the person behind this address wants such mails now; whoever has no account is not asked. */

@@ -156,5 +156,7 @@ export const accountSettings = pgTable('account_settings', {
   notifyAlerts: boolean('notify_alerts').notNull().default(true),
   notifyNews: boolean('notify_news').notNull().default(false),
   visibleToCompanies: boolean('visible_to_companies').notNull().default(false),
+  /** Of a company: whether everybody finds its page. */
+  showCompanyPage: boolean('show_company_page').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

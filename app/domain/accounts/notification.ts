@@ -2,11 +2,7 @@
 export const notificationKinds = ['applications', 'alerts', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export const notificationLabels = {
-  applications: {
-    label: 'Candidaturas',
-    hint: 'Quando uma candidatura é entregue e quando a empresa muda o estado.',
-  },
+const notYet = {
   alerts: {
     label: 'Alertas de vagas',
     hint: 'Ainda não enviamos alertas. A sua escolha fica guardada para quando começarmos.',
@@ -15,4 +11,24 @@ export const notificationLabels = {
     label: 'Novidades',
     hint: 'Ainda não enviamos novidades. A sua escolha fica guardada para quando começarmos.',
   },
-} satisfies Record<NotificationKind, { label: string; hint: string }>
+}
+
+export type Label = { label: string; hint: string }
+
+/** What can be switched off, in the words of who gets it. */
+export const notificationLabels = {
+  candidate: {
+    applications: {
+      label: 'Candidaturas',
+      hint: 'Quando uma candidatura é entregue e quando a empresa muda o estado.',
+    },
+    ...notYet,
+  },
+  company: {
+    applications: {
+      label: 'Candidaturas',
+      hint: 'Quando alguém se candidata a uma das suas vagas.',
+    },
+    news: notYet.news,
+  },
+} as Record<'candidate' | 'company', Partial<Record<NotificationKind, Label>>>

@@ -20,7 +20,7 @@ test('a photo is for its candidate, administrators, and companies that hold an a
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
   await sentApplication(db, ana, await publishedJob(db, owner))
   expect(await findPhoto(db, owner, ana.userId)).toBeUndefined()
-  await savePrivacy(db, ana, { visibleToCompanies: true })
+  await savePrivacy(db, ana, { visibleToCompanies: true, showCompanyPage: true })
   for (const actor of [ana, owner, { ...owner, userId: randomUUID() }, await admin(db)]) {
     expect(await findPhoto(db, actor, ana.userId)).toBe('photo')
   }
@@ -35,7 +35,7 @@ test('a company sees no photo any more once the application is withdrawn', async
     .update(candidates)
     .set({ profilePhoto: 'photo' })
     .where(eq(candidates.id, ana.candidateId))
-  await savePrivacy(db, ana, { visibleToCompanies: true })
+  await savePrivacy(db, ana, { visibleToCompanies: true, showCompanyPage: true })
   const owner = await company(db)
   const sent = await sentApplication(db, ana, await publishedJob(db, owner))
   const other = await sentApplication(db, ana, await publishedJob(db, owner))

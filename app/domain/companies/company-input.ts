@@ -3,6 +3,7 @@ import { fingerprintOf } from '../history/idempotency.ts'
 import { phoneNumber } from '../phone.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { line, optionalLine, optionalParagraphs, requiredLine } from '../typed-text.ts'
+import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
 
@@ -22,7 +23,27 @@ const website = optionalLine(300)
     'Este endereço não parece correcto. Exemplo: www.exemplo.ao',
   )
 
-/** What an administrator writes about a company (2§5). */
+/** How many people work there, as the field counts them; empty becomes null. */
+const companySize = line(20)
+  .refine((typed) => typed === '' || isCompanySize(typed), 'Escolha um tamanho da lista.')
+  .transform((typed) => (isCompanySize(typed) ? typed : null))
+
+const isCompanySize = (typed: string): typed is CompanySize =>
+  companySizes.some((size) => size === typed)
+
+/** The oldest firm that still trades is younger than this. */
+const FIRST_YEAR = 1500
+
+const foundedYear = line(4)
+  .refine(
+    (typed) => typed === '' || (/^\d{4}$/.test(typed) && isPastYear(Number(typed))),
+    'Escreva o ano com quatro algarismos, por exemplo 1998.',
+  )
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+
+const isPastYear = (year: number) => year >= FIRST_YEAR && year <= new Date().getFullYear()
+
+/** What a company, or an administrator for it, writes about it (2§5). */
 export const companyInputSchema = z.object({
   name: requiredLine(companyNameMissing),
   nif: optionalLine(30),
@@ -32,6 +53,8 @@ export const companyInputSchema = z.object({
   location: optionalLine(300),
   website,
   employeeCount: employees,
+  companySize,
+  foundedYear,
   description: optionalParagraphs(5_000),
 })
 
@@ -39,7 +62,8 @@ export type CompanyInput = z.output<typeof companyInputSchema>
 
 /** Companies with the same words and logo have the same version, so that a form knows whether it is stale. */
 export function companyVersion(company: CompanyInput & { logo: string | null }): string {
-  const { name, nif, sector, phone, province, location, website, employeeCount } = company
-  const texts = [name, nif, sector, phone, province, location, website, company.description]
-  return fingerprintOf(...texts, String(employeeCount), company.logo)
+  const { name, nif, sector, phone, province, location, website, companySize } = company
+  const texts = [name, nif, sector, phone, province, location, website, companySize]
+  const { description, logo, employeeCount, foundedYear } = company
+  return fingerprintOf(...texts, description, logo, String(employeeCount), String(foundedYear))
 }

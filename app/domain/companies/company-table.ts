@@ -5,7 +5,7 @@ import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
-import { companyApprovals } from './company.ts'
+import { companyApprovals, companySizes } from './company.ts'
 
 export const companies = pgTable(
   'companies',
@@ -30,7 +30,7 @@ export const companies = pgTable(
     nif: text('nif'),
     phone: text('phone'),
     foundedYear: integer('founded_year'),
-    companySize: text('company_size'),
+    companySize: text('company_size', { enum: companySizes }),
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     displayNumber: integer('display_number').unique(),
@@ -41,6 +41,8 @@ export const companies = pgTable(
     check('companies_user_is_id', sql`${table.userId} is null or ${table.userId} = ${table.id}`),
     check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
     check('companies_employee_count', sql`${table.employeeCount} >= 0`),
+    oneOf('companies_company_size', table.companySize, companySizes),
+    check('companies_founded_year', sql`${table.foundedYear} between 1500 and 2200`),
     oneOf('companies_approval', table.approval, companyApprovals),
     index('companies_logo').on(table.logo),
     index('companies_name').on(table.name),

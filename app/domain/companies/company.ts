@@ -7,6 +7,19 @@ export const companyApprovalLabels = {
   refused: 'Recusada',
 } satisfies Record<CompanyApproval, string>
 
+/** Steps in which companies are counted by their people. */
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'] as const
+export type CompanySize = (typeof companySizes)[number]
+
+export const companySizeLabels = {
+  '1-10': '1 a 10 pessoas',
+  '11-50': '11 a 50 pessoas',
+  '51-200': '51 a 200 pessoas',
+  '201-500': '201 a 500 pessoas',
+  '501-1000': '501 a 1000 pessoas',
+  '1001+': 'Mais de 1000 pessoas',
+} satisfies Record<CompanySize, string>
+
 /** The name of a company as it is shown; where there is none, the words that say so (ERR-13). */
 export function companyNameText(name: string | null): string {
   return name?.trim() || 'Empresa não informada'

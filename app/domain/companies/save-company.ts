@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyId } from '../actor.ts'
+import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { type CompanyInput, companyVersion } from './company-input.ts'
@@ -16,6 +16,8 @@ export const companyColumns = {
   location: companies.location,
   website: companies.website,
   employeeCount: companies.employeeCount,
+  companySize: companies.companySize,
+  foundedYear: companies.foundedYear,
   description: companies.description,
 }
 
@@ -39,11 +41,11 @@ export async function createCompany(
 /**
  * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
  * of a logo that is of no use any more. Refuses 'not-found', and 'changed-meanwhile' with the present
- * version when it is another than the administrator saw.
+ * version when it is another than was seen.
  */
 export async function editCompany(
   db: Db,
-  actor: Admin,
+  actor: Admin | CompanyMember,
   companyId: CompanyId,
   input: CompanyInput,
   logo: { to: string | null } | 'as-it-is',

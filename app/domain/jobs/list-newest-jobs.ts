@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { jobs } from './job-table.ts'
@@ -12,8 +13,11 @@ const isOpen = and(
   sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
 )
 
-/** The newest open jobs, as the home page shows them. */
-export async function listNewestJobs(db: Db, limit = 6) {
+/** The newest open jobs, of everybody as the home page shows them, or of one company. */
+export async function listNewestJobs(
+  db: Db,
+  { limit = 6, companyId }: { limit?: number; companyId?: CompanyId } = {},
+) {
   return db
     .select({
       id: jobs.id,
@@ -29,7 +33,7 @@ export async function listNewestJobs(db: Db, limit = 6) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(isOpen)
+    .where(companyId ? and(isOpen, eq(jobs.companyId, companyId)) : isOpen)
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 }

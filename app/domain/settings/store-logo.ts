@@ -5,7 +5,7 @@ import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { reEncodeImage } from '#app/inspection/re-encode-image.ts'
 import { type Files, isStorageUnavailable } from '#app/integrations/files/files.ts'
-import type { Admin } from '../actor.ts'
+import type { Admin, CompanyMember } from '../actor.ts'
 import type { DocumentRefusal } from '../documents/document.ts'
 
 export const logoRule = { kind: 'logo', maxBytes: uploadLimits.logo } as const
@@ -18,7 +18,7 @@ export type LogoRefusal = DocumentRefusal | 'too-many' | 'storage-unavailable'
  */
 export async function storeLogo(
   { db, files }: { db: Db; files: Files },
-  actor: Admin,
+  actor: Admin | CompanyMember,
   file: Parameters<typeof reEncodeImage>[0],
 ): Promise<Outcome<{ key: string }, LogoRefusal>> {
   const attempt = await consumeRateLimit(db, limits.upload, actor.userId)

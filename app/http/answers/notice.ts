@@ -148,6 +148,7 @@ export const notices = {
     tone: 'info',
     title: 'Esta candidatura já tinha sido retirada.',
   },
+  'company-profile-saved': { tone: 'success', title: 'Perfil da empresa atualizado com sucesso!' },
   'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },
   'profile-updated': {
     tone: 'success',

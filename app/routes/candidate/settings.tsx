@@ -15,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     account: await findOwnAccount(db, actor),
     address: settingsOf(actor),
+    kind: actor.kind,
     envio: randomUUID(),
   }
 }

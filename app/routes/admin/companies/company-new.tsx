@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
+import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/company-new'
-import { CompanyFields } from './company-fields.tsx'
-import { companyForm, logoAnswer, storeSentLogo } from './company-form.ts'
 
 export function meta() {
   return [{ title: 'Criar empresa' }, { name: 'robots', content: 'noindex' }]

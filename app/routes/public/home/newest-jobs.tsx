@@ -1,13 +1,6 @@
 import { href } from 'react-router'
-import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
-import { companyNameText } from '#app/domain/companies/company.ts'
-import { contractTypeLabels } from '#app/domain/jobs/job.ts'
+import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
 import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
-import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { relativeDate } from '#app/domain/places/dates.ts'
-import { placeLine } from '#app/domain/places/place-line.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Card, CardLink } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -31,27 +24,7 @@ export function NewestJobs({ jobs }: { jobs: NewestJob[] }) {
       ) : (
         <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {jobs.map((job) => (
-            <Card as="li" key={job.id} className="flex gap-3">
-              <CompanyLogo company={job.company} />
-              <div className="min-w-0">
-                <h3 className="text-base break-words">
-                  <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: job.id })}>
-                    {job.title}
-                  </CardLink>
-                </h3>
-                <p className="truncate text-sm text-cinza">{companyNameText(job.company.name)}</p>
-                <p className="mt-2 text-sm font-semibold">{salaryText(job)}</p>
-                <p className="text-sm">
-                  {placeLine(job.province, null)} · {contractTypeLabels[job.contractType]}
-                </p>
-                <p className="mt-1 flex items-center gap-2 text-sm text-cinza">
-                  <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
-                    {relativeDate(job.createdAt)}
-                  </time>
-                  {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
-                </p>
-              </div>
-            </Card>
+            <JobTeaser key={job.id} job={job} />
           ))}
         </ul>
       )}

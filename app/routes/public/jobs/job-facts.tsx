@@ -27,7 +27,7 @@ export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean })
         {salaryText(job)}
       </p>
       <p>
-        <Link to={`${href('/vagas')}?empresa=${company.id}`} className="link">
+        <Link to={href('/quem-contrata/:companyId', { companyId: company.id })} className="link">
           {companyNameText(company.name)}
         </Link>
       </p>

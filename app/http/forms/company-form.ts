@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Admin, CompanyMember } from '#app/domain/actor.ts'
 import { companyInputSchema, companyNameMissing } from '#app/domain/companies/company-input.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { logoRule, storeLogo } from '#app/domain/settings/store-logo.ts'
-import type { forAdmin } from '#app/http/access/gates.ts'
+import type { AppContext } from '#app/http/context.ts'
 import type { Says } from '#app/http/forms/refusal-answers.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
@@ -29,7 +30,7 @@ export const companyForm = {
 
 /** The file first, so that a row never lacks it; what no row refers to is swept. */
 export async function storeSentLogo(
-  ctx: ReturnType<typeof forAdmin>,
+  ctx: AppContext & { actor: Admin | CompanyMember },
   file: UploadedFile | undefined,
 ): Promise<Outcome<{ key: string | null }, 'logo', LogoAnswer>> {
   if (!file) return done({ key: null })

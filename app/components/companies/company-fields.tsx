@@ -1,20 +1,25 @@
 import { Form, useNavigation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
+import { companySizeLabels, companySizes } from '#app/domain/companies/company.ts'
+import type { CompanyInput } from '#app/domain/companies/company-input.ts'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 
+type KnownCompany = Pick<FoundCompany, keyof CompanyInput | 'id' | 'logo' | 'version'>
+
 type FieldsProps = {
-  company?: FoundCompany
+  company?: KnownCompany | undefined
   state: FormState | undefined
   envio: string
   label: string
-  cancelTo: string
+  cancelTo?: string
 }
 
 /** The form of a company, empty or as it is stored. */
@@ -51,6 +56,20 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
           inputMode="numeric"
           optional
         />
+        <SelectField
+          {...field('companySize')}
+          label="Tamanho"
+          placeholder="Escolha"
+          options={companySizes.map((value) => ({ value, label: companySizeLabels[value] }))}
+          optional
+        />
+        <TextField
+          {...field('foundedYear')}
+          label="Ano de fundação"
+          inputMode="numeric"
+          maxLength={4}
+          optional
+        />
         <ProvinceField {...field('province')} optional />
         <TextField {...field('location')} label="Morada" optional />
       </div>
@@ -69,16 +88,16 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
         <Button variant="primary" busy={busy} busyLabel="A guardar">
           {label}
         </Button>
-        <LinkButton to={cancelTo}>Cancelar</LinkButton>
+        {cancelTo && <LinkButton to={cancelTo}>Cancelar</LinkButton>}
       </div>
     </Form>
   )
 }
 
-function knownOf(company: FoundCompany | undefined) {
+function knownOf(company: KnownCompany | undefined) {
   if (!company) return {}
   const { name, nif, sector, phone, province, location, website, employeeCount } = company
-  const { description, version } = company
-  const words = { name, nif, sector, phone, province, location, website }
-  return { ...words, employeeCount, description, versao: version }
+  const { companySize, foundedYear, description, version } = company
+  const words = { name, nif, sector, phone, province, location, website, companySize }
+  return { ...words, employeeCount, foundedYear, description, versao: version }
 }

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import { contractTypeLabels } from '#app/domain/jobs/job.ts'
+import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { relativeDate } from '#app/domain/places/dates.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card, CardLink } from '#app/ui/card.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+
+type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
+
+/** A job in a few words, where it is not searched for. */
+export function JobTeaser({ job, isOwn }: { job: Teased; isOwn?: boolean }) {
+  return (
+    <Card as="li" className="flex gap-3">
+      {!isOwn && <CompanyLogo company={job.company} />}
+      <div className="min-w-0">
+        <h3 className="text-base break-words">
+          <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: job.id })}>{job.title}</CardLink>
+        </h3>
+        {!isOwn && (
+          <p className="truncate text-sm text-cinza">{companyNameText(job.company.name)}</p>
+        )}
+        <p className="mt-2 text-sm font-semibold">{salaryText(job)}</p>
+        <p className="text-sm">
+          {placeLine(job.province, null)} · {contractTypeLabels[job.contractType]}
+        </p>
+        <p className="mt-1 flex items-center gap-2 text-sm text-cinza">
+          <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
+            {relativeDate(job.createdAt)}
+          </time>
+          {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+        </p>
+      </div>
+    </Card>
+  )
+}

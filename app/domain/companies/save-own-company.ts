@@ -1,0 +1,36 @@
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, type Refused } from '../outcome.ts'
+import type { CompanyInput } from './company-input.ts'
+import { companies } from './company-table.ts'
+import { editCompany } from './save-company.ts'
+
+/**
+ * Saves what a company says of itself. An account whose company was never written gets one (2§7), to be
+ * approved like every other. Refuses and answers as `editCompany`.
+ */
+export async function saveOwnCompany(
+  db: Db,
+  actor: CompanyMember,
+  input: CompanyInput,
+  logo: { to: string | null } | 'as-it-is',
+  expectedVersion: string | undefined,
+): Promise<
+  | Outcome<{ unusedLogo: string | null }, 'not-found'>
+  | Refused<'changed-meanwhile', { currentVersion: string }>
+> {
+  const { companyId, userId } = actor
+  const made = await db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(companies)
+      .values({ ...input, id: companyId, userId, logo: logo === 'as-it-is' ? null : logo.to })
+      .onConflictDoNothing()
+      .returning({ id: companies.id })
+    if (rows.length > 0)
+      await record(tx, actor, { name: 'company-created', subjectId: companyId, companyId })
+    return rows.length > 0
+  })
+  if (made) return done({ unusedLogo: null })
+  return editCompany(db, actor, companyId, input, logo, expectedVersion)
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { CompanyFields } from '#app/components/companies/company-fields.tsx'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
+import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { Route } from './+types/profile'
+
+const title = 'Erro ao salvar perfil'
+
+export function meta() {
+  return [{ title: 'Perfil da empresa' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  return {
+    companyId: actor.companyId,
+    company: await findOwnCompany(db, actor),
+    envio: randomUUID(),
+  }
+}
+
+export const action = formAction({
+  ...companyForm,
+  failed: title,
+  gate: forCompany,
+  once: 'save-own-company',
+  act: async ({ ctx, input: { removeLogo, ...company }, files, expectedVersion }) => {
+    const stored = await storeSentLogo(ctx, files.logo)
+    if (!stored.ok) return stored
+    const { key } = stored.value
+    const logo = key || removeLogo ? { to: key } : 'as-it-is'
+    return saveOwnCompany(ctx.db, ctx.actor, company, logo, expectedVersion)
+  },
+  refusals: { logo: logoAnswer },
+  done: async ({ ctx, value }) => {
+    await removeAfterwards(ctx, 'company-logos', value.unusedLogo)
+    return redirectTo(href('/empresa/perfil'), 'company-profile-saved')
+  },
+})
+
+export const clientAction = keepsInput(title)
+
+export default function CompanyProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyId, company, envio } = loaderData
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        <h1>Perfil da empresa</h1>
+        <p className="mt-2 text-cinza">
+          É o que os candidatos lêem junto de cada vaga
+          {company?.approval === 'approved' && (
+            <>
+              {' e na '}
+              <Link to={href('/quem-contrata/:companyId', { companyId })} className="link">
+                sua página pública
+              </Link>
+            </>
+          )}
+          . O telefone e o NIF só a administração vê.
+        </p>
+      </div>
+      <CompanyFields
+        key={company?.version ?? 'new'}
+        company={company}
+        state={actionData}
+        envio={envio}
+        label="Guardar perfil"
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar perfil" />
+}

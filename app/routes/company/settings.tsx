@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SettingsPage } from '#app/components/settings/settings-page.tsx'
+import { findOwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { settingsOf } from '#app/http/answers/settings-address.ts'
+import type { Route } from './+types/settings'
+
+export function meta() {
+  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  return {
+    account: await findOwnAccount(db, actor),
+    address: settingsOf(actor),
+    kind: actor.kind,
+    envio: randomUUID(),
+  }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar dados" />
+}

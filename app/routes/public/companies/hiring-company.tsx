@@ -1,0 +1,130 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
+import { JobTeaser } from '#app/components/jobs/job-teaser.tsx'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
+import {
+  countAnsweredApplications,
+  findHiringCompany,
+} from '#app/domain/overview/find-hiring-company.ts'
+import { forEverybody } from '#app/http/access/gates.ts'
+import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { type Asking, page } from '#app/http/page.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { Route } from './+types/hiring-company'
+import { CompanyFacts } from './company-facts.tsx'
+
+const CACHE_SECONDS = 300
+const SHOWN_JOBS = 12
+
+export const loader = page({
+  gate: forEverybody,
+  load,
+  cache: (answer) =>
+    'company' in answer
+      ? { tags: [cacheTags.jobs, cacheTags.company(answer.company.id)], seconds: CACHE_SECONDS }
+      : undefined,
+})
+
+async function load({ ctx, params }: Asking<ReturnType<typeof forEverybody>>) {
+  const { readDb, config } = ctx
+  const isId = z.uuid().safeParse(params.companyId).success
+  const company = isId ? await findHiringCompany(readDb, params.companyId ?? '') : undefined
+  if (!company) return data({ missing: true as const }, { status: 404 })
+  if (company.isHidden) throw redirect(`${href('/vagas')}?empresa=${company.id}`)
+  const [jobs, answered] = await Promise.all([
+    listNewestJobs(readDb, { limit: SHOWN_JOBS + 1, companyId: company.id }),
+    countAnsweredApplications(readDb, company.id),
+  ])
+  return { company, jobs, answered, url: config.publicUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || 'missing' in loaderData) {
+    return [{ title: 'Empresa não encontrada' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { company, url } = loaderData
+  const name = companyNameText(company.name)
+  return sharedPageMeta({
+    title: `Vagas na ${name}`,
+    description:
+      company.description?.replace(/\s+/g, ' ').slice(0, 150) ??
+      `As vagas abertas da empresa ${name} em Angola, e o que se sabe dela.`,
+    path: href('/quem-contrata/:companyId', { companyId: company.id }),
+    publicUrl: url,
+  })
+}
+
+export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) {
+  if ('missing' in loaderData) return <NotFound />
+  const { company, jobs, answered } = loaderData
+  const name = companyNameText(company.name)
+  return (
+    <main id="conteudo" tabIndex={-1} className="page grid gap-8 py-6 md:py-10">
+      <header className="flex items-center gap-4">
+        <CompanyLogo company={company} />
+        <h1 className="min-w-0 break-words">{name}</h1>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {company.description && (
+            <section aria-labelledby="sobre">
+              <h2 id="sobre" className="mb-2 text-xl">
+                Quem é
+              </h2>
+              <p className="max-w-prose whitespace-pre-line break-words">{company.description}</p>
+            </section>
+          )}
+          <section aria-labelledby="vagas">
+            <h2 id="vagas" className="mb-3 text-xl">
+              Vagas abertas
+            </h2>
+            {jobs.length === 0 ? (
+              <EmptyState
+                title="Sem vagas abertas neste momento"
+                action={<LinkButton to={href('/vagas')}>Ver todas as vagas</LinkButton>}
+              />
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2">
+                {jobs.slice(0, SHOWN_JOBS).map((job) => (
+                  <JobTeaser key={job.id} job={job} isOwn />
+                ))}
+              </ul>
+            )}
+            {jobs.length > SHOWN_JOBS && (
+              <Link
+                to={`${href('/vagas')}?empresa=${company.id}`}
+                className="link mt-3 inline-flex min-h-11 items-center"
+              >
+                Ver todas as vagas desta empresa
+              </Link>
+            )}
+          </section>
+        </div>
+        <CompanyFacts company={company} answered={answered} />
+      </div>
+    </main>
+  )
+}
+
+function NotFound() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-16">
+      <EmptyState
+        as="h1"
+        title="Empresa não encontrada"
+        action={
+          <LinkButton to={href('/vagas')} variant="primary">
+            Ver todas as vagas
+          </LinkButton>
+        }
+      >
+        A empresa que procura não existe, deixou o portal ou ainda não foi aprovada.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { company, publishedJob } from '#tests/make.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, app } = portal
+
+beforeEach(() => portal.moveAway())
+
+const pathOf = (id: string) => `/quem-contrata/${id}`
+
+describe('the public page of a company', () => {
+  test('has what the company says, its open jobs, and what the portal knows', async () => {
+    const owner = await company(db, { name: 'Moagem Clara' })
+    await publishedJob(db, owner, { title: 'Moleira' })
+    const old = await publishedJob(db, owner, { title: 'Moleiro Antigo' })
+    await pool.query(`update jobs set status = 'closed' where id = $1`, [old])
+    await pool.query(
+      `update companies set description = 'Farinha fina.', sector = 'Indústria', nif = '5009998887', phone = '+244923999888' where id = $1`,
+      [owner.companyId],
+    )
+    const page = await send(pathOf(owner.companyId))
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    const text = wordsOf(html)
+    for (const words of ['Moagem Clara', 'Farinha fina.', 'Indústria', 'Moleira']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('A nossa administração viu e aprovou esta empresa.')
+    expect(text).not.toContain('Moleiro Antigo')
+    for (const secret of ['5009998887', '923999888', '923 999 888']) {
+      expect(html).not.toContain(secret)
+    }
+    expect(html).toContain(
+      `<link rel="canonical" href="${portal.ctx.config.publicUrl}${pathOf(owner.companyId)}"`,
+    )
+  })
+
+  test('is where the name of the company leads to from a job', async () => {
+    const owner = await company(db, { name: 'Ponte Nova' })
+    const id = await publishedJob(db, owner)
+    const html = await mainOf(await send(`/vaga-detalhes/${id}`))
+    expect(html).toContain(`href="${pathOf(owner.companyId)}"`)
+  })
+
+  test.each(['pending', 'refused'])('is not there for one that is %s', async (approval) => {
+    const owner = await company(db)
+    await pool.query('update companies set approval = $2 where id = $1', [
+      owner.companyId,
+      approval,
+    ])
+    const answer = await send(pathOf(owner.companyId))
+    expect(answer.status).toBe(404)
+    expect(await textOf(answer)).toContain('Empresa não encontrada')
+  })
+
+  test('is not there for one whose account is blocked, nor for what is no company', async () => {
+    const owner = await company(db)
+    await pool.query('update users set blocked_at = now() where id = $1', [owner.userId])
+    for (const id of [owner.companyId, randomUUID(), 'x', "'", '%00']) {
+      expect((await send(pathOf(id))).status).toBe(404)
+    }
+  })
+
+  test('tells how many applications were answered only when there are ten to tell of', async () => {
+    const owner = await company(db)
+    const id = await publishedJob(db, owner)
+    const apply = (count: number, answered: number) =>
+      pool.query(
+        `insert into applications (job_id, company_id, status, applied_at, reviewed_at,
+           candidate_name, candidate_email, candidate_phone)
+         select $1, $2, 'submitted', now() - interval '15 days', case when n <= $4 then now() end, 'N', 'n@exemplo.ao', '+244923000000'
+         from generate_series(1, $3::int) as n`,
+        [id, owner.companyId, count, answered],
+      )
+    await apply(9, 3)
+    expect(await textOf(await send(pathOf(owner.companyId)))).not.toContain('Respondeu a')
+    await apply(3, 3)
+    app.cache.forget()
+    expect(await textOf(await send(pathOf(owner.companyId)))).toContain(
+      'Respondeu a 50% das candidaturas',
+    )
+  })
+
+  test('is taken away by its owner, and comes back, without waiting for a cache', async () => {
+    const { id, cookie } = await signedIn(portal, 'company', `${randomUUID()}@exemplo.ao`)
+    await pool.query(`update companies set approval = 'approved' where id = $1`, [id])
+    expect((await send(pathOf(id), { cookie })).status).toBe(200)
+    await post('/empresa/configuracoes/privacidade', {}, cookie)
+    const away = await send(pathOf(id), { cookie })
+    expect([away.status, away.headers.get('Location')]).toEqual([302, `/vagas?empresa=${id}`])
+    await post('/empresa/configuracoes/privacidade', { showCompanyPage: 'on' }, cookie)
+    expect((await send(pathOf(id), { cookie })).status).toBe(200)
+  })
+})
