@@ -119,6 +119,13 @@ export default [
     ]),
     route('admin/vagas/:jobId/excluir', 'routes/admin/jobs/job-delete.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
+    route('admin/candidaturas', 'routes/admin/applications/applications.tsx', [
+      route(':applicationId', 'routes/admin/applications/application.tsx'),
+    ]),
+    route(
+      'admin/candidaturas/:applicationId/excluir',
+      'routes/admin/applications/application-delete.tsx',
+    ),
     route('admin/usuarios/procurar', 'routes/admin/users/user-search.tsx'),
     route('admin/usuarios', 'routes/admin/users/users.tsx', [
       route(':userId', 'routes/admin/users/user.tsx'),

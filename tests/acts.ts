@@ -13,6 +13,7 @@ import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -127,6 +128,10 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
     const jobId = await publishedJob(db, owner)
     return () => applyToJob(db, applicant, jobId, form, 'profile', idempotencyKey)
+  },
+  'app/domain/applications/delete-application.ts': async ({ db, admin, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => deleteApplication(db, admin, id)
   },
   'app/domain/applications/decide-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

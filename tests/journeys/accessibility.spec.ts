@@ -1,65 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { onDatabase } from './database.ts'
 import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
-
-const pages = {
-  visitor: [
-    '/',
-    '/vagas',
-    '/vagas?search=nadaqueexista',
-    '/vaga-detalhes/nao-existe',
-    '/auth',
-    '/auth/registo',
-    '/recuperar-senha',
-    '/confirmar-email',
-    '/pagina-que-nao-ha',
-    '/empresas',
-    '/contato',
-    '/como-funciona',
-    '/blog',
-    '/blog/falar-de-salario',
-    '/politica-privacidade',
-    '/cookies',
-    '/demo/emails',
-  ],
-  candidate: [
-    '/usuario/dashboard',
-    '/usuario/candidaturas',
-    '/usuario/vagas',
-    '/usuario/configuracoes',
-    '/usuario/configuracoes/excluir',
-    `/conta/email/${'x'.repeat(43)}`,
-    '/usuario/perfil',
-    '/usuario/perfil/fotografia/remover',
-  ],
-  company: [
-    '/empresa/dashboard',
-    '/empresa/dashboard?aba=planos',
-    '/empresa/vagas',
-    '/empresa/vagas/nova',
-    '/empresa/candidatos',
-  ],
-  admin: [
-    '/admin/dashboard',
-    '/admin/vagas',
-    '/admin/vagas/nova',
-    '/admin/mensagens',
-    '/admin/usuarios',
-    '/admin/usuarios/procurar',
-    '/admin/empresas',
-    '/admin/empresas/nova',
-    '/admin/seguranca',
-    '/admin/pagina-inicial',
-    '/admin/pacotes',
-    '/admin/pacotes/atribuir',
-    '/admin/pacotes/solicitacoes',
-    '/admin/pacotes/pagamentos',
-    '/admin/pacotes/catalogo',
-  ],
-} as const
 
 const sizes = {
   phone: { width: 360, height: 740 },
@@ -94,7 +39,7 @@ const pairings = [
   ],
 ] as const
 
-for (const [who, paths] of Object.entries(pages)) {
+for (const [who, paths] of Object.entries(addresses)) {
   test(`nothing stands in anybody's way on the pages of a ${who}`, async ({ browser }) => {
     test.setTimeout(300_000)
     for (const [place, looks] of pairings.entries()) {
@@ -103,7 +48,8 @@ for (const [who, paths] of Object.entries(pages)) {
         const page = await context.newPage()
         if (who !== 'visitor') await signInAs(page, who as 'candidate')
         for (const path of paths.filter((_, at) => at % 2 === place)) await judge(page, path)
-        if (who === 'visitor' && place === 0) await judge(page, await firstJob(page))
+        if (who === 'visitor')
+          await judge(page, await (place === 0 ? firstJob : firstCompany)(page))
         if (who === 'admin') {
           await waitingRequest()
           const dialogs = [...(await packageDialogs(page)), ...(await details(page))]
@@ -119,6 +65,12 @@ async function firstJob(page: Page): Promise<string> {
   await page.goto('/vagas')
   const job = page.getByRole('article').first().getByRole('link').first()
   return (await job.getAttribute('href')) ?? ''
+}
+
+async function firstCompany(page: Page): Promise<string> {
+  await page.goto(await firstJob(page))
+  const company = page.locator('.job-head a').first()
+  return (await company.getAttribute('href')) ?? ''
 }
 
 /** Somebody, a company and a message, with the pages that ask before something is done to them. */

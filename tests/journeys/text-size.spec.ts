@@ -1,57 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { packageDialogs, waitingRequest } from './package-dialogs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
-
-const addresses = {
-  visitor: [
-    '/',
-    '/vagas',
-    '/empresas',
-    '/como-funciona',
-    '/blog',
-    '/blog/ofertas-falsas',
-    '/contato',
-    '/sobre',
-    '/politica-privacidade',
-    '/auth',
-    '/auth?tab=registo',
-    '/recuperar-senha',
-    '/nao-existe',
-  ],
-  candidate: [
-    '/usuario/dashboard',
-    '/usuario/candidaturas',
-    '/usuario/vagas',
-    '/usuario/perfil',
-    '/usuario/configuracoes',
-    '/usuario/configuracoes/excluir',
-  ],
-  company: [
-    '/empresa/dashboard',
-    '/empresa/dashboard?aba=planos',
-    '/empresa/vagas',
-    '/empresa/vagas/nova',
-    '/empresa/candidatos',
-  ],
-  admin: [
-    '/admin/dashboard',
-    '/admin/vagas',
-    '/admin/vagas/nova',
-    '/admin/mensagens',
-    '/admin/usuarios',
-    '/admin/usuarios/procurar',
-    '/admin/empresas',
-    '/admin/empresas/nova',
-    '/admin/seguranca',
-    '/admin/pagina-inicial',
-    '/admin/pacotes',
-    '/admin/pacotes/atribuir',
-    '/admin/pacotes/solicitacoes',
-    '/admin/pacotes/pagamentos',
-    '/admin/pacotes/catalogo',
-  ],
-} as const
 
 /** Jobs differ in their longest word, so that more than one is looked at. */
 async function jobPaths(page: Page): Promise<string[]> {

@@ -52,6 +52,12 @@ export const applications = pgTable(
       foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete('cascade'),
     index('applications_company').on(table.companyId, table.appliedAt.desc(), table.id.desc()),
+    index('applications_newest').on(table.appliedAt, table.id),
+    index('applications_of_status').on(table.status, table.appliedAt, table.id),
+    index('applications_candidate_name').using(
+      'gin',
+      sql`plainly(${table.candidateName}) gin_trgm_ops`,
+    ),
     index('applications_candidate').on(table.candidateId, table.appliedAt.desc()),
     index('applications_job_status').on(table.jobId, table.status),
     index('applications_cv').on(table.cvKey),

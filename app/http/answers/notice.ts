@@ -304,6 +304,12 @@ export const notices = {
     title: 'Resposta enviada',
     sentence: 'Segue por email.',
   },
+  'application-deleted': { tone: 'success', title: 'Candidatura excluída com sucesso!' },
+  'application-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir candidatura',
+    sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
+  },
   'message-deleted': { tone: 'success', title: 'Mensagem excluída com sucesso!' },
   'message-not-deleted': {
     tone: 'destructive',

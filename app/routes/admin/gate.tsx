@@ -10,7 +10,7 @@ const links = [
   { to: href('/admin/usuarios'), label: 'Usuários' },
   { to: href('/admin/empresas'), label: 'Empresas' },
   { to: href('/admin/vagas'), label: 'Vagas' },
-  { to: href('/admin/*', { '*': 'candidaturas' }), label: 'Candidaturas' },
+  { to: href('/admin/candidaturas'), label: 'Candidaturas' },
   { to: href('/admin/mensagens'), label: 'Mensagens' },
   { to: href('/admin/*', { '*': 'analytics' }), label: 'Analytics' },
   { to: href('/admin/*', { '*': 'relatorios' }), label: 'Relatórios' },

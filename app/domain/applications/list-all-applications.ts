@@ -1,0 +1,78 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
+import type { Admin } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { line } from '../typed-text.ts'
+import { type ApplicationStatus, applicationStatuses } from './application.ts'
+import { applications } from './application-table.ts'
+
+const PAGE_SIZE = 25
+
+/** What the list can be asked for; what makes no sense is as if it had not been said. */
+export const allApplicationsSchema = z.object({
+  q: line(100).catch(''),
+  status: z.enum(applicationStatuses).optional().catch(undefined),
+  ordem: z.literal('antigas').optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export type AllApplicationsQuery = z.output<typeof allApplicationsSchema>
+
+/** The applications to the jobs of all companies, the newest first unless asked otherwise, 25 a page. */
+export async function listAllApplications(db: Db, actor: Admin, query: AllApplicationsQuery) {
+  const { rows } = await db.execute<Row>(allApplicationsQuery(actor, query))
+  const total = rows[0]?.total ?? 0
+  return {
+    applications: rows.map(({ total: _, appliedAt, ...application }) => ({
+      ...application,
+      appliedAt: new Date(appliedAt),
+    })),
+    total,
+    pages: Math.ceil(total / PAGE_SIZE),
+  }
+}
+
+type Row = {
+  id: string
+  candidateName: string
+  jobTitle: string
+  companyName: string
+  status: ApplicationStatus
+  appliedAt: string
+  total: number
+}
+
+export type ListedApplication = Awaited<
+  ReturnType<typeof listAllApplications>
+>['applications'][number]
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function allApplicationsQuery(
+  _actor: Admin,
+  { q, status, ordem, page }: AllApplicationsQuery,
+): SQL {
+  const asked = and(
+    status && eq(applications.status, status),
+    q ? containsPlainly(q, sql`plainly(${applications.candidateName})`) : undefined,
+  )
+  const where = asked ? sql`where ${asked}` : sql``
+  const direction = ordem === 'antigas' ? sql`asc` : sql`desc`
+  const order = sql`applied_at ${direction}, id ${direction}`
+  // Job and company are read of the page alone, not of every row before it.
+  return sql`
+    with page as materialized (
+      select id from ${applications} ${where} order by ${order}
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
+    select ${applications.id}, ${applications.candidateName} as "candidateName",
+      ${jobs.title} as "jobTitle", ${companies.name} as "companyName", ${applications.status},
+      ${applications.appliedAt} as "appliedAt",
+      (select count(*)::int from ${applications} ${where}) as total
+    from page join ${applications} using (id)
+      join ${jobs} on ${jobs.id} = ${applications.jobId}
+      join ${companies} on ${companies.id} = ${applications.companyId}
+    order by ${order}`
+}

@@ -1,0 +1,65 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { deleteApplication } from '#app/domain/applications/delete-application.ts'
+import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import type { Route } from './+types/application-delete'
+
+const toApplication = (applicationId: string | undefined) =>
+  href('/admin/candidaturas/:applicationId', { applicationId: pathId(applicationId) })
+
+export function meta() {
+  return [{ title: 'Excluir candidatura' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const found = (await findAnyApplication(db, actor, pathId(params.applicationId))) ?? notFound()
+  const { id, candidateName, jobTitle, companyName } = found
+  return { application: { id, candidateName, jobTitle, companyName } }
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, { params }) =>
+    redirectTo(toApplication(params.applicationId), 'application-not-deleted'),
+  act: ({ ctx, params }) => deleteApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
+  refusals: {},
+  done: () => redirectTo(href('/admin/candidaturas'), 'application-deleted'),
+})
+
+export const clientAction = keepsInput('Erro ao excluir candidatura', notReached)
+
+export default function DeleteApplication({ loaderData, actionData }: Route.ComponentProps) {
+  useSayFailed(actionData)
+  const { id, candidateName, jobTitle, companyName } = loaderData.application
+  return (
+    <ConfirmPanel
+      question="Tem certeza que deseja excluir esta candidatura?"
+      confirmLabel="Excluir candidatura"
+      cancelTo={toApplication(id)}
+      busy={useNavigation().state !== 'idle'}
+      busyLabel="A excluir"
+    >
+      <p className="clamped">
+        <strong>{candidateName}</strong>, {jobTitle}, {companyName}
+      </p>
+      <p>
+        Desaparece para o candidato e para a empresa, com as respostas e o histórico. O candidato
+        pode candidatar-se de novo. Não é possível voltar atrás.
+      </p>
+    </ConfirmPanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

@@ -1,0 +1,79 @@
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { ApplicationHistory } from '#app/components/applications/application-history.tsx'
+import { SentWords } from '#app/components/applications/sent-words.tsx'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
+
+type TextProps = { application: AnyApplication; children: ReactNode }
+
+/** What was sent, to whom, and what became of it. */
+export function ApplicationText({ application, children }: TextProps) {
+  const { id, candidateId, candidateName, jobId, jobTitle, companyId, companyName } = application
+  return (
+    <>
+      <h2 id="candidatura" className="clamped">
+        {candidateName}
+      </h2>
+      <dl className="facts mt-2">
+        <div>
+          <dt>Vaga</dt>
+          <dd>
+            <Link className="link" to={href('/admin/vagas/:jobId/editar', { jobId })}>
+              {jobTitle}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Empresa</dt>
+          <dd>
+            <Link className="link" to={href('/admin/empresas/:companyId', { companyId })}>
+              {companyName}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Enviada</dt>
+          <dd>
+            <Moment at={application.appliedAt} full />
+          </dd>
+        </div>
+      </dl>
+      <p className="row-actions mt-4">
+        {application.cvName ? (
+          <a
+            href={href('/candidaturas/:applicationId/cv', { applicationId: id })}
+            target="_blank"
+            rel="noopener"
+            className="btn btn-secondary"
+          >
+            <FileText aria-hidden="true" />
+            Ver CV<span className="sr-only"> (abre noutro separador)</span>
+          </a>
+        ) : (
+          <span className="text-cinza">CV não disponível</span>
+        )}
+        {candidateId && (
+          <Link
+            to={href('/admin/usuarios/:userId', { userId: candidateId })}
+            className="btn btn-secondary"
+          >
+            Ver o candidato
+          </Link>
+        )}
+      </p>
+      {children}
+      <SentWords {...application} />
+      <ApplicationHistory history={application.history} audience="admin" />
+      <p className="mt-6">
+        <Link
+          to={href('/admin/candidaturas/:applicationId/excluir', { applicationId: id })}
+          className="btn btn-danger btn-small"
+        >
+          Excluir candidatura
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
+import {
+  type AllApplicationsQuery,
+  allApplicationsSchema,
+} from '#app/domain/applications/list-all-applications.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/application'
+import { addressOf } from './application-address.ts'
+import { ApplicationText } from './application-text.tsx'
+import { StatusForm } from './status-form.tsx'
+
+const failed = 'Erro ao atualizar status'
+
+export function meta() {
+  return [{ title: 'Candidatura' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const application =
+    (await findAnyApplication(db, actor, pathId(params.applicationId))) ?? notFound()
+  return { application, query: queryOf(request) }
+}
+
+function queryOf(request: Request): AllApplicationsQuery {
+  return allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+}
+
+/** Sets the status, unless somebody else has set it since it was looked at. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ status: z.string().max(50) }),
+  failed,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    decideApplication(
+      ctx.db,
+      ctx.actor,
+      pathId(params.applicationId),
+      input.status,
+      Number(expectedVersion),
+    ),
+  refusals: {
+    'not-allowed-status': { errors: { status: allowedStatusesSentence } },
+    withdrawn: { sentence: 'O candidato retirou esta candidatura, e o estado já não muda.' },
+    'changed-meanwhile': {
+      sentence: 'Outra pessoa mudou o estado entretanto. Veja como está e decida de novo.',
+    },
+  },
+  done: ({ params, request }) =>
+    redirectTo(addressOf(queryOf(request), pathId(params.applicationId)), 'status-changed'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { application, query } = loaderData
+  return (
+    <article className="card" aria-labelledby="candidatura">
+      <p className="split-back mb-3">
+        <Link to={addressOf(query)} className="link inline-flex min-h-11 items-center">
+          Voltar à lista
+        </Link>
+      </p>
+      <ApplicationText application={application}>
+        <StatusForm
+          key={`${application.id} ${application.version}`}
+          application={application}
+          state={actionData}
+        />
+      </ApplicationText>
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

@@ -1,0 +1,77 @@
+import { href, Outlet, redirect, useParams } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import {
+  allApplicationsSchema,
+  listAllApplications,
+} from '#app/domain/applications/list-all-applications.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { Route } from './+types/applications'
+import { addressOf } from './application-address.ts'
+import { ApplicationFilters } from './application-filters.tsx'
+import { ApplicationTable } from './application-table.tsx'
+
+export function meta() {
+  return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const query = allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const list = await listAllApplications(db, actor, query)
+  if (query.page > 1 && list.applications.length === 0 && request.method === 'GET') {
+    throw redirect(addressOf({ ...query, page: 1 }, params.applicationId))
+  }
+  return { list, query }
+}
+
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { applicationId } = useParams()
+  const { list, query } = loaderData
+  return (
+    <>
+      <div className="area-head">
+        <h1>Candidaturas</h1>
+      </div>
+      <div className={applicationId ? 'table-split split-has-detail' : 'table-split'}>
+        <div>
+          <ApplicationFilters query={query} />
+          <p role="status" className="mb-3 text-sm text-cinza">
+            {list.total === 1 ? '1 candidatura' : `${list.total} candidaturas`}
+          </p>
+          <ApplicationTable
+            applications={list.applications}
+            query={query}
+            chosen={applicationId}
+            empty={
+              <EmptyState
+                title="Nenhuma candidatura encontrada"
+                action={<LinkButton to={href('/admin/candidaturas')}>Limpar filtros</LinkButton>}
+              >
+                Nenhuma corresponde ao que procura.
+              </EmptyState>
+            }
+          />
+          <div className="mt-4">
+            <Pagination
+              current={query.page}
+              last={list.pages}
+              hrefFor={(page) => addressOf({ ...query, page }, applicationId)}
+            />
+          </div>
+        </div>
+        {applicationId && (
+          <section className="split-detail" aria-label="Candidatura escolhida">
+            <Outlet />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

@@ -1,0 +1,40 @@
+import { Form, useNavigation } from 'react-router'
+import { applicationStatusLabel, decidedStatuses } from '#app/domain/applications/application.ts'
+import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+
+type StatusFormProps = { application: AnyApplication; state: FormState | undefined }
+
+/** The four statuses that are decided; withdrawing is the candidate's (D24, D93). */
+export function StatusForm({ application, state }: StatusFormProps) {
+  const { field, summary } = useFormState(state, { status: application.status })
+  const busy = useNavigation().formData !== undefined
+  if (!application.may.decide) {
+    return (
+      <p className="my-4 text-cinza">O candidato retirou a candidatura, e o estado já não muda.</p>
+    )
+  }
+  return (
+    <Form method="post" preventScrollReset className="my-4 grid gap-3">
+      <FormErrors {...summary} />
+      <input type="hidden" name="versao" value={application.version} />
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          {...field('status')}
+          label="Estado"
+          options={decidedStatuses.map((value) => ({
+            value,
+            label: applicationStatusLabel(value, 'admin'),
+          }))}
+        />
+        <Button busy={busy} busyLabel="A mudar">
+          Mudar o estado
+        </Button>
+      </div>
+      <p className="text-sm text-cinza">O candidato é avisado por email.</p>
+    </Form>
+  )
+}
