@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newDocumentKey } from '#app/domain/documents/document.ts'
 import { makeCv } from '#tests/documents.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -91,13 +92,9 @@ describe('one application', () => {
   test('leads to the CV, whose opening is recorded', async () => {
     const { id, path, applicant } = await sent()
     expect(await pageAt(path)).toContain(`href="/candidaturas/${id}/cv"`)
-    await portal.ctx.files.put('cv-files', `${applicant.userId}/cv.pdf`, await makeCv(), {
-      contentType: 'application/pdf',
-    })
-    await pool.query('update applications set cv_key = $2 where id = $1', [
-      id,
-      `${applicant.userId}/cv.pdf`,
-    ])
+    const key = newDocumentKey(applicant.userId, 'pdf')
+    await portal.ctx.files.put('cv-files', key, makeCv(), { contentType: 'application/pdf' })
+    await pool.query('update applications set cv_key = $2 where id = $1', [id, key])
     expect((await send(`/candidaturas/${id}/cv`, { cookie })).status).toBe(200)
     const { rows } = await pool.query(
       `select actor_kind from cv_openings where application_id = $1`,
