@@ -113,11 +113,14 @@ export default [
     route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx', {
       id: 'admin-dashboard-other-name',
     }),
+    route('admin/vagas/aprovar', 'routes/admin/jobs/jobs-approve.tsx'),
     route('admin/vagas', 'routes/admin/jobs/job-list.tsx', [
       route('nova', 'routes/admin/jobs/job-new.tsx'),
+      route(':jobId', 'routes/admin/jobs/job.tsx'),
       route(':jobId/editar', 'routes/admin/jobs/job-edit.tsx'),
     ]),
     route('admin/vagas/:jobId/excluir', 'routes/admin/jobs/job-delete.tsx'),
+    route('admin/vagas/:jobId/devolver', 'routes/admin/jobs/job-return.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
     route('admin/candidaturas', 'routes/admin/applications/applications.tsx', [
       route(':applicationId', 'routes/admin/applications/application.tsx'),

@@ -32,6 +32,7 @@ import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { returnJob } from '#app/domain/jobs/return-job.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
@@ -56,7 +57,13 @@ import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import { createLog } from '#app/log.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
-import { jobWords, admin as makeAdministrator, publishedJob, sentApplication } from './make.ts'
+import {
+  jobWords,
+  admin as makeAdministrator,
+  must,
+  publishedJob,
+  sentApplication,
+} from './make.ts'
 
 export type World = {
   db: Db
@@ -128,6 +135,10 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/applications/apply-to-job.ts': async ({ db, owner, applicant, idempotencyKey }) => {
     const jobId = await publishedJob(db, owner)
     return () => applyToJob(db, applicant, jobId, form, 'profile', idempotencyKey)
+  },
+  'app/domain/jobs/return-job.ts': async ({ db, admin, owner }) => {
+    const { id } = must(await createJob(db, owner, jobWords()))
+    return () => returnJob(db, admin, id, { reason: 'Falta o salário.' }, 1)
   },
   'app/domain/applications/delete-application.ts': async ({ db, admin, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

@@ -89,6 +89,11 @@ export const samples: Record<string, Sample> = {
     fields: { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' },
     params: { jobId },
   },
+  'routes/admin/jobs/jobs-approve': { fields: { vagas: randomUUID() } },
+  'routes/admin/jobs/job-return': {
+    fields: { reason: 'Falta o salário.', versao: '1' },
+    params: { jobId: randomUUID() },
+  },
   'routes/admin/applications/application': {
     fields: { status: 'reviewing', versao: '1' },
     params: { applicationId: randomUUID() },

@@ -21,6 +21,12 @@ type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
 /** So long a decision can be taken back before its mail leaves (D115). */
 const SECOND_THOUGHTS_MS = 60_000
 
+/** What an administrator's decision on a waiting job tells its company. */
+const decisions: Partial<Record<string, MailName>> = {
+  active: 'job-approved',
+  draft: 'job-returned',
+}
+
 /** What follows from what happened. Mails about the account always leave; the others can be switched off. */
 const reactions: Record<ReactingEvent, Reaction> = {
   'account-registered': async (ctx, event) => {
@@ -62,10 +68,10 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
-    if (from !== 'pending' || to !== 'active' || event.actorKind !== 'admin')
-      return aboutWaitingJob(ctx, event, to)
+    const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
+    if (!decided) return aboutWaitingJob(ctx, event, to)
     if (!(await ctx.settings()).emailNotifications) return []
-    const mails = await toPerson(ctx, event.companyId, 'job-approved')
+    const mails = await toPerson(ctx, event.companyId, decided)
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
   },
   'job-expires-soon': async (ctx, event) => {

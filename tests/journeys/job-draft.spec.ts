@@ -60,13 +60,9 @@ test('what was changed in a job outlives a session that ended, also what was tak
 }) => {
   await signInAs(page, 'admin')
   await open(page, '/admin/vagas')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /\S/ })
-    .and(page.locator('[href$="/editar"]'))
-    // One of the demonstration, with skills; the first may be what another journey has just made.
-    .last()
-    .click()
+  // One of the demonstration, with skills; the first may be what another journey has just made.
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').last().click()
+  await page.getByRole('link', { name: 'Editar', exact: true }).click()
   await page.waitForURL(/\/editar$/)
   const address = page.url()
   const before = await title(page).inputValue()

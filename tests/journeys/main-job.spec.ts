@@ -66,7 +66,8 @@ for (const scripts of [true, false]) {
       const admin = await personIn(browser, scripts)
       await signInAs(admin, 'admin')
       await admin.goto('/admin/vagas')
-      await admin.getByRole('button', { name: `Aprovar ${title}` }).click()
+      await admin.getByRole('link', { name: title }).click()
+      await admin.getByRole('button', { name: 'Aprovar', exact: true }).click()
       await expect(admin.getByText('Status atualizado com sucesso!')).toBeVisible()
 
       const candidate = await personIn(browser, scripts)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { deliverMails } from '#tests/deliver-mails.ts'
 import {
   admin,
   candidate,
@@ -10,7 +11,7 @@ import {
   publishedJob,
   sentApplication,
 } from '#tests/make.ts'
-import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool } = portal
@@ -153,13 +154,35 @@ describe('Gestão de Vagas', () => {
   })
 
   test('offers the four statuses in their words', async () => {
-    await waitingJob(await company(db))
-    const html = await (await send('/admin/vagas', { cookie })).text()
+    const id = await waitingJob(await company(db))
+    const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
     const select = /<select name="status"(?:(?!<\/select>).)*Ativa<(?:(?!<\/select>).)*/.exec(
-      html.slice(html.indexOf('<table')),
+      html.slice(html.indexOf('aria-label="Vaga escolhida"')),
     )?.[0]
     const options = [...(select ?? '').matchAll(/<option[^>]*>([^<]+)</g)]
     expect(options.map(([, label]) => label)).toEqual(['Ativa', 'Pausada', 'Fechada', 'Rascunho'])
+  })
+
+  test('shows all that is approved beside the list, with what is to be read twice', async () => {
+    const owner = await company(db, { name: 'Empresa Vista' })
+    const { id } = must(
+      await createJob(db, owner, jobWords({ title: 'Vista', description: 'Ligue 923 456 789.' })),
+    )
+    const text = await textAt(`/admin/vagas/${id}`)
+    expect(text).toMatch(/Vista.*Empresa Vista.*Leia duas vezes.*923 456 789.*Devolver com motivo/)
+    expect(text).toMatch(/aprovada, 0 vagas activas ?, no portal desde/)
+  })
+
+  test('of those that wait alone has the one that waits longest first, with its age', async () => {
+    const owner = await company(db, { name: 'Fila, Lda' })
+    const first = await waitingJob(owner, 'Chegou primeiro')
+    await waitingJob(owner, 'Chegou depois')
+    await pool.query(`update jobs set created_at = now() - interval '3 days' where id = $1`, [
+      first,
+    ])
+    expect(await textAt('/admin/vagas?q=fila&status=pending')).toMatch(
+      /a mais antiga espera desde.*Chegou primeiro.*Chegou depois/,
+    )
   })
 
   test('says when the jobs could not be loaded', async () => {
@@ -216,6 +239,99 @@ describe('a status', () => {
     const id = await waitingJob(await company(db))
     const fields = { status: 'active', versao: 'pending', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/vagas')
+  })
+})
+
+describe('returning a job', () => {
+  const giveBack = (id: string, fields: Record<string, string> = {}) =>
+    post(
+      `/admin/vagas/${id}/devolver`,
+      { reason: 'Retire o telefone.', versao: '1', ...fields },
+      cookie,
+    )
+
+  test('makes it a draft and tells the company what to change, in its mail and beside the job', async () => {
+    const boss = await signedIn(portal, 'company', 'devolvida@exemplo.ao')
+    await pool.query(`update companies set approval = 'approved' where id = $1`, [boss.id])
+    const [owner] = [await company(db)]
+    const id = await waitingJob(owner)
+    await pool.query('update jobs set company_id = $2, subscription_id = null where id = $1', [
+      id,
+      boss.id,
+    ])
+    expect(await follow(await giveBack(id))).toContain('Vaga devolvida à empresa')
+    expect(await find(id)).toMatchObject({ status: 'draft', return_reason: 'Retire o telefone.' })
+    const [mail] = await deliverMails(portal, 'devolvida@exemplo.ao')
+    expect(mail?.subject).toContain('precisa de uma alteração')
+    expect(mail?.text).toContain('Retire o telefone.')
+    const own = await textOf(await send('/empresa/vagas', { cookie: boss.cookie }))
+    expect(own).toContain('Devolvida pela administração Retire o telefone.')
+  })
+
+  test('needs a reason', async () => {
+    const id = await waitingJob(await company(db))
+    const answer = await giveBack(id, { reason: '  ' })
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('Escreva o que a empresa tem de mudar.')
+    expect((await find(id)).status).toBe('pending')
+  })
+
+  test('is not done to one that was changed or decided since it was read', async () => {
+    const owner = await company(db)
+    const changed = await waitingJob(owner)
+    await pool.query('update jobs set version = 2 where id = $1', [changed])
+    const decided = await publishedJob(db, owner)
+    for (const id of [changed, decided]) {
+      const { status } = await find(id)
+      const answer = await giveBack(id)
+      expect(answer.status).toBe(409)
+      expect(await textOf(answer)).toContain('A vaga mudou entretanto')
+      expect((await find(id)).status).toBe(status)
+    }
+  })
+
+  test('forgets the reason when the job goes on', async () => {
+    const id = await waitingJob(await company(db))
+    await giveBack(id)
+    await post(`/admin/vagas/${id}/status`, { status: 'pending', versao: 'draft' }, cookie)
+    expect(await find(id)).toMatchObject({ status: 'pending', return_reason: null })
+  })
+})
+
+describe('several jobs at once', () => {
+  const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await find(id)).status))
+
+  test('are shown before they are approved, with those that stay as they are', async () => {
+    const good = await waitingJob(await company(db), 'Vai')
+    const bad = await waitingJob(await company(db, { approved: false }), 'Fica')
+    const text = await textAt(`/admin/vagas/aprovar?vaga=${good}&vaga=${bad}&vaga=x`)
+    expect(text).toMatch(/Aprovar 1 vaga\?.*Ficam públicas já.*Vai.*Ficam como estão.*Fica/)
+    expect(await statusesOf([good, bad])).toEqual(['pending', 'pending'])
+  })
+
+  test('are approved together', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const ids = [await waitingJob(owner), await waitingJob(owner)]
+    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    expect(await follow(answer)).toContain('As vagas escolhidas estão publicadas.')
+    expect(await statusesOf(ids)).toEqual(['active', 'active'])
+  })
+
+  test('leave alone what somebody else has decided, and say so', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const ids = [await waitingJob(owner), await waitingJob(owner)]
+    await pool.query(`update jobs set status = 'closed' where id = $1`, [ids[1]])
+    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
+    expect(await statusesOf(ids)).toEqual(['active', 'closed'])
+  })
+
+  test.each(['', 'x', 'x,y', 'a'.repeat(90)])('of "%s" there is none', async (vagas) => {
+    expect(await follow(await post('/admin/vagas/aprovar', { vagas }, cookie))).toContain(
+      'Escolha primeiro as vagas a aprovar.',
+    )
+    const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/vagas')
   })
 })

@@ -21,6 +21,7 @@ export const mailNames = [
   'application-status',
   'job-expires-soon',
   'job-approved',
+  'job-returned',
   'job-waits',
   'company-waits',
   'company-approved',

@@ -97,7 +97,10 @@ async function writeStatus(
   from: JobStatus,
   to: JobStatus,
 ): Promise<void> {
-  await tx.update(jobs).set({ status: to, updatedAt: sql`now()` }).where(eq(jobs.id, jobId))
+  await tx
+    .update(jobs)
+    .set({ status: to, returnReason: null, updatedAt: sql`now()` })
+    .where(eq(jobs.id, jobId))
   await record(tx, actor, {
     name: 'job-status-changed',
     subjectId: jobId,

@@ -5,7 +5,12 @@ import { jobs } from './job-table.ts'
 
 export async function findJobForMail(db: Db, jobId: string) {
   const [job] = await db
-    .select({ title: jobs.title, status: jobs.status, companyName: companies.name })
+    .select({
+      title: jobs.title,
+      status: jobs.status,
+      returnReason: jobs.returnReason,
+      companyName: companies.name,
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId))

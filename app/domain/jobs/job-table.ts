@@ -54,6 +54,8 @@ export const jobs = pgTable(
     faq: jsonb('faq').$type<JobQuestion[]>(),
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
+    /** What an administrator wants changed before the job is public; while it is a draft for that. */
+    returnReason: text('return_reason'),
     expiresAt: moment('expires_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -75,10 +77,14 @@ export const jobs = pgTable(
     index('jobs_active_newest')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
+    index('jobs_moderation').on(sql`(${table.status} = 'pending')`, table.createdAt, table.id),
+    index('jobs_of_status').on(table.status, table.createdAt, table.id),
+    index('jobs_plain_title').using('gin', sql`plainly(${table.title}) gin_trgm_ops`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_contract_type', table.contractType, contractTypes),
     oneOf('jobs_work_type', table.workType, workTypes),
+    check('jobs_return_reason', sql`${table.returnReason} is null or ${table.status} = 'draft'`),
     check('jobs_salary_range', sql`${table.salaryMax} >= ${table.salaryMin}`),
     check('jobs_salary_positive', sql`${table.salaryMin} >= 0 and ${table.salaryMax} >= 0`),
     check('jobs_experience_years', sql`${table.experienceYears} between 0 and 60`),

@@ -44,6 +44,9 @@ export const homeCategories = ['Tecnologia', 'Saúde', 'Indústria'] as const
 
 export type JobQuestion = { question: string; required: boolean }
 
+/** Characters that an administrator has to say what must change in a job. */
+export const MAX_RETURN_REASON_LENGTH = 1_000
+
 /** A job past its deadline keeps its page and takes no applications (D30). */
 export function isExpired(job: { expiresAt: Date | null }, now = new Date()): boolean {
   return job.expiresAt !== null && job.expiresAt.getTime() <= now.getTime()

@@ -1,46 +1,79 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
+import { containsPlainly } from '#app/database/contains.ts'
 import type { Admin } from '../actor.ts'
+import type { CompanyApproval } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
+import type { JobStatus } from './job.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
 
 const PAGE_SIZE = 25
 
-/** All jobs with their company, 25 a page: those that wait for approval first, then the newest. */
-export async function listAllJobs(db: Db, _actor: Admin, query: JobListQuery) {
-  const rows = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      status: jobs.status,
-      isUrgent: jobs.isUrgent,
-      expiresAt: jobs.expiresAt,
-      createdAt: jobs.createdAt,
-      companyName: companies.name,
-      approval: companies.approval,
-      applications: sql<number>`(select count(*)::int from applications where job_id = jobs.id)`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(
-        query.status && eq(jobs.status, query.status),
-        query.q ? contains(query.q, jobs.title, companies.name) : undefined,
-      ),
-    )
-    .orderBy(desc(sql`${jobs.status} = 'pending'`), desc(jobs.createdAt), desc(jobs.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+/**
+ * All jobs with their company, 25 a page: those that wait for approval first, then the newest. Of those
+ * that wait alone, the one that waits longest first.
+ */
+export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
+  const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
   const total = rows[0]?.total ?? 0
   return {
-    jobs: rows.map(({ total: _, approval, ...job }) => ({
+    jobs: rows.map(({ total: _, approval, createdAt, updatedAt, expiresAt, ...job }) => ({
       ...job,
-      may: { activate: approval === 'approved' },
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      may: { approve: job.status === 'pending' && approval === 'approved' },
     })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+export type ListedJob = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
+
+type Row = {
+  id: string
+  title: string
+  status: JobStatus
+  isUrgent: boolean
+  expiresAt: string | null
+  createdAt: string
+  updatedAt: string
+  companyName: string
+  approval: CompanyApproval
+  applications: number
+  total: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobListQuery): SQL {
+  const named = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(containsPlainly(q, sql`plainly(${companies.name})`))
+  const asked = and(
+    status && eq(jobs.status, status),
+    q
+      ? or(containsPlainly(q, sql`plainly(${jobs.title})`), inArray(jobs.companyId, named))
+      : undefined,
+  )
+  const where = asked ? sql`where ${asked}` : sql``
+  const order =
+    status === 'pending'
+      ? sql`created_at, id`
+      : sql`(${jobs}.status = 'pending') desc, created_at desc, id desc`
+  // Company and applications are read of the page alone, not of every row before it.
+  return sql`
+    with page as materialized (
+      select id from ${jobs} ${where} order by ${order}
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
+    select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",
+      ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
+      ${jobs.updatedAt} as "updatedAt", ${companies.name} as "companyName", ${companies.approval},
+      (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
+      (select count(*)::int from ${jobs} ${where}) as total
+    from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
+    order by ${status === 'pending' ? sql`${jobs.createdAt}, ${jobs.id}` : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

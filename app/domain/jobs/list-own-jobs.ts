@@ -29,6 +29,7 @@ export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQu
       preview: sql<string>`left(${jobs.description}, ${PREVIEW_LENGTH + 1})`,
       skills: jobs.skillsRequired,
       status: jobs.status,
+      returnReason: jobs.returnReason,
       isUrgent: jobs.isUrgent,
       expiresAt: jobs.expiresAt,
       createdAt: jobs.createdAt,

@@ -98,6 +98,7 @@ export const mailWords = {
   'application-status': 'Novo estado de uma candidatura',
   'job-expires-soon': 'Vaga a expirar',
   'job-approved': 'Vaga aprovada',
+  'job-returned': 'Vaga devolvida',
   'job-waits': 'Vaga por aprovar',
   'company-waits': 'Empresa por aprovar',
   'company-approved': 'Empresa aprovada',

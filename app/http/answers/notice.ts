@@ -304,6 +304,18 @@ export const notices = {
     title: 'Resposta enviada',
     sentence: 'Segue por email.',
   },
+  'job-returned': {
+    tone: 'success',
+    title: 'Vaga devolvida à empresa',
+    sentence: 'O motivo segue por email.',
+  },
+  'jobs-approved': { tone: 'success', title: 'As vagas escolhidas estão publicadas.' },
+  'jobs-approved-in-part': {
+    tone: 'info',
+    title: 'Nem todas as vagas foram aprovadas',
+    sentence: 'As que já não esperavam, ou cuja empresa não está aprovada, ficaram como estavam.',
+  },
+  'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
   'application-deleted': { tone: 'success', title: 'Candidatura excluída com sucesso!' },
   'application-not-deleted': {
     tone: 'destructive',

@@ -21,7 +21,7 @@ import {
 } from './email-change-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
-import { companyWaits, jobApproved, jobWaits } from './moderation-mails.ts'
+import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 
@@ -43,6 +43,7 @@ export const composers = {
   'application-status': applicationStatus,
   'job-expires-soon': jobExpiresSoon,
   'job-approved': jobApproved,
+  'job-returned': jobReturned,
   'job-waits': jobWaits,
   'company-waits': companyWaits,
   'company-approved': companyApproved,

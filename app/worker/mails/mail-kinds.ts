@@ -28,6 +28,7 @@ export const mailKinds = {
   // A company must not learn too late that its job is about to close (D30).
   'job-expires-soon': 'necessary',
   'job-approved': 'necessary',
+  'job-returned': 'necessary',
   'job-waits': 'necessary',
   'company-waits': 'necessary',
   'company-approved': 'necessary',

@@ -43,3 +43,20 @@ export const jobApproved: Composer = async ({ db, config }, { jobId }) => {
     action: { label: 'Ver a vaga', href: `${config.publicUrl}/vaga-detalhes/${jobId}` },
   }
 }
+
+/** To the company, with what has to change; nothing where it has gone on meanwhile. */
+export const jobReturned: Composer = async ({ db, config }, { jobId }) => {
+  const job = await findJobForMail(db, String(jobId))
+  if (!job?.returnReason) return undefined
+  return {
+    subject: `A vaga «${job.title}» precisa de uma alteração`,
+    preview: 'Mude-a e envie-a de novo; nada do que escreveu se perdeu.',
+    greeting: `Olá, ${job.companyName}.`,
+    paragraphs: [
+      `Lemos a vaga «${job.title}» e ainda não a podemos publicar:`,
+      job.returnReason,
+      'A vaga ficou em rascunho. Mude o que for preciso e envie-a de novo.',
+    ],
+    action: { label: 'Mudar a vaga', href: `${config.publicUrl}/empresa/vagas/${jobId}/editar` },
+  }
+}

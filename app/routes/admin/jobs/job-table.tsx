@@ -1,75 +1,102 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
-import type { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
+import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { JobApproval, JobStatusForm } from './job-status-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { addressOf } from './job-address.ts'
 
-type Job = Awaited<ReturnType<typeof listAllJobs>>['jobs'][number]
+type TableProps = {
+  jobs: ListedJob[]
+  query: JobListQuery
+  chosen: string | undefined
+  empty: ReactNode
+}
 
-export function JobTable({ jobs, here, empty }: { jobs: Job[]; here: string; empty: ReactNode }) {
+/** Belongs to the tick boxes of the rows, which stand in a table of their own. */
+const SELECTION = 'vagas-escolhidas'
+
+export function JobTable({ jobs, query, chosen, empty }: TableProps) {
+  const title: Column<ListedJob> = {
+    header: 'Vaga',
+    heading: true,
+    cell: (job) => (
+      <>
+        <Link
+          to={addressOf(query, job.id)}
+          preventScrollReset
+          aria-current={job.id === chosen ? 'true' : undefined}
+          className="row-link"
+        >
+          {job.title}
+        </Link>
+        {chosen && (
+          <span className="block truncate text-sm font-normal text-cinza">{job.companyName}</span>
+        )}
+      </>
+    ),
+  }
+  const status: Column<ListedJob> = {
+    header: 'Estado',
+    width: chosen ? 'w-[35%]' : 'w-[16%]',
+    cell: (job) => (
+      <span className="flex flex-wrap gap-1">
+        <JobStatusBadge job={job} />
+        {job.isUrgent && !chosen && <Badge tone="highlight">Urgente</Badge>}
+      </span>
+    ),
+  }
+  const pick: Column<ListedJob> = {
+    header: 'Escolher',
+    hideHeader: true,
+    width: 'w-[4rem]',
+    cell: (job) =>
+      job.may.approve && (
+        <label className="choice row-pick">
+          <input type="checkbox" name="vaga" value={job.id} form={SELECTION} />
+          <span className="sr-only">Escolher {job.title}</span>
+        </label>
+      ),
+  }
+  const more: Column<ListedJob>[] = [
+    { header: 'Empresa', width: 'w-[24%]', cell: ({ companyName }) => companyName },
+    { header: 'Criada', width: 'w-[14%]', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      header: 'Candidaturas',
+      width: 'w-[11%]',
+      align: 'end',
+      wideOnly: true,
+      cell: ({ applications }) => applications,
+    },
+  ]
+  const mayPick = !chosen && jobs.some(({ may }) => may.approve)
+  // Beside a detail there is no room for more.
+  const columns = chosen ? [title, status] : [...(mayPick ? [pick] : []), title, ...more, status]
   return (
-    <DataTable
-      caption="Vagas"
-      rows={jobs}
-      rowKey={({ id }) => id}
-      empty={empty}
-      columns={[
-        {
-          header: 'Vaga',
-          heading: true,
-          cell: (job) => (
-            <>
-              <Link
-                to={href('/admin/vagas/:jobId/editar', { jobId: job.id })}
-                className="clamped hover:underline"
-              >
-                {job.title}
-              </Link>
-              <span className="clamped block text-sm font-normal text-cinza">
-                {job.companyName} · {job.expiresAt ? `até ${longDate(job.expiresAt)}` : 'sem prazo'}
-              </span>
-            </>
-          ),
-        },
-        {
-          header: 'Estado',
-          cell: (job) => (
-            <div className="grid justify-items-end gap-2 md:justify-items-start">
-              <span className="flex flex-wrap gap-1">
-                <JobStatusBadge job={job} />
-                {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
-              </span>
-              <JobStatusForm job={job} here={here} />
-            </div>
-          ),
-        },
-        {
-          header: 'Criada',
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
-        },
-        { header: 'Candidaturas', align: 'end', cell: (job) => job.applications },
-        {
-          header: 'Ações',
-          hideHeader: true,
-          cell: (job) => (
-            <span className="row-actions justify-end xl:flex-nowrap">
-              <JobApproval job={job} here={here} />
-              <LinkButton
-                to={href('/admin/vagas/:jobId/excluir', { jobId: job.id })}
-                size="small"
-                variant="danger"
-              >
-                Excluir<span className="sr-only"> {job.title}</span>
-              </LinkButton>
-            </span>
-          ),
-        },
-      ]}
-    />
+    <>
+      {mayPick && (
+        <Form
+          id={SELECTION}
+          method="get"
+          action={href('/admin/vagas/aprovar')}
+          className="mb-3 flex flex-wrap items-center gap-3"
+        >
+          <Button size="small">Aprovar as escolhidas</Button>
+          <span className="text-sm text-cinza">Antes de aprovar vê o que vai acontecer.</span>
+        </Form>
+      )}
+      <DataTable
+        caption="Vagas"
+        dense
+        columns={columns}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        chosen={chosen}
+        empty={empty}
+      />
+    </>
   )
 }

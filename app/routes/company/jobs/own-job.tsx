@@ -8,6 +8,7 @@ import { longDate } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { NoticeBody } from '#app/ui/notice.tsx'
 
 type Job = Awaited<ReturnType<typeof listOwnJobs>>['jobs'][number]
 
@@ -39,6 +40,13 @@ export function OwnJob({ job, as: Title }: { job: Job; as: 'h2' | 'h3' }) {
           </p>
         </div>
       </div>
+      {job.returnReason && (
+        <div className="mt-3">
+          <NoticeBody tone="warning" title="Devolvida pela administração">
+            <span className="clamped whitespace-pre-line">{job.returnReason}</span>
+          </NoticeBody>
+        </div>
+      )}
       <p className="clamped mt-2">{preview(job.preview)}</p>
       {skills.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2" aria-label="Competências">

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { href } from 'react-router'
+import { JobText } from '#app/components/jobs/job-text.tsx'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
 import { useWaiting } from '#app/components/offline/waiting.ts'
@@ -11,7 +12,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobText } from './job-text.tsx'
 
 export type ShownJob = {
   job: PublicJob

@@ -3,8 +3,20 @@ import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 
+type Worded = Pick<
+  PublicJob,
+  | 'description'
+  | 'responsibilities'
+  | 'requirements'
+  | 'benefits'
+  | 'conditions'
+  | 'skillsRequired'
+  | 'faq'
+  | 'tags'
+>
+
 /** The job in its own words, in a measure that reads well. */
-export function JobText({ job }: { job: PublicJob }) {
+export function JobText({ job }: { job: Worded }) {
   return (
     <div className="prose">
       <section>

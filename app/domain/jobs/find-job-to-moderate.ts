@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { jobs } from './job-table.ts'
+import { findSuspicions } from './suspicions.ts'
+
+/** A job as an administrator reads it before it is public: all of its text, and who sends it. */
+export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      description: jobs.description,
+      responsibilities: jobs.responsibilities,
+      requirements: jobs.requirements,
+      benefits: jobs.benefits,
+      conditions: jobs.conditions,
+      province: jobs.province,
+      location: jobs.location,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      contractType: jobs.contractType,
+      workType: jobs.workType,
+      isUrgent: jobs.isUrgent,
+      tags: jobs.tags,
+      skillsRequired: jobs.skillsRequired,
+      experienceYears: jobs.experienceYears,
+      faq: jobs.faq,
+      status: jobs.status,
+      returnReason: jobs.returnReason,
+      version: jobs.version,
+      createdAt: jobs.createdAt,
+      updatedAt: jobs.updatedAt,
+      expiresAt: jobs.expiresAt,
+      company: {
+        id: companies.id,
+        name: companies.name,
+        logo: companies.logo,
+        approval: companies.approval,
+        createdAt: companies.createdAt,
+        // Of the same noun, so by its own columns under another name.
+        published: sql<number>`(select count(*)::int from jobs as others
+          where others.company_id = companies.id and others.status = 'active')`,
+      },
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, jobId))
+  if (!job) return undefined
+  const isApproved = job.company.approval === 'approved'
+  return {
+    ...job,
+    suspicions: findSuspicions(job),
+    may: { activate: isApproved, return: job.status === 'pending' },
+  }
+}
+
+export type JobToModerate = NonNullable<Awaited<ReturnType<typeof findJobToModerate>>>
+
+/** What would be approved together, with whether each may be. */
+export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      companyName: companies.name,
+      approval: companies.approval,
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(inArray(jobs.id, [...jobIds]))
+    .orderBy(jobs.createdAt)
+  return rows.map(({ approval, ...job }) => ({
+    ...job,
+    may: { approve: job.status === 'pending' && approval === 'approved' },
+  }))
+}

@@ -1,0 +1,70 @@
+import { Form, href } from 'react-router'
+import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
+import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+
+type DecisionProps = {
+  job: JobToModerate
+  here: string
+  /** Where a decision on a job that waits leads. */
+  next: string
+}
+
+/** A job that waits is approved with one press or returned with a reason; any status at any time (2§4). */
+export function JobDecision({ job, here, next }: DecisionProps) {
+  const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
+  return (
+    <div className="my-4 grid gap-3">
+      {job.may.return && (
+        <div className="row-actions">
+          <Form method="post" action={action} preventScrollReset>
+            <Seen job={job} backTo={next} />
+            <Button
+              id="aprovar-vaga"
+              name="status"
+              value="active"
+              variant="primary"
+              disabledReason={job.may.activate ? undefined : 'A empresa não está aprovada.'}
+            >
+              Aprovar
+            </Button>
+          </Form>
+          <LinkButton to={href('/admin/vagas/:jobId/devolver', { jobId: job.id })}>
+            Devolver com motivo
+          </LinkButton>
+        </div>
+      )}
+      <Form
+        method="post"
+        action={action}
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2"
+      >
+        <Seen job={job} backTo={here} />
+        <SelectField
+          key={job.status}
+          label="Estado"
+          name="status"
+          defaultValue={job.status}
+          options={jobStatuses.map((value) => ({
+            value,
+            label: jobStatusLabels[value],
+            disabled: value === 'active' && !job.may.activate,
+          }))}
+        />
+        <Button>Mudar o estado</Button>
+      </Form>
+    </div>
+  )
+}
+
+/** What the administrator looked at, and where to go afterwards. */
+function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
+  return (
+    <>
+      <input type="hidden" name="versao" value={job.status} />
+      <input type="hidden" name="voltar" value={backTo} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { Form, href, useNavigation } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
+import { MAX_RETURN_REASON_LENGTH } from '#app/domain/jobs/job.ts'
+import { returnJob, returnSchema } from '#app/domain/jobs/return-job.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { useFormKey, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/job-return'
+import { JobSuspicions } from './job-suspicions.tsx'
+
+const failed = 'Não foi possível devolver a vaga'
+
+export function meta() {
+  return [{ title: 'Devolver vaga' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
+  const { id, title, version, suspicions, company } = job
+  return {
+    job: { id, title, version, suspicions, companyName: company.name, may: job.may },
+    envio: randomUUID(),
+  }
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: returnSchema,
+  once: 'return-job',
+  failed,
+  act: ({ ctx, input, params, expectedVersion }) =>
+    returnJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
+  refusals: {
+    'changed-meanwhile': {
+      sentence:
+        'A vaga mudou entretanto: a empresa alterou-a, ou outra pessoa já a decidiu. Veja como está e decida de novo.',
+    },
+  },
+  done: () => redirectTo(`${href('/admin/vagas')}?status=pending`, 'job-returned'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function ReturnJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, envio } = loaderData
+  const { field, summary } = useFormState(actionData)
+  const key = useFormKey(envio, actionData)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="text-2xl">Devolver vaga</h1>
+      <p className="clamped">
+        <strong>{job.title}</strong>, {job.companyName}. A vaga volta a rascunho, nada do que a
+        empresa escreveu se perde, e ela recebe o motivo por email.
+      </p>
+      <JobSuspicions suspicions={job.suspicions} />
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors {...summary} />
+        <input type="hidden" name="envio" value={key} />
+        <input type="hidden" name="versao" value={job.version} />
+        <TextAreaField
+          {...field('reason')}
+          label="O que a empresa tem de mudar"
+          hint="A empresa lê-o tal como o escrever. Por exemplo: Retire o número de telefone da descrição."
+          rows={5}
+          maxLength={MAX_RETURN_REASON_LENGTH}
+          required
+        />
+        <div className="row-actions">
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel="A devolver"
+            disabledReason={job.may.return ? undefined : 'Esta vaga já não espera por aprovação.'}
+          >
+            Devolver e avisar a empresa
+          </Button>
+          <LinkButton to={href('/admin/vagas/:jobId', { jobId: job.id })}>Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar vagas" />
+}

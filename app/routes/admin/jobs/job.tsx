@@ -1,0 +1,72 @@
+import { href, Link, useOutletContext } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { JobText } from '#app/components/jobs/job-text.tsx'
+import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
+import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
+import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/job'
+import { JobAbout } from './job-about.tsx'
+import { addressOf } from './job-address.ts'
+import { JobDecision } from './job-decision.tsx'
+import { JobSuspicions } from './job-suspicions.tsx'
+import { useModerationKeys } from './moderation-keys.ts'
+
+export function meta() {
+  return [{ title: 'Vaga por dentro' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
+  const query = jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { job, query }
+}
+
+/** All that one approves, in view, beside the list; after a decision the next one that waits. */
+export default function Job({ loaderData }: Route.ComponentProps) {
+  const { job, query } = loaderData
+  const listed = useOutletContext<ListedJob[]>()
+  const place = listed.findIndex(({ id }) => id === job.id)
+  const after = (from: number) =>
+    listed.slice(from).find(({ id, status }) => id !== job.id && status === 'pending')
+  const next = after(place + 1) ?? after(0)
+  useModerationKeys({ ids: listed.map(({ id }) => id), job, query })
+  return (
+    <article className="card" aria-labelledby="vaga">
+      <p className="split-back mb-3">
+        <Link to={addressOf(query)} className="link inline-flex min-h-11 items-center">
+          Voltar à lista
+        </Link>
+      </p>
+      <h2 id="vaga" className="clamped">
+        {job.title}
+      </h2>
+      <JobAbout job={job} />
+      <JobSuspicions suspicions={job.suspicions} />
+      <JobDecision job={job} here={addressOf(query, job.id)} next={addressOf(query, next?.id)} />
+      <JobText job={job} />
+      <p className="row-actions mt-6">
+        <LinkButton to={href('/admin/vagas/:jobId/editar', { jobId: job.id })} size="small">
+          Editar
+        </LinkButton>
+        <LinkButton
+          to={href('/admin/vagas/:jobId/excluir', { jobId: job.id })}
+          size="small"
+          variant="danger"
+        >
+          Excluir
+        </LinkButton>
+      </p>
+      <p className="mt-4 hidden text-sm text-cinza lg:block">
+        Teclas: J e K andam na lista, A aprova, D devolve.
+      </p>
+    </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar vagas" />
+}
