@@ -35,9 +35,7 @@ export function ApplicationTable({ applications, query, chosen, empty }: TablePr
         >
           {candidateName}
         </Link>
-        {chosen && (
-          <span className="block truncate text-sm font-normal text-cinza">{jobTitle}</span>
-        )}
+        {chosen && <span className="row-under">{jobTitle}</span>}
       </>
     ),
   }

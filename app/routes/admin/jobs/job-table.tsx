@@ -33,9 +33,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
         >
           {job.title}
         </Link>
-        {chosen && (
-          <span className="block truncate text-sm font-normal text-cinza">{job.companyName}</span>
-        )}
+        {chosen && <span className="row-under">{job.companyName}</span>}
       </>
     ),
   }
@@ -62,8 +60,8 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
       ),
   }
   const more: Column<ListedJob>[] = [
-    { header: 'Empresa', width: 'w-[24%]', cell: ({ companyName }) => companyName },
-    { header: 'Criada', width: 'w-[14%]', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { header: 'Empresa', width: 'w-[22%]', cell: ({ companyName }) => companyName },
+    { header: 'Criada', width: 'w-[18%]', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       header: 'Candidaturas',
       width: 'w-[11%]',

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const waiting = '/admin/vagas?status=pending'
+
+/** Makes sure that enough jobs wait, whatever other journeys have decided. */
+async function letJobsWait(count: number): Promise<void> {
+  await onDatabase(
+    `update jobs set status = 'pending' where id in (
+       select jobs.id from jobs join companies on companies.id = company_id
+       where approval = 'approved' and jobs.status in ('closed', 'draft') limit $1::int)`,
+    [String(count)],
+  )
+}
+
+const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida' })
+const titleOf = async (page: Page) =>
+  (await chosen(page).getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+
+test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
+  page,
+}) => {
+  await letJobsWait(12)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto(waiting)
+  await page.locator('html[data-ready]').waitFor()
+  await page.locator('.row-link').first().click()
+  const decided = new Set<string>()
+  for (let count = 0; count < 10; count += 1) {
+    await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+    const title = await titleOf(page)
+    const address = page.url()
+    decided.add(address)
+    expect(title).not.toBe('')
+    await page.keyboard.press('a')
+    await expect.poll(() => page.url()).not.toBe(address)
+  }
+  expect(decided.size).toBe(10)
+})
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 360, height: 740 } })
+
+    test('several jobs are ticked, seen again, and approved together', async ({ page }) => {
+      await letJobsWait(4)
+      await signInAs(page, 'admin')
+      await page.goto(waiting)
+      const boxes = page.getByRole('checkbox', { name: /^Escolher / })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.getByRole('button', { name: 'Aprovar as escolhidas' }).click()
+      await expect(page.getByRole('heading', { name: 'Aprovar 2 vagas?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Aprovar 2 vagas' }).click()
+      await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
+    })
+
+    test('a job is returned with a reason, and a reason that is missing is asked for', async ({
+      page,
+    }) => {
+      await letJobsWait(2)
+      await signInAs(page, 'admin')
+      await page.goto(waiting)
+      await page.locator('.row-link').first().click()
+      await page.getByRole('link', { name: 'Devolver com motivo' }).click()
+      await page.getByRole('button', { name: 'Devolver e avisar a empresa' }).click()
+      await expect(page.getByText('Escreva o que a empresa tem de mudar.').first()).toBeVisible()
+      await page.getByLabel('O que a empresa tem de mudar').fill('Falta dizer o horário.')
+      await page.getByRole('button', { name: 'Devolver e avisar a empresa' }).click()
+      await expect(page.getByText('Vaga devolvida à empresa')).toBeVisible()
+    })
+  })
+}
