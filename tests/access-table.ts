@@ -226,6 +226,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
   '/admin/usuarios': adminPage(),
+  '/admin/historico': adminPage(),
   '/admin/candidaturas': adminPage(),
   '/admin/candidaturas/:applicationId': adminPage('404', '422'),
   '/admin/candidaturas/:applicationId/excluir': adminPage('404', '404'),

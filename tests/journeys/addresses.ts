@@ -46,6 +46,7 @@ export const addresses = {
     '/admin/vagas',
     '/admin/vagas/nova',
     '/admin/candidaturas',
+    '/admin/historico',
     '/admin/mensagens',
     '/admin/usuarios',
     '/admin/usuarios/procurar',

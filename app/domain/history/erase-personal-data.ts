@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import { events, outbox, securityLog, submissions } from './event-table.ts'
@@ -41,11 +41,18 @@ export async function erasePersonalData(
         inArray(sql`(${securityLog.newValues} ->> 'email')`, addresses),
       ),
     )
-  // The same id at several things would tell that one person did them.
+  // The same id at several things would tell that one person did them. What was done as an administrator
+  // stays as it is written.
   await tx
     .update(events)
     .set({ actorId: null })
-    .where(and(sql`${events.subjectId} = any(${toUuids(subjects)})`, eq(events.actorId, userId)))
+    .where(
+      and(
+        sql`${events.subjectId} = any(${toUuids(subjects)})`,
+        eq(events.actorId, userId),
+        ne(events.actorKind, 'admin'),
+      ),
+    )
   await tx.delete(submissions).where(eq(submissions.actor, userId))
   return { mails: mails.map(({ id }) => id) }
 }

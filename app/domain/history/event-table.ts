@@ -21,6 +21,7 @@ export const events = pgTable(
   (table) => [
     index('events_subject').on(table.subjectId, table.at),
     index('events_at').on(table.at),
+    index('events_of_admins').on(table.at, table.id).where(sql`actor_kind = 'admin'`),
   ],
 )
 

@@ -20,6 +20,7 @@ const links = [
   { to: href('/admin/*', { '*': 'oauth' }), label: 'Utilizadores OAuth' },
   { to: href('/admin/pagina-inicial'), label: 'Página inicial' },
   { to: href('/admin/seguranca'), label: 'Segurança' },
+  { to: href('/admin/historico'), label: 'Histórico' },
 ]
 
 export default function AdminArea() {
