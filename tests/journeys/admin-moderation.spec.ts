@@ -8,9 +8,10 @@ const waiting = '/admin/vagas?status=pending'
 /** Makes sure that enough jobs wait, whatever other journeys have decided. */
 async function letJobsWait(count: number): Promise<void> {
   await onDatabase(
-    `update jobs set status = 'pending' where id in (
+    `update jobs set status = 'pending', return_reason = null where id in (
        select jobs.id from jobs join companies on companies.id = company_id
-       where approval = 'approved' and jobs.status in ('closed', 'draft') limit $1::int)`,
+       where approval = 'approved' and jobs.status <> 'pending'
+       order by jobs.status = 'active', jobs.created_at limit $1::int)`,
     [String(count)],
   )
 }
