@@ -152,6 +152,8 @@ export default [
     ]),
     route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
+    route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
+    route('admin/analytics/exportar', 'routes/admin/analytics/analytics-export.ts'),
     route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
       route('atribuir', 'routes/admin/packages/package-assign.tsx'),
       route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),

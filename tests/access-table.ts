@@ -251,6 +251,8 @@ export const accessTable: Record<string, Row> = {
   '/admin/mensagens/:messageId': adminPage('404', '422'),
   '/admin/mensagens/:messageId/abrir': adminPage('/admin/mensagens', '404'),
   '/admin/mensagens/:messageId/excluir': adminPage('404', '404'),
+  '/admin/analytics': adminPage(),
+  '/admin/analytics/exportar': adminPage(),
   '/admin/pacotes': adminPage(),
   '/admin/pacotes/atribuir': adminPage('200', '422'),
   '/admin/pacotes/assinaturas/:subscriptionId/estado': adminPage('404', '422'),

@@ -150,4 +150,6 @@ export const quotedWords: readonly string[] = [
   'Falha ao reverter extensão.',
   'Falha ao alterar o plano.',
   'Falha ao atualizar vagas extras.',
+  // Analytics, reports and statistics.
+  'Erro ao carregar analytics',
 ]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { changeText, percentChange, percentOf, percentText, quotient } from './ratio.ts'
+
+test('a change is told in percent, or as 100 where there was nothing and is something', () => {
+  expect(percentChange(15, 10)).toBe(50)
+  expect(percentChange(5, 10)).toBe(-50)
+  expect(percentChange(3, 0)).toBe(100)
+  expect(percentChange(0, 0)).toBe(0)
+})
+
+test('a part of nothing is no figure', () => {
+  expect(percentText(percentOf(0, 0))).toBe('—')
+  expect(quotient(5, 0)).toBeNull()
+})
+
+test('a half is rounded up, as people do', () => {
+  expect(percentText(percentOf(9, 80))).toBe('11,3%')
+  expect(changeText(percentChange(71, 80))).toBe('−11,3%')
+  expect(changeText(percentChange(89, 80))).toBe('+11,3%')
+})
