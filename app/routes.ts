@@ -105,6 +105,8 @@ export default [
     route('empresa/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {
       id: 'company-session',
     }),
+    route('empresa/estatisticas', 'routes/company/statistics/statistics.tsx'),
+    route('empresa/estatisticas/exportar', 'routes/company/statistics/statistics-export.ts'),
     route('empresa/*', 'routes/company/in-development.tsx'),
   ]),
 

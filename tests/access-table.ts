@@ -213,6 +213,8 @@ export const accessTable: Record<string, Row> = {
     '/empresa/candidatos',
     '/empresa/candidatos',
   ),
+  '/empresa/estatisticas': companyPage('403'),
+  '/empresa/estatisticas/exportar': companyPage('/empresa/estatisticas'),
   '/empresa/*': companyPage('404', '404'),
 
   '/admin': adminPage(),

@@ -152,4 +152,5 @@ export const quotedWords: readonly string[] = [
   'Falha ao atualizar vagas extras.',
   // Analytics, reports and statistics.
   'Erro ao carregar analytics',
+  'Erro ao carregar estatísticas',
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readCount as read, readChange, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
@@ -24,13 +25,6 @@ const textAt = async (path: string) => wordsOf(await pageAt(path))
 const csvAt = async (path: string) => (await (await send(path, { cookie })).text()).slice(1)
 const figure = async (sql: string, values: unknown[] = []) =>
   (await pool.query(sql, values)).rows[0]?.figure ?? null
-
-/** '1240' as it is read. */
-const read = (figure: unknown) => String(figure).replace(/\B(?=(\d{3})+$)/g, ' ')
-const readTenths = (figure: unknown) =>
-  figure === null ? '—' : String(Number(figure)).replace('.', ',')
-const readChange = (change: unknown) =>
-  `${Number(change) > 0 ? '+' : Number(change) < 0 ? '−' : ''}${readTenths(Math.abs(Number(change)))}%`
 
 /** The days of a period and those before them, as SQL. */
 const within = (days: number) => `day > luanda_day(now()) - ${days}`
@@ -88,15 +82,14 @@ describe('every figure', () => {
               `${label} ${read(now)} ${readChange(change)} face aos ${days} dias anteriores (${read(then)})`,
           )
           for (const card of cards) expect(text).toContain(card)
-          const rate = readTenths(counted.conversion)
-          expect(text).toContain(`Taxa de conversão ${rate === '—' ? rate : `${rate}%`} `)
+          expect(text).toContain(`Taxa de conversão ${readPercent(counted.conversion)} `)
           expect(text).toContain(`Partilhas por vaga ${readTenths(counted.sharesPerJob)} `)
           if (Number(counted.movedJobs) > 0)
             expect(text).toContain(` em ${read(counted.movedJobs)} vaga`)
           expect(text).toContain(`Candidaturas iniciadas ${read(counted.starts)} `)
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 12 },
     )
   })
 
@@ -137,7 +130,7 @@ describe('every figure', () => {
         const sums = shown.reduce((total, [, count]) => total + Number(count), 0)
         expect(sums).toBe(ways.reduce((total, { count }) => total + Number(count), 0))
       }),
-      { numRuns: 6 },
+      { numRuns: 12 },
     )
   })
 
@@ -174,17 +167,6 @@ const wayLabels: Record<string, string> = {
   copy: 'Ligação direta',
   twitter: 'X (Twitter)',
   native: 'Partilha do telemóvel',
-}
-
-/** The cells of the table with this caption, row by row. */
-function rowsOf(page: string, caption: string): string[][] {
-  const table = [...page.matchAll(/<table[\s\S]*?<\/table>/g)].find(([html]) =>
-    html.includes(`>${caption}</caption>`),
-  )?.[0]
-  const body = /<tbody>([\s\S]*)<\/tbody>/.exec(table ?? '')?.[1] ?? ''
-  return [...body.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
-    [...row.matchAll(/<t[hd][\s\S]*?<\/t[hd]>/g)].map(([cell]) => wordsOf(cell).trim()),
-  )
 }
 
 describe('the periods', () => {

@@ -1,16 +1,16 @@
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { DayFigures } from '#app/components/figures/day-figures.tsx'
+import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
 import { sitemapPages } from '#app/components/text/sitemap-pages.ts'
 import { findAnalytics } from '#app/domain/overview/find-analytics.ts'
 import { findSearchPresence } from '#app/domain/overview/find-search-presence.ts'
-import { analyticsPeriods, fullDay } from '#app/domain/overview/reporting-period.ts'
+import { fullDay } from '#app/domain/overview/reporting-period.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/analytics'
 import { analyticsAddress, analyticsQuerySchema, exportAddress } from './analytics-query.ts'
 import { AudienceFigures } from './audience-figures.tsx'
-import { DayCharts } from './day-charts.tsx'
 import { SearchCard } from './search-card.tsx'
 import { ShareSplit } from './share-split.tsx'
 import { TopJobs } from './top-jobs.tsx'
@@ -44,14 +44,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           Exportar CSV
         </a>
       </div>
-      <Tabs
-        label="Período"
-        tabs={analyticsPeriods.map((days) => ({
-          label: `${days} dias`,
-          to: analyticsAddress(days),
-          current: days === periodo,
-        }))}
-      />
+      <PeriodTabs current={periodo} addressOf={analyticsAddress} />
       <p className="mt-4 mb-4 text-sm text-cinza">
         De {fullDay(span.from)} a {fullDay(span.to)}, dias de Luanda. Contamos uma visita por
         pessoa, vaga e dia, sem robôs e sem a própria empresa. As vagas excluídas levam os seus
@@ -59,7 +52,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="grid gap-6">
         <AudienceFigures analytics={analytics} periodo={periodo} />
-        <DayCharts days={days} />
+        <DayFigures days={days} />
         <TopJobs jobs={analytics.topJobs} />
         <div className="grid gap-6 lg:grid-cols-2">
           <ShareSplit methods={analytics.shareMethods} />

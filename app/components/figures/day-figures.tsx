@@ -1,10 +1,11 @@
 import { grouped } from '#app/domain/jobs/salary-text.ts'
-import type { Analytics } from '#app/domain/overview/find-analytics.ts'
 import { fullDay, shortDay } from '#app/domain/overview/reporting-period.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { LineChart } from '#app/ui/line-chart.tsx'
+
+type Day = { day: string; views: number; shares: number; applications: number }
 
 const lines = [
   { key: 'views', label: 'Visualizações' },
@@ -12,8 +13,8 @@ const lines = [
   { key: 'applications', label: 'Candidaturas' },
 ] as const
 
-/** A drawing for each figure, as they are of different sizes, and one table for all (ADMA-10). */
-export function DayCharts({ days }: { days: Analytics['days'] }) {
+/** What happened each day: a drawing for each figure, as they are of different sizes, and one table. */
+export function DayFigures({ days }: { days: readonly Day[] }) {
   return (
     <Card as="section">
       <ChartFigure title={<h2 className="text-lg">Por dia</h2>} table={<DayTable days={days} />}>
@@ -32,7 +33,7 @@ export function DayCharts({ days }: { days: Analytics['days'] }) {
   )
 }
 
-function DayTable({ days }: { days: Analytics['days'] }) {
+function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <DataTable
       dense
@@ -45,7 +46,7 @@ function DayTable({ days }: { days: Analytics['days'] }) {
         ...lines.map(({ key, label }) => ({
           header: label,
           align: 'end' as const,
-          cell: (day: Analytics['days'][number]) => grouped(day[key]),
+          cell: (day: Day) => grouped(day[key]),
         })),
       ]}
     />

@@ -1,0 +1,11 @@
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import type { Notice } from './notice.ts'
+
+/** What is said of figures and of what is made of them. */
+export const reportNotices = {
+  'export-not-in-plan': {
+    tone: 'destructive',
+    title: 'O seu plano não inclui exportar',
+    sentence: `Exportar relatórios está incluído no plano ${planWith('canExportReports')}.`,
+  },
+} satisfies Record<string, Notice>
