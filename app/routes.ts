@@ -156,6 +156,9 @@ export default [
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
     route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
     route('admin/analytics/exportar', 'routes/admin/analytics/analytics-export.ts'),
+    route('admin/relatorios', 'routes/admin/reports/reports.tsx'),
+    route('admin/relatorios/imprimir', 'routes/admin/reports/report-print.tsx'),
+    route('admin/relatorios/pdf', 'routes/admin/reports/report-pdf.ts'),
     route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
       route('atribuir', 'routes/admin/packages/package-assign.tsx'),
       route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),

@@ -8,4 +8,9 @@ export const reportNotices = {
     title: 'O seu plano não inclui exportar',
     sentence: `Exportar relatórios está incluído no plano ${planWith('canExportReports')}.`,
   },
+  'pdf-not-made': {
+    tone: 'destructive',
+    title: 'Erro ao gerar PDF',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
 } satisfies Record<string, Notice>

@@ -13,7 +13,7 @@ const links = [
   { to: href('/admin/candidaturas'), label: 'Candidaturas' },
   { to: href('/admin/mensagens'), label: 'Mensagens' },
   { to: href('/admin/analytics'), label: 'Analytics' },
-  { to: href('/admin/*', { '*': 'relatorios' }), label: 'Relatórios' },
+  { to: href('/admin/relatorios'), label: 'Relatórios' },
   { to: href('/admin/*', { '*': 'configuracoes' }), label: 'Configurações' },
   { to: href('/admin/pacotes'), label: 'Pacotes' },
   { to: href('/admin/*', { '*': 'teste' }), label: 'Teste do sistema' },
