@@ -153,4 +153,8 @@ export const quotedWords: readonly string[] = [
   // Analytics, reports and statistics.
   'Erro ao carregar analytics',
   'Erro ao carregar estatísticas',
+  'Erro ao carregar relatórios',
+  'Erro ao gerar PDF',
+  'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.',
+  'Relatório exportado com sucesso!',
 ]

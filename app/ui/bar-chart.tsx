@@ -7,57 +7,39 @@ export type Bar = {
   text?: string
 }
 
-type BarChartProps = {
-  /** What is drawn, for whoever does not see it. */
-  label: string
-  /** In the order in which they are read. */
-  bars: readonly Bar[]
-}
-
-/** In the text's own size: a line with its figures, the bar below it, and air. */
-const ROW_EM = 3.25
+/** The bars in the order in which they are read; `label` says what they show. */
+type BarChartProps = { label: string; bars: readonly Bar[] }
 
 /**
  * Lying bars, each with its name and figure on it, so that no colour has to be told apart. Drawn on the
- * server, as wide as its place: lengths are percentages and the text keeps its size.
+ * server and as wide as its place. Words wrap, so they are not part of the drawing; whoever does not see
+ * the page hears them once, as the drawing's title.
  */
 export function BarChart({ label, bars }: BarChartProps) {
   const id = useId()
   const most = Math.max(...bars.map(({ value }) => value), 1)
-  const said = bars.map(({ label: name, value, text }) => `${name}: ${text ?? value}`).join('; ')
   return (
-    <svg
-      className="chart"
-      width="100%"
-      height={`${bars.length * ROW_EM}em`}
-      role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-    >
-      <title id={`${id}-title`}>{label}</title>
-      <desc id={`${id}-desc`}>{said}</desc>
-      {bars.map(({ label: name, value, text }, place) => (
-        <g key={name}>
-          <text x="0" y={`${place * ROW_EM + 1.25}em`}>
-            {name}
-          </text>
-          <text x="100%" y={`${place * ROW_EM + 1.25}em`} textAnchor="end" className="chart-value">
-            {text ?? value}
-          </text>
-          <rect
-            y={`${place * ROW_EM + 1.75}em`}
+    <ul className="chart" aria-label={label}>
+      {bars.map(({ label: name, value, text = String(value) }, place) => (
+        <li key={name}>
+          <p className="chart-words" aria-hidden="true">
+            <span>{name}</span>
+            <strong>{text}</strong>
+          </p>
+          <svg
             width="100%"
             height="0.75em"
-            className="chart-track"
-          />
-          <rect
-            y={`${place * ROW_EM + 1.75}em`}
-            width={`${percent(value, most)}%`}
-            height="0.75em"
-            className="chart-bar"
-          />
-        </g>
+            role="img"
+            aria-labelledby={`${id}-${place}`}
+            className="chart-row"
+          >
+            <title id={`${id}-${place}`}>{`${name}: ${text}`}</title>
+            <rect width="100%" height="100%" className="chart-track" />
+            <rect width={`${percent(value, most)}%`} height="100%" className="chart-bar" />
+          </svg>
+        </li>
       ))}
-    </svg>
+    </ul>
   )
 }
 

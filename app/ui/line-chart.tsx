@@ -16,8 +16,9 @@ type LineChartProps = {
 }
 
 /**
- * One line over time with its highest and its last figure written on it. Drawn on the server, as wide as
- * its place: the line is stretched, its strength and the text are not.
+ * One line over time with its highest and its last figure written on it. Drawn on the server and as wide
+ * as its place: the line is stretched, its strength is not. Words wrap, so they are not part of the
+ * drawing; whoever does not see the page hears them once, as its title and description.
  */
 export function LineChart({ label, points, textOf = String }: LineChartProps) {
   const id = useId()
@@ -29,41 +30,32 @@ export function LineChart({ label, points, textOf = String }: LineChartProps) {
     highest.value === 0 ? 100 : Math.round((1 - value / highest.value) * 1000) / 10
   const line = points.map(({ value }, place) => `${place},${height(value)}`).join(' ')
   const peak = highest.value === 0 ? 'sempre 0' : `máximo ${textOf(highest.value)} (${highest.at})`
-  const said = `De ${first.at} a ${last.at}: ${peak}; por fim ${textOf(last.value)}.`
+  const latest = `${last.at}: ${textOf(last.value)}`
   return (
-    <svg
-      className="chart"
-      width="100%"
-      height="11em"
-      role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
-    >
-      <title id={`${id}-title`}>{label}</title>
-      <desc id={`${id}-desc`}>{said}</desc>
-      <text x="0" y="1.25em" className="chart-value">
-        {label}
-      </text>
-      <text x="100%" y="1.25em" textAnchor="end">
-        {peak}
-      </text>
+    <div className="chart">
+      <p className="chart-words" aria-hidden="true">
+        <strong>{label}</strong>
+        <span>{peak}</span>
+      </p>
       <svg
-        y="2em"
         width="100%"
         height="6.5em"
         viewBox={`0 0 ${end} 100`}
         preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-desc`}
         className="chart-plot"
-        aria-hidden="true"
       >
+        <title id={`${id}-title`}>{label}</title>
+        <desc id={`${id}-desc`}>{`De ${first.at} a ${last.at}: ${peak}; ${latest}.`}</desc>
         <line x1="0" y1="100" x2={end} y2="100" className="chart-base" />
         <polyline points={line} className="chart-line" />
       </svg>
-      <text x="0" y="10em">
-        {first.at}
-      </text>
-      <text x="100%" y="10em" textAnchor="end">
-        {`${last.at}: ${textOf(last.value)}`}
-      </text>
-    </svg>
+      <p className="chart-words" aria-hidden="true">
+        <span>{first.at}</span>
+        <span>{latest}</span>
+      </p>
+    </div>
   )
 }
