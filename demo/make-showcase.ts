@@ -3,7 +3,7 @@ import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-/** What the admin edits for the home page, and how often the jobs were looked at. */
+/** What the admin edits for the home page, how often the jobs were looked at, and since when people are here. */
 export async function makeShowcase({ db }: AppContext): Promise<void> {
   await db.insert(partners).values(demoPartners.map((name, position) => ({ name, position })))
   await db.insert(testimonials).values(
@@ -48,4 +48,15 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
         'facebook', 'facebook', 'copy', 'linkedin'])[1 + abs(hashtext(job_id::text || day::text || n)) % 10],
       least(day::timestamp at time zone 'Africa/Luanda' + interval '9 hours', now())
     from job_daily_totals cross join generate_series(1, shares) as n`)
+  // Whoever published a job or applied to one was there before.
+  await db.execute(sql`
+    update companies set created_at = first.at - interval '3 days'
+    from (select company_id as id, min(created_at) as at from jobs group by company_id) as first
+    where companies.id = first.id and first.at < companies.created_at`)
+  await db.execute(sql`
+    update profiles set created_at = first.at - interval '1 day'
+    from (
+      select candidate_id as id, min(applied_at) as at from applications group by candidate_id
+      union all select id, created_at from companies
+    ) as first where profiles.id = first.id and first.at < profiles.created_at`)
 }

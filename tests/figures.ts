@@ -5,7 +5,11 @@ export const readCount = (count: unknown) => String(count).replace(/\B(?=(\d{3})
 
 /** A figure with one decimal, or none. */
 export const readTenths = (figure: unknown) =>
-  figure === null ? '—' : String(Number(figure)).replace('.', ',')
+  figure === null
+    ? '—'
+    : String(Number(figure))
+        .replace(/\B(?=(\d{3})+(\.|$))/g, ' ')
+        .replace('.', ',')
 
 export const readPercent = (figure: unknown) => (figure === null ? '—' : `${readTenths(figure)}%`)
 

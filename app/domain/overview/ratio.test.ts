@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeText, percentChange, percentOf, percentText, quotient } from './ratio.ts'
+import {
+  changeText,
+  decimalText,
+  percentChange,
+  percentOf,
+  percentText,
+  quotient,
+} from './ratio.ts'
 
 test('a change is told in percent, or as 100 where there was nothing and is something', () => {
   expect(percentChange(15, 10)).toBe(50)
@@ -17,4 +24,12 @@ test('a half is rounded up, as people do', () => {
   expect(percentText(percentOf(9, 80))).toBe('11,3%')
   expect(changeText(percentChange(71, 80))).toBe('−11,3%')
   expect(changeText(percentChange(89, 80))).toBe('+11,3%')
+})
+
+test('what is large is read in groups of three', () => {
+  expect([decimalText(1240.5), decimalText(186_830), decimalText(0.3)]).toEqual([
+    '1\u202f240,5',
+    '186\u202f830',
+    '0,3',
+  ])
 })

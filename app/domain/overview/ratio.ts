@@ -1,3 +1,5 @@
+import { grouped } from '../jobs/salary-text.ts'
+
 /** Percent of the whole to one decimal, or nothing where there is no whole: a part of nothing is no figure. */
 export function percentOf(part: number, whole: number): number | null {
   return quotient(part * 100, whole)
@@ -27,7 +29,10 @@ export function changeText(percent: number): string {
   return `${sign}${decimalText(Math.abs(percent))}%`
 }
 
-/** Behind a comma: '12,4', '3'; '—' where there is no figure. */
+/** Behind a comma: '12,4', '1 240'; '—' where there is no figure. */
 export function decimalText(amount: number | null): string {
-  return amount === null ? '—' : String(amount).replace('.', ',')
+  if (amount === null) return '—'
+  const [whole = '', decimal] = String(amount).split('.')
+  const read = grouped(Number(whole))
+  return decimal ? `${read},${decimal}` : read
 }

@@ -47,8 +47,8 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <PeriodTabs current={periodo} addressOf={analyticsAddress} />
       <p className="mt-4 mb-4 text-sm text-cinza">
         De {fullDay(span.from)} a {fullDay(span.to)}, dias de Luanda. Contamos uma visita por
-        pessoa, vaga e dia, sem robôs e sem a própria empresa. As vagas excluídas levam os seus
-        números.
+        pessoa, vaga e dia, sem robôs e sem a própria empresa. Os números das vagas excluídas não
+        entram.
       </p>
       <div className="grid gap-6">
         <AudienceFigures analytics={analytics} periodo={periodo} />
