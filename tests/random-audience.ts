@@ -6,7 +6,7 @@ import { shareMethods } from '#app/domain/audience/share.ts'
 const happening = fc.record({
   job: fc.nat({ max: 5 }),
   ago: fc.oneof(fc.nat({ max: 15 }), fc.nat({ max: 200 })),
-  views: fc.nat({ max: 400 }),
+  views: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
   shares: fc.array(fc.constantFrom(...shareMethods), { maxLength: 5 }),
   starts: fc.nat({ max: 9 }),
   applications: fc.nat({ max: 9 }),
