@@ -30,7 +30,7 @@ export async function findCompanyStatistics(
   db: Db,
   { companyId }: CompanyMember,
   asked: Asked,
-): Promise<Outcome<CompanyStatistics, 'not-in-plan'>> {
+): Promise<Outcome<CompanyStatistics, StatisticsRefusal>> {
   const plan = plans[planTypeOf(await findSubscription(db, companyId))]
   const isIncluded = asked.for === 'page' || plan.canExportReports
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
@@ -39,6 +39,8 @@ export async function findCompanyStatistics(
     ...(await gatherStatistics(db, companyId, lastDays(asked.today, asked.days), asked.for)),
   })
 }
+
+export type StatisticsRefusal = 'not-in-plan'
 
 export type CompanyStatistics = { mayExport: boolean } & Awaited<
   ReturnType<typeof gatherStatistics>

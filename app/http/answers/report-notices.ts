@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts'
 export const reportNotices = {
   'export-not-in-plan': {
     tone: 'destructive',
-    title: 'O seu plano não inclui exportar',
+    title: 'Não foi possível exportar',
     sentence: `Exportar relatórios está incluído no plano ${planWith('canExportReports')}.`,
   },
   'pdf-not-made': {

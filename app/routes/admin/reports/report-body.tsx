@@ -56,7 +56,7 @@ function Indicators({ report: { totals, activity, conversion } }: { report: Plat
         ))}
         <StatCard
           label="Conversão"
-          value={<span title={conversionFormula}>{percentText(conversion)}</span>}
+          value={percentText(conversion)}
           detail={<span title={conversionFormula}>candidaturas ÷ usuários</span>}
         />
       </div>

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { href } from 'react-router'
+import type { StatisticsRefusal } from '#app/domain/overview/find-company-statistics.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,15 +12,19 @@ const shown = [
   'Quanto tempo leva a decidir',
 ]
 
+const sentences = {
+  'not-in-plan': `As estatísticas estão incluídas no plano ${planWith('canViewAnalytics')}.`,
+} satisfies Record<StatisticsRefusal, string>
+
 /** What a plan without statistics does not have, and which plan has it (D52). */
-export function NotInPlan() {
+export function NotInPlan({ refusal }: { refusal: StatisticsRefusal }) {
   return (
     <>
       <div className="area-head">
         <h1>Estatísticas</h1>
       </div>
       <Card as="section">
-        <p className="font-semibold">{`As estatísticas estão incluídas no plano ${planWith('canViewAnalytics')}.`}</p>
+        <p className="font-semibold">{sentences[refusal]}</p>
         <ul className="mt-3 mb-4 grid gap-1 text-cinza">
           {shown.map((words) => (
             <li key={words} className="flex gap-2" aria-disabled="true">

@@ -28,14 +28,14 @@ export const loader = page({
     const asked = { days: Number(periodo), today: luandaDay(new Date()), for: 'page' } as const
     const found = await findCompanyStatistics(db, actor, asked)
     return found.ok
-      ? data({ periodo, statistics: found.value })
-      : data({ periodo, statistics: null }, 403)
+      ? data({ periodo, statistics: found.value, refusal: null })
+      : data({ periodo, statistics: null, refusal: found.refusal }, 403)
   },
 })
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { periodo, statistics } = loaderData
-  if (!statistics) return <NotInPlan />
+  const { periodo, statistics, refusal } = loaderData
+  if (refusal) return <NotInPlan refusal={refusal} />
   const { span } = statistics
   return (
     <>
