@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './database/connection.ts'
+import { createEngineWatch } from './domain/audience/engine-watch.ts'
 import { createViewCounter } from './domain/audience/view-counter.ts'
 import {
   createSearchAttempts,
@@ -72,6 +73,7 @@ export function createAppContext(
     searches: createSearchAttempts(),
     suggestions: createSuggestionAttempts(),
     views: createViewCounter(viewsDb, { secret: config.authSecret, log }),
+    engines: createEngineWatch(viewsDb, { log }),
     secrets: createSecrets(config.authSecret),
     externalIdentities: createExternalIdentities(config.openId, config.publicUrl),
     settings,

@@ -105,6 +105,8 @@ export default [
     route('empresa/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {
       id: 'company-session',
     }),
+    route('empresa/estatisticas', 'routes/company/statistics/statistics.tsx'),
+    route('empresa/estatisticas/exportar', 'routes/company/statistics/statistics-export.ts'),
     route('empresa/*', 'routes/company/in-development.tsx'),
   ]),
 
@@ -152,6 +154,11 @@ export default [
     ]),
     route('admin/mensagens/:messageId/abrir', 'routes/admin/messages/message-open.ts'),
     route('admin/mensagens/:messageId/excluir', 'routes/admin/messages/message-delete.tsx'),
+    route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
+    route('admin/analytics/exportar', 'routes/admin/analytics/analytics-export.ts'),
+    route('admin/relatorios', 'routes/admin/reports/reports.tsx'),
+    route('admin/relatorios/imprimir', 'routes/admin/reports/report-print.tsx'),
+    route('admin/relatorios/pdf', 'routes/admin/reports/report-pdf.ts'),
     route('admin/pacotes', 'routes/admin/packages/subscription-list.tsx', [
       route('atribuir', 'routes/admin/packages/package-assign.tsx'),
       route('assinaturas/:subscriptionId/estado', 'routes/admin/packages/subscription-suspend.tsx'),

@@ -144,7 +144,9 @@ export function createApp(
         ? await cache.findOrRender(cached.key, make)
         : withBody((await make()).response)
       if (cached && response.status === 200) {
-        countView(ctx, path, client, request.headers.get('User-Agent') ?? '')
+        const userAgent = request.headers.get('User-Agent') ?? ''
+        countView(ctx, path, client, userAgent)
+        ctx.engines.note(userAgent, path)
       }
       return await compress(request, orNotModified(request, response))
     } catch (error) {

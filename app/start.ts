@@ -95,7 +95,7 @@ async function openParts(
     readDb: config.readUrl ? connect(config.readUrl, { onError }).db : undefined,
     viewsDb: counting.db,
   })
-  closers.push(ctx.views.close)
+  closers.push(ctx.views.close, ctx.engines.close)
 
   if (config.firstAdmin) {
     const made = await createFirstAdmin(ctx, {

@@ -3,7 +3,7 @@ import { partners, testimonials } from '#app/domain/settings/settings-table.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { demoPartners, demoTestimonials } from './partners.ts'
 
-/** What the admin edits for the home page, and how often the jobs were looked at. */
+/** What the admin edits for the home page, how often the jobs were looked at, and since when people are here. */
 export async function makeShowcase({ db }: AppContext): Promise<void> {
   await db.insert(partners).values(demoPartners.map((name, position) => ({ name, position })))
   await db.insert(testimonials).values(
@@ -18,7 +18,9 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
       bank_iban = 'AO06 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
       whatsapp_phone = '+244 900 000 100'`)
-  // Views follow the applications: some fifteen for each, and a few for jobs that drew none.
+  // Views follow the applications: some fifteen for each, and a few for jobs that drew none. What was
+  // counted while the applications were made, before they were given their dates, is not true any more.
+  await db.execute(sql`delete from job_daily_totals`)
   await db.execute(sql`
     insert into job_daily_totals (job_id, day, views, shares, starts, applications)
     select jobs.id, day::date,
@@ -34,4 +36,27 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
     where jobs.status in ('active', 'closed')
     on conflict (job_id, day) do update set views = excluded.views, shares = excluded.shares,
       starts = excluded.starts, applications = excluded.applications`)
+  // Applications of days on which their job was not open count too.
+  await db.execute(sql`
+    insert into job_daily_totals (job_id, day, views, starts, applications)
+    select job_id, luanda_day(applied_at), 13 * count(*), count(*), count(*) from applications group by 1, 2
+    on conflict do nothing`)
+  // Each share with its way, as most go in Angola, so that the ways add up to the shares.
+  await db.execute(sql`
+    insert into job_shares (job_id, method, at)
+    select job_id, (array['whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp', 'whatsapp',
+        'facebook', 'facebook', 'copy', 'linkedin'])[1 + abs(hashtext(job_id::text || day::text || n)) % 10],
+      least(day::timestamp at time zone 'Africa/Luanda' + interval '9 hours', now())
+    from job_daily_totals cross join generate_series(1, shares) as n`)
+  // Whoever published a job or applied to one was there before.
+  await db.execute(sql`
+    update companies set created_at = first.at - interval '3 days'
+    from (select company_id as id, min(created_at) as at from jobs group by company_id) as first
+    where companies.id = first.id and first.at < companies.created_at`)
+  await db.execute(sql`
+    update profiles set created_at = first.at - interval '1 day'
+    from (
+      select candidate_id as id, min(applied_at) as at from applications group by candidate_id
+      union all select id, created_at from companies
+    ) as first where profiles.id = first.id and first.at < profiles.created_at`)
 }

@@ -150,4 +150,11 @@ export const quotedWords: readonly string[] = [
   'Falha ao reverter extensão.',
   'Falha ao alterar o plano.',
   'Falha ao atualizar vagas extras.',
+  // Analytics, reports and statistics.
+  'Erro ao carregar analytics',
+  'Erro ao carregar estatísticas',
+  'Erro ao carregar relatórios',
+  'Erro ao gerar PDF',
+  'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.',
+  'Relatório exportado com sucesso!',
 ]

@@ -7,6 +7,7 @@ import type { ExternalIdentities } from '#app/domain/accounts/external-identity.
 import type { Identity } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
 import type { Secrets } from '#app/domain/accounts/secrets.ts'
+import type { EngineWatch } from '#app/domain/audience/engine-watch.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
@@ -38,6 +39,8 @@ export type AppContext = {
   suggestions: SearchAttempts
   /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
+  /** When search engines last came by, written every minute. */
+  engines: EngineWatch
   log: Logger
   /** The settings of the platform, read again when they change. */
   settings: () => Promise<Settings>

@@ -234,6 +234,12 @@ export const screens: readonly Screen[] = [
     who: 'company',
     path: '/empresa/candidatos?q=nadaqueexista',
   },
+  {
+    name: 'Company statistics',
+    state: 'full',
+    who: 'company',
+    path: '/empresa/estatisticas?periodo=90',
+  },
 
   { name: 'Admin', state: 'full', who: 'admin', path: '/admin' },
   { name: 'Admin security', state: 'full', who: 'admin', path: '/admin/seguranca' },
@@ -266,6 +272,8 @@ export const screens: readonly Screen[] = [
   { name: 'Showcase', state: 'full', who: 'admin', path: '/admin/pagina-inicial' },
   { name: 'Admin jobs', state: 'full', who: 'admin', path: '/admin/vagas' },
   { name: 'Admin jobs', state: 'empty', who: 'admin', path: '/admin/vagas?q=nadaqueexista' },
+  { name: 'Admin analytics', state: 'full', who: 'admin', path: '/admin/analytics' },
+  { name: 'Admin reports', state: 'full', who: 'admin', path: '/admin/relatorios?periodo=ano' },
   { name: 'Admin packages', state: 'full', who: 'admin', path: '/admin/pacotes' },
   { name: 'Admin packages', state: 'empty', who: 'admin', path: '/admin/pacotes?q=nadaqueexista' },
   { name: 'Admin assign', state: 'plain', who: 'admin', path: '/admin/pacotes/atribuir' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { articles } from '#app/routes/public/blog/articles.ts'
-import { publicTexts } from '#app/routes/public/texts/texts.ts'
+import { articles } from '#app/components/text/articles.ts'
+import { publicTexts } from '#app/components/text/public-texts.ts'
 import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()

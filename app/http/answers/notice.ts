@@ -6,6 +6,7 @@ import {
 import { accessNotices } from './access-notices.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { packageNotices } from './package-notices.ts'
+import { reportNotices } from './report-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -336,6 +337,7 @@ export const notices = {
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   ...packageNotices,
+  ...reportNotices,
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import { serveFromCache } from './serve-from-cache.ts'
 
 type Answering = {
-  ctx: Pick<AppContext, 'views'>
+  ctx: Pick<AppContext, 'views' | 'engines'>
   cache: PageCache
   /** None before the pages are loaded. */
   findCacheKey: (...asked: Parameters<FindCacheKey>) => ReturnType<FindCacheKey> | undefined
@@ -37,6 +37,7 @@ export function createAnswerFromCache(given: Answering): AnswerFromCache {
     if (!entry || !cached) return false
     metrics.asked('hit')
     const began = performance.now()
+    ctx.engines.note(incoming.headers['user-agent'] ?? '', path)
     if (path.startsWith('/vaga-detalhes/')) {
       const forwarded = incoming.headers['x-forwarded-for']
       const client = clientOf(

@@ -10,7 +10,7 @@ const links = [
   { to: href('/empresa/perfil'), label: 'Perfil' },
   { to: href('/empresa/vagas'), label: 'Vagas' },
   { to: href('/empresa/candidatos'), label: 'Candidatos' },
-  { to: href('/empresa/*', { '*': 'estatisticas' }), label: 'Estatísticas' },
+  { to: href('/empresa/estatisticas'), label: 'Estatísticas' },
   { to: href('/empresa/configuracoes'), label: 'Configurações' },
 ]
 

@@ -148,4 +148,13 @@ export const access: Mutant[] = [
       ['isSame(given, token)) return true', 'given.startsWith(token)) return true'],
     ],
   ),
+  ...faultsIn(
+    'app/domain/overview/find-company-statistics.ts',
+    ['tests/requests/company-statistics.test.ts'],
+    [
+      ["if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')", ''],
+      ["asked.for === 'page' || plan.canExportReports", 'true'],
+      ['where jobs.company_id = ${companyId} and totals.day', 'where totals.day'],
+    ],
+  ),
 ]

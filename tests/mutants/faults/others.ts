@@ -117,4 +117,14 @@ export const others: Mutant[] = [
       ],
     ],
   ),
+  ...faultsIn(
+    'app/http/answers/csv-file.ts',
+    ['app/http/answers/csv-file.test.ts'],
+    [["FORMULA.test(cell) ? `'${cell}` : cell", 'cell']],
+  ),
+  ...faultsIn(
+    'app/domain/overview/within-span.ts',
+    ['tests/requests/admin-reports.test.ts'],
+    [['startOfLuandaDay(from).toISOString()', '`${from}T00:00:00Z`']],
+  ),
 ]

@@ -59,10 +59,7 @@ export function Overview({ companyName, figures, room }: OverviewProps) {
             Ver Candidaturas
           </LinkButton>
           {room?.may.canViewAnalytics ? (
-            <LinkButton
-              to={href('/empresa/*', { '*': 'estatisticas' })}
-              icon={<BarChart aria-hidden="true" />}
-            >
+            <LinkButton to={href('/empresa/estatisticas')} icon={<BarChart aria-hidden="true" />}>
               Analytics
             </LinkButton>
           ) : (

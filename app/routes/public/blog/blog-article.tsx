@@ -1,5 +1,6 @@
 import { href, Outlet, useLocation } from 'react-router'
 import { onlyText } from '#app/components/shell/few-scripts.tsx'
+import { articles } from '#app/components/text/articles.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { Breadcrumbs } from '#app/routes/public/breadcrumbs.tsx'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
@@ -7,7 +8,6 @@ import { lastingPage } from '#app/routes/public/texts/lasting-page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/blog-article'
-import { articles } from './articles.ts'
 import '#app/routes/public/texts/text-page.css'
 
 export const handle = onlyText

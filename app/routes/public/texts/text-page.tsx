@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { onlyText } from '#app/components/shell/few-scripts.tsx'
+import { publicTexts } from '#app/components/text/public-texts.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/text-page'
 import { lastingPage } from './lasting-page.ts'
-import { publicTexts } from './texts.ts'
 import './text-page.css'
 
 export const handle = onlyText

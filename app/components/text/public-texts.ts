@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The long texts that stand at an address of their own; the words are in texts/, one file each. */
+/** The long texts that stand at an address of their own; the words are in routes/public/texts/, one file each. */
 export type PublicText = {
   path: string
   title: string

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The blog's articles, newest first; the words are beside this file, one file each. */
+/** The blog's articles, newest first; the words are in routes/public/blog/, one file each. */
 export type Article = {
   path: string
   title: string

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import { searchEngineVisits } from './audience-table.ts'
+
+/** Milliseconds that a visit waits in memory; what a crash may lose. */
+const FLUSH_MS = 60_000
+const MAX_PATH_LENGTH = 200
+
+/** What search engines call themselves. Anybody may say so: the figure tells of the name alone. */
+const engines = /\b(Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|PetalBot)\b/i
+const names: Record<string, string> = {
+  googlebot: 'Google',
+  bingbot: 'Bing',
+  duckduckbot: 'DuckDuckGo',
+  yandexbot: 'Yandex',
+  applebot: 'Apple',
+  baiduspider: 'Baidu',
+  petalbot: 'Petal',
+}
+
+export type EngineWatch = {
+  /** Never waits and never fails. `path` is that of a public page, with its query. */
+  note(userAgent: string, path: string): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Writes what waits, for the last time. */
+  close(): Promise<void>
+}
+
+/**
+ * Remembers when each search engine last opened a public page, and which (ADMA-08): one row for an
+ * engine, written once a minute at most, because they come by the thousand.
+ */
+export function createEngineWatch(
+  db: Db,
+  { log, now = () => new Date() }: { log: Logger; now?: () => Date },
+): EngineWatch {
+  const waiting = new Map<string, { at: Date; path: string }>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...waiting].map(([engine, visit]) => ({ engine, ...visit }))
+    if (rows.length === 0) return
+    waiting.clear()
+    try {
+      await recordVisits(db, rows)
+    } catch (error) {
+      // Those who come again are noted again; nothing is kept for them.
+      log.warn(
+        { event: 'engine-visits-not-written', err: error },
+        'visits of search engines could not be written',
+      )
+    }
+  }
+
+  return {
+    note(userAgent, path) {
+      const found = engines.exec(userAgent)?.[1]
+      if (!found) return
+      const engine = names[found.toLowerCase()] ?? found
+      waiting.set(engine, { at: now(), path: withoutQuery(path) })
+      timer ??= setTimeout(flush, FLUSH_MS).unref()
+    },
+    flush,
+    close: flush,
+  }
+}
+
+/** Several instances write: the latest visit stays. */
+async function recordVisits(db: Db, visits: { engine: string; at: Date; path: string }[]) {
+  const rows = visits.map(({ engine, at, path }) => ({ engine, lastAt: at, lastPath: path }))
+  await db
+    .insert(searchEngineVisits)
+    .values(rows.sort((a, b) => a.engine.localeCompare(b.engine)))
+    .onConflictDoUpdate({
+      target: searchEngineVisits.engine,
+      set: { lastAt: sql`excluded.last_at`, lastPath: sql`excluded.last_path` },
+      setWhere: sql`excluded.last_at > ${searchEngineVisits.lastAt}`,
+    })
+}
+
+function withoutQuery(path: string): string {
+  return (path.split('?')[0] ?? path).replace(/\.data$/, '').slice(0, MAX_PATH_LENGTH)
+}

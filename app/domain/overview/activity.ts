@@ -1,0 +1,15 @@
+/** What grows on the portal, in the order in which it is read. No I/O, safe in the browser. */
+export const activities = ['users', 'companies', 'jobs', 'applications', 'views', 'shares'] as const
+export type Activity = (typeof activities)[number]
+
+export const activityLabels = {
+  users: 'Usuários',
+  companies: 'Empresas',
+  jobs: 'Vagas',
+  applications: 'Candidaturas',
+  views: 'Visualizações',
+  shares: 'Partilhas',
+} satisfies Record<Activity, string>
+
+/** How many came in within a span and within the one that it is compared with. */
+export type Change = { current: number; previous: number; percent: number }

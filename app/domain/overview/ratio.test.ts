@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  changeText,
+  decimalText,
+  percentChange,
+  percentOf,
+  percentText,
+  quotient,
+} from './ratio.ts'
+
+test('a change is told in percent, or as 100 where there was nothing and is something', () => {
+  expect(percentChange(15, 10)).toBe(50)
+  expect(percentChange(5, 10)).toBe(-50)
+  expect(percentChange(3, 0)).toBe(100)
+  expect(percentChange(0, 0)).toBe(0)
+})
+
+test('a part of nothing is no figure', () => {
+  expect(percentText(percentOf(0, 0))).toBe('—')
+  expect(quotient(5, 0)).toBeNull()
+})
+
+test('a half is rounded up, as people do', () => {
+  expect(percentText(percentOf(9, 80))).toBe('11,3%')
+  expect(changeText(percentChange(71, 80))).toBe('−11,3%')
+  expect(changeText(percentChange(89, 80))).toBe('+11,3%')
+})
+
+test('what is large is read in groups of three', () => {
+  expect([decimalText(1240.5), decimalText(186_830), decimalText(0.3)]).toEqual([
+    '1\u202f240,5',
+    '186\u202f830',
+    '0,3',
+  ])
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { type Activity, activities, type Change } from './activity.ts'
+import { percentChange } from './ratio.ts'
+import { findWhatWaits, insightsOf } from './report-insights.ts'
+
+const changes = (given: Partial<Record<Activity, [number, number]>> = {}) =>
+  Object.fromEntries(
+    activities.map((what) => {
+      const [current, previous] = given[what] ?? [0, 0]
+      return [what, { current, previous, percent: percentChange(current, previous) }]
+    }),
+  ) as Record<Activity, Change>
+const quiet = { openJobs: 0, quietJobs: 0, unread: 0 }
+
+describe('a sentence stands in the report', () => {
+  test('of a change only from 20% on, and where there were 10 before', () => {
+    const said = (current: number, previous: number) =>
+      insightsOf({ ...quiet, activity: changes({ applications: [current, previous] }) }, [])
+    expect(said(12, 10)).toEqual(['As candidaturas subiram 20% face ao período anterior.'])
+    expect(said(8, 10)).toEqual(['As candidaturas desceram 20% face ao período anterior.'])
+    expect([said(119, 100), said(81, 100), said(18, 9), said(9, 0)]).toEqual([[], [], [], []])
+  })
+
+  test('of open jobs without applications only from 5 on, and 30% of all', () => {
+    const said = (quietJobs: number, openJobs: number) =>
+      insightsOf({ ...quiet, quietJobs, openJobs, activity: changes() }, [])
+    expect(said(6, 20)).toEqual([
+      '6 de 20 vagas abertas têm mais de 14 dias e nenhuma candidatura.',
+    ])
+    expect([said(4, 4), said(5, 20)]).toEqual([[], []])
+  })
+
+  test('of applications that nobody looks at only from 10 on', () => {
+    const said = (unread: number) => insightsOf({ ...quiet, unread, activity: changes() }, [])
+    expect(said(10)).toEqual(['10 candidaturas esperam há mais de 14 dias que a empresa as veja.'])
+    expect(said(9)).toEqual([])
+  })
+
+  test('of one company only when it has half of 10 new jobs or more', () => {
+    const said = (own: number, all: number) =>
+      insightsOf({ ...quiet, activity: changes({ jobs: [all, 0] }) }, [
+        { name: 'Moagem', jobs: own },
+      ])
+    expect(said(5, 10)).toEqual(['Moagem publicou 50% das vagas do período.'])
+    expect([said(4, 10), said(9, 9)]).toEqual([[], []])
+  })
+})
+
+test('what waits is counted where it stands: open jobs, those without applications, unread ones', async () => {
+  const { db, pool } = await testDatabase()
+  const owner = await company(db, { bought: 'corporativo' })
+  const ids: string[] = []
+  for (let n = 0; n < 4; n += 1) ids.push(await publishedJob(db, owner))
+  await pool.query(`update jobs set created_at = now() - interval '15 days'`)
+  const [applied, closed, expired] = ids
+  const ana = await candidate(db)
+  await sentApplication(db, ana, String(applied))
+  await pool.query(`update jobs set status = 'closed' where id = $1`, [closed])
+  await pool.query(`update jobs set expires_at = now() where id = $1`, [expired])
+  expect(await findWhatWaits(db)).toEqual({ openJobs: 2, quietJobs: 1, unread: 0 })
+  await pool.query(`update applications set applied_at = now() - interval '15 days'`)
+  expect(await findWhatWaits(db)).toMatchObject({ unread: 1 })
+  await pool.query(`update applications set status = 'reviewing'`)
+  expect(await findWhatWaits(db)).toMatchObject({ unread: 0 })
+  await pool.query('update jobs set created_at = now()')
+  expect(await findWhatWaits(db)).toMatchObject({ quietJobs: 0 })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { grouped } from '../jobs/salary-text.ts'
+import type { Activity, Change } from './activity.ts'
+import { decimalText, percentOf } from './ratio.ts'
+
+/** From where on something is worth a sentence (D62). Below, the report says nothing of it. */
+export const insightThresholds = {
+  /** Percent up or down, where there was enough before to speak of. */
+  change: { percent: 20, before: 10 },
+  /** Open jobs that nobody applied to in so many days: how many, and what percent of all open ones. */
+  quietJobs: { days: 14, count: 5, percent: 30 },
+  /** Applications that nobody has looked at for so many days. */
+  unread: { days: 14, count: 10 },
+  /** What percent of the new jobs one company may have, where there are enough of them. */
+  oneCompany: { percent: 50, jobs: 10 },
+}
+
+export type Waiting = { openJobs: number; quietJobs: number; unread: number }
+
+/** What stands still at this moment, whatever the period. */
+export async function findWhatWaits(db: Db): Promise<Waiting> {
+  const { quietJobs, unread } = insightThresholds
+  const { rows } = await db.execute<Waiting>(sql`
+    select count(*)::int as "openJobs", count(*) filter (
+        where created_at <= now() - make_interval(days => ${quietJobs.days})
+          and not exists (select from applications where job_id = jobs.id))::int as "quietJobs",
+      (select count(*)::int from applications where status = 'submitted'
+        and applied_at <= now() - make_interval(days => ${unread.days})) as unread
+    from jobs where status = 'active' and (expires_at is null or expires_at > now())`)
+  return rows[0] ?? { openJobs: 0, quietJobs: 0, unread: 0 }
+}
+
+const named = {
+  users: 'Os registos',
+  companies: 'As empresas novas',
+  jobs: 'As vagas novas',
+  applications: 'As candidaturas',
+  views: 'As visualizações',
+  shares: 'As partilhas',
+} satisfies Record<Activity, string>
+
+/** A sentence for each threshold that is met, and none for what is not. */
+export function insightsOf(
+  { activity, openJobs, quietJobs, unread }: Waiting & { activity: Record<Activity, Change> },
+  topCompanies: readonly { name: string; jobs: number }[],
+): string[] {
+  const { change, quietJobs: quiet, unread: late, oneCompany } = insightThresholds
+  const changes = (Object.keys(named) as Activity[]).flatMap((what) => {
+    const { percent, previous } = activity[what]
+    if (previous < change.before || Math.abs(percent) < change.percent) return []
+    const verb = percent > 0 ? 'subiram' : 'desceram'
+    return `${named[what]} ${verb} ${decimalText(Math.abs(percent))}% face ao período anterior.`
+  })
+  const found = [...changes]
+  const quietShare = percentOf(quietJobs, openJobs) ?? 0
+  if (quietJobs >= quiet.count && quietShare >= quiet.percent)
+    found.push(
+      `${grouped(quietJobs)} de ${grouped(openJobs)} vagas abertas têm mais de ${quiet.days} dias e nenhuma candidatura.`,
+    )
+  if (unread >= late.count)
+    found.push(
+      `${grouped(unread)} candidaturas esperam há mais de ${late.days} dias que a empresa as veja.`,
+    )
+  const [first] = topCompanies
+  const firstShare = percentOf(first?.jobs ?? 0, activity.jobs.current) ?? 0
+  if (first && activity.jobs.current >= oneCompany.jobs && firstShare >= oneCompany.percent)
+    found.push(`${first.name} publicou ${decimalText(firstShare)}% das vagas do período.`)
+  return found
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lastDays, monthsToCompare, spanBefore } from './reporting-period.ts'
+
+test('the last days include today, and are compared with as many before them', () => {
+  expect(lastDays('2026-03-03', 7)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+  expect(spanBefore(lastDays('2026-03-03', 7))).toEqual({ from: '2026-02-18', to: '2026-02-24' })
+})
+
+test.each([
+  ['2026-01-15', '2026-01-01', '2025-12-01', '2025-12-15'],
+  ['2026-03-31', '2026-03-01', '2026-02-01', '2026-02-28'],
+  ['2028-02-29', '2028-02-01', '2028-01-01', '2028-01-29'],
+  ['2026-05-01', '2026-05-01', '2026-04-01', '2026-04-01'],
+])('the month until %s is compared with the same days of the one before', (today, ...days) => {
+  const [from, previousFrom, previousTo] = days
+  expect(monthsToCompare(today)).toEqual({
+    current: { from, to: today },
+    previous: { from: previousFrom, to: previousTo },
+  })
+})

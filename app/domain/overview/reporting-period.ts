@@ -1,0 +1,67 @@
+/** The spans that figures are asked for. No I/O, safe in the browser. */
+
+/** Days of Luanda as texts ('2026-01-06'), both included. */
+export type Span = { from: string; to: string }
+
+/** Days that analytics and statistics look back, the present one included (2§9). */
+export const analyticsPeriods = ['7', '30', '90'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+/** What a report is about: the days until now, so that it is compared with as many before them. */
+export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano'] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+export const reportPeriodLabels = {
+  semana: 'Semana',
+  mes: 'Mês',
+  trimestre: 'Trimestre',
+  ano: 'Ano',
+} satisfies Record<ReportPeriod, string>
+
+export const reportPeriodDays = {
+  semana: 7,
+  mes: 30,
+  trimestre: 90,
+  ano: 365,
+} satisfies Record<ReportPeriod, number>
+
+const DAY_MS = 86_400_000
+
+/** The days until today, which is one of them. */
+export function lastDays(today: string, days: number): Span {
+  return { from: moved(today, 1 - days), to: today }
+}
+
+/** As many days as these, right before them. */
+export function spanBefore({ from, to }: Span): Span {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return { from: moved(from, -days), to: moved(from, -1) }
+}
+
+/** The present month until today, and the month before until the same day of it, or its last. */
+export function monthsToCompare(today: string): { current: Span; previous: Span } {
+  const first = `${today.slice(0, 7)}-01`
+  const lastBefore = moved(first, -1)
+  const sameDay = `${lastBefore.slice(0, 7)}-${today.slice(8)}`
+  return {
+    current: { from: first, to: today },
+    previous: {
+      from: `${lastBefore.slice(0, 7)}-01`,
+      to: sameDay < lastBefore ? sameDay : lastBefore,
+    },
+  }
+}
+
+/** '6/01': a day where there is little room for it. */
+export function shortDay(day: string): string {
+  return `${Number(day.slice(8))}/${day.slice(5, 7)}`
+}
+
+/** '6/01/2026'. */
+export function fullDay(day: string): string {
+  return `${shortDay(day)}/${day.slice(0, 4)}`
+}
+
+function moved(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
+}

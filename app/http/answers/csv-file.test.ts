@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvFile, csvText } from './csv-file.ts'
+
+test('a cell that begins as a formula is text, and a number below zero stays a number', () => {
+  const cells = ['=1+1', '+244', '-5', '@cmd', '\tx', '\rx', 'a=b', -5, 1.5]
+  expect(csvText([cells])).toBe(`\ufeff'=1+1;'+244;'-5;'@cmd;'\tx;"'\rx";a=b;-5;1,5\r\n`)
+})
+
+test('whatever somebody typed stays in its cell', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
+      const guarded = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
+      expect(cellsOf(csvText([cells]).slice(1))).toEqual(guarded)
+    }),
+  )
+})
+
+test('a file is saved under its name with the day', () => {
+  const headers = csvFile('analytics', '2026-01-06', []).headers
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="analytics-2026-01-06.csv"')
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+})
+
+/** Reads one row as RFC 4180 has it. */
+function cellsOf(line: string): string[] {
+  const cells: string[] = []
+  const pattern = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/y
+  for (let found = pattern.exec(line); found; found = pattern.exec(line)) {
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
+    if (found[3] === '\r\n') break
+  }
+  return cells
+}

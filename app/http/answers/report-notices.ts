@@ -1,0 +1,16 @@
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import type { Notice } from './notice.ts'
+
+/** What is said of figures and of what is made of them. */
+export const reportNotices = {
+  'export-not-in-plan': {
+    tone: 'destructive',
+    title: 'Não foi possível exportar',
+    sentence: `Exportar relatórios está incluído no plano ${planWith('canExportReports')}.`,
+  },
+  'pdf-not-made': {
+    tone: 'destructive',
+    title: 'Erro ao gerar PDF',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+} satisfies Record<string, Notice>

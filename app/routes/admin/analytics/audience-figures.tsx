@@ -1,0 +1,60 @@
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { Analytics } from '#app/domain/overview/find-analytics.ts'
+import { changeText, decimalText, percentText } from '#app/domain/overview/ratio.ts'
+import type { AnalyticsPeriod } from '#app/domain/overview/reporting-period.ts'
+import { StatCard } from '#app/ui/stat-card.tsx'
+
+type FiguresProps = { analytics: Analytics; periodo: AnalyticsPeriod }
+
+export function AudienceFigures({ analytics, periodo }: FiguresProps) {
+  const { growth, previous, conversion, sharesPerJob, movedJobs } = analytics
+  const against = (change: number, before: number) =>
+    `${changeText(change)} face aos ${periodo} dias anteriores (${grouped(before)})`
+  return (
+    <section aria-labelledby="numeros">
+      <h2 id="numeros" className="mb-3 text-lg">
+        No período
+      </h2>
+      <div className="stat-grid lg:grid-cols-3">
+        <StatCard
+          label="Visualizações"
+          value={grouped(analytics.totalViews)}
+          detail={against(growth.views, previous.views)}
+        />
+        <StatCard
+          label="Partilhas"
+          value={grouped(analytics.totalShares)}
+          detail={against(growth.shares, previous.shares)}
+        />
+        <StatCard
+          label="Candidaturas enviadas"
+          value={grouped(analytics.applications)}
+          detail={against(growth.applications, previous.applications)}
+        />
+        <StatCard
+          label="Taxa de conversão"
+          value={percentText(conversion)}
+          detail={
+            conversion === null
+              ? 'Sem dados neste período'
+              : 'candidaturas enviadas ÷ visualizações'
+          }
+        />
+        <StatCard
+          label="Partilhas por vaga"
+          value={decimalText(sharesPerJob)}
+          detail={
+            sharesPerJob === null
+              ? 'Sem dados neste período'
+              : `em ${grouped(movedJobs)} ${movedJobs === 1 ? 'vaga vista ou partilhada' : 'vagas vistas ou partilhadas'}`
+          }
+        />
+        <StatCard
+          label="Candidaturas iniciadas"
+          value={grouped(analytics.starts)}
+          detail="formulários abertos por candidatos"
+        />
+      </div>
+    </section>
+  )
+}

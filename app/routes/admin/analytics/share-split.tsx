@@ -1,0 +1,20 @@
+import { PartsOfAWhole } from '#app/components/figures/parts-of-a-whole.tsx'
+import type { ShareMethod } from '#app/domain/audience/share.ts'
+import type { Analytics } from '#app/domain/overview/find-analytics.ts'
+import { shareMethodLabels } from './share-method-labels.ts'
+
+const always: readonly ShareMethod[] = ['whatsapp', 'facebook', 'linkedin', 'copy']
+
+/** How jobs are passed on (ADMA-07): the four of the specification always, others where there are any. */
+export function ShareSplit({ methods }: { methods: Analytics['shareMethods'] }) {
+  const none = always.filter((name) => !methods.some(({ method }) => method === name))
+  return (
+    <PartsOfAWhole
+      title="Partilhas por meio"
+      headers={{ name: 'Meio', count: 'Partilhas' }}
+      parts={[...methods, ...none.map((method) => ({ method, count: 0 }))].map(
+        ({ method, count }) => ({ label: shareMethodLabels[method], count }),
+      )}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useSay } from '#app/components/feedback/notice-toaster.tsx'
+import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
+import { isPrintMessage } from './print-message.ts'
+import { pdfAddress, printAddress } from './report-query.ts'
+
+/** Milliseconds after which a window that has not said anything will not any more. */
+const SILENCE_MS = 30_000
+
+/**
+ * Opens the report in a window that prints itself, and says what came of it (ADMA-25 … 28). Without
+ * scripts, and where a window cannot be printed, the same link leads to a PDF that the server makes.
+ */
+export function ExportReport({ period }: { period: ReportPeriod }) {
+  const say = useSay()
+  const opened = useRef<{ window: Window; timer: number }>(undefined)
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== opened.current?.window) return
+      if (!isPrintMessage(data)) return
+      window.clearTimeout(opened.current.timer)
+      opened.current = undefined
+      if (data === 'report-prints')
+        say({ tone: 'success', title: 'Relatório exportado com sucesso!' })
+      else say({ tone: 'destructive', title: 'Erro ao gerar PDF' })
+    }
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      window.clearTimeout(opened.current?.timer)
+    }
+  }, [say])
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const printed = window.open(printAddress(period), '_blank', 'width=900,height=700')
+    if (!printed) {
+      say({
+        tone: 'destructive',
+        title: 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.',
+      })
+      return
+    }
+    window.clearTimeout(opened.current?.timer)
+    const timer = window.setTimeout(() => {
+      opened.current = undefined
+      say({ tone: 'destructive', title: 'Erro ao gerar PDF' })
+    }, SILENCE_MS)
+    opened.current = { window: printed, timer }
+  }
+  return (
+    <>
+      <a href={pdfAddress(period)} download className="link head-link">
+        Descarregar
+      </a>
+      <a href={pdfAddress(period)} className="btn btn-primary" onClick={open}>
+        Exportar PDF
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router'
+import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { withNotice } from '#app/http/answers/notice.ts'
+import { catchUnexpected } from '#app/http/catch-unexpected.ts'
+import { page } from '#app/http/page.ts'
+import { reportQuerySchema } from './report-query.ts'
+
+/** The report as a file, for browsers that cannot print a window into one. */
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(reportQuerySchema.shape),
+  load: async ({ ctx, query }) => {
+    const { periodo } = reportQuerySchema.parse(Object.fromEntries(query))
+    const now = new Date()
+    const today = luandaDay(now)
+    const made = await catchUnexpected(ctx, async () => {
+      const { drawReportPdf } = await import('./draw-report-pdf.ts')
+      const report = await findPlatformReport(ctx.db, ctx.actor, { period: periodo, today })
+      const { platformName } = await ctx.settings()
+      return drawReportPdf(report, { platformName, now })
+    })
+    if ('refusal' in made) throw withNotice(redirect(href('/admin/relatorios')), 'pdf-not-made')
+    return new Response(made, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="relatorio-${periodo}-${today}.pdf"`,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+})

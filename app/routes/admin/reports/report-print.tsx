@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
+import { reportPeriodLabels } from '#app/domain/overview/reporting-period.ts'
+import { longDateAndTime } from '#app/domain/places/dates.ts'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import type { Route } from './+types/report-print'
+import { tellOpener } from './print-message.ts'
+import { ReportBody } from './report-body.tsx'
+import { reportQuerySchema } from './report-query.ts'
+import { spanText } from './report-tables.ts'
+
+/** Milliseconds until the window prints itself, when everything on it has been drawn (2§9). */
+const PRINT_AFTER_MS = 200
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const period = loaderData ? reportPeriodLabels[loaderData.report.period] : ''
+  return [{ title: `Relatório: ${period}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(reportQuerySchema.shape),
+  load: async ({ ctx: { db, actor }, query }) => {
+    const { periodo } = reportQuerySchema.parse(Object.fromEntries(query))
+    const now = new Date()
+    const asked = { period: periodo, today: luandaDay(now) }
+    return { report: await findPlatformReport(db, actor, asked), now }
+  },
+})
+
+export default function ReportPrint({ loaderData: { report, now } }: Route.ComponentProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // First: while the dialog of the printer is open, no script of this window runs.
+      tellOpener('report-prints')
+      window.print()
+    }, PRINT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">
+        {`Relatório: ${reportPeriodLabels[report.period]}`}
+      </h1>
+      <p className="mb-4 text-sm text-cinza">
+        {`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`}
+      </p>
+      <ReportBody report={report} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  useEffect(() => tellOpener('report-failed'), [])
+  return <LoadFailed title="Erro ao gerar PDF" />
+}

@@ -1,0 +1,66 @@
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import {
+  type Activity,
+  activities,
+  activityLabels,
+  type Change,
+} from '#app/domain/overview/activity.ts'
+import type { PlatformReport } from '#app/domain/overview/find-platform-report.ts'
+import { changeText } from '#app/domain/overview/ratio.ts'
+import { fullDay, type Span } from '#app/domain/overview/reporting-period.ts'
+
+/** A table as words, the same on the screen and in the PDF. The first cell names the row. */
+export type ReportTable = {
+  title: string
+  note: string
+  headers: string[]
+  rows: string[][]
+  /** Stands in place of the table when there are no rows. */
+  empty: string
+}
+
+export const conversionFormula = 'Conversão = candidaturas ÷ usuários × 100, desde sempre.'
+
+export function reportTables(report: PlatformReport): ReportTable[] {
+  const { span, before, months, topCompanies } = report
+  return [
+    {
+      title: 'Resumo de atividade',
+      note: `O que entrou de ${spanText(span)}, comparado com ${spanText(before)}.`,
+      headers: ['', 'No período', 'Antes', 'Variação'],
+      rows: changeRows(report.activity),
+      empty: '',
+    },
+    {
+      title: 'Comparação mensal',
+      note: `Este mês, de ${spanText(months.current)}, e o mês anterior até ao mesmo dia, de ${spanText(months.previous)}.`,
+      headers: ['', 'Este mês', 'Mês anterior', 'Variação'],
+      rows: changeRows(months.activity),
+      empty: '',
+    },
+    {
+      title: 'Top 5 empresas',
+      note: 'Pelas vagas criadas no período, com as candidaturas que receberam nele.',
+      headers: ['Empresa', 'Vagas', 'Candidaturas'],
+      rows: topCompanies.map(({ name, jobs, applications }) => [
+        name,
+        grouped(jobs),
+        grouped(applications),
+      ]),
+      empty: 'Sem dados neste período',
+    },
+  ]
+}
+
+export function spanText({ from, to }: Span): string {
+  return `${fullDay(from)} a ${fullDay(to)}`
+}
+
+function changeRows(activity: Record<Activity, Change>): string[][] {
+  return activities.map((what) => {
+    const { current, previous, percent } = activity[what]
+    return [activityLabels[what], grouped(current), grouped(previous), changeText(percent)]
+  })
+}
+
+export const noInsight = 'Nada passou dos limites que vigiamos.'

@@ -1,0 +1,59 @@
+import { Form, href } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
+import { reportPeriodLabels, reportPeriods } from '#app/domain/overview/reporting-period.ts'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import type { Route } from './+types/reports'
+import { ExportReport } from './export-report.tsx'
+import { ReportBody } from './report-body.tsx'
+import { reportAddress, reportQuerySchema } from './report-query.ts'
+
+export function meta() {
+  return [{ title: 'Relatórios' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: Object.keys(reportQuerySchema.shape),
+  load: async ({ ctx: { db, actor }, query }) => {
+    const { periodo } = reportQuerySchema.parse(Object.fromEntries(query))
+    const today = luandaDay(new Date())
+    return { report: await findPlatformReport(db, actor, { period: periodo, today }) }
+  },
+})
+
+export default function Reports({ loaderData: { report } }: Route.ComponentProps) {
+  const { period } = report
+  return (
+    <>
+      <div className="area-head">
+        <h1>Relatórios</h1>
+        <div className="row-actions">
+          <LinkButton to={reportAddress(period)} preventScrollReset>
+            Atualizar
+          </LinkButton>
+          <ExportReport period={period} />
+        </div>
+      </div>
+      <Form method="get" action={href('/admin/relatorios')} className="area-filters">
+        <SelectField
+          label="Período"
+          name="periodo"
+          key={period}
+          defaultValue={period}
+          options={reportPeriods.map((value) => ({ value, label: reportPeriodLabels[value] }))}
+        />
+        <Button>Ver</Button>
+      </Form>
+      <ReportBody report={report} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar relatórios" />
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import { jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
+import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** What each job brought, those that were looked at most first. */
+export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: CompanyStatistics }) {
+  return (
+    <section aria-labelledby="por-vaga">
+      <h2 id="por-vaga" className="mb-3 text-lg">
+        Por vaga
+      </h2>
+      <DataTable
+        dense
+        caption="Por vaga"
+        rows={jobs}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="Sem dados neste período">
+            As vagas que forem vistas, partilhadas ou que receberem candidaturas ficam aqui.
+          </EmptyState>
+        }
+        columns={[
+          {
+            header: 'Vaga',
+            heading: true,
+            cell: ({ id, title }) => (
+              <Link to={href('/vaga-detalhes/:jobId?', { jobId: id })} className="row-link">
+                {title}
+              </Link>
+            ),
+          },
+          { header: 'Estado', cell: ({ status }) => jobStatusLabels[status] },
+          { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
+          { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },
+          { header: 'Candidaturas', align: 'end', cell: (job) => grouped(job.applications) },
+          {
+            header: 'Conversão',
+            align: 'end',
+            cell: ({ applications, views }) => percentText(percentOf(applications, views)),
+          },
+        ]}
+      />
+      {jobsInAll > jobs.length && (
+        <p className="mt-2 text-sm text-cinza">
+          {`São as ${jobs.length} mais vistas de ${grouped(jobsInAll)}; as outras contam nos totais.`}
+        </p>
+      )}
+    </section>
+  )
+}

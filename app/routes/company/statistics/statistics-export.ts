@@ -1,0 +1,59 @@
+import { href, redirect } from 'react-router'
+import { applicationStatusLabel } from '#app/domain/applications/application.ts'
+import { jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
+import { percentOf } from '#app/domain/overview/ratio.ts'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
+import { withNotice } from '#app/http/answers/notice.ts'
+import { page } from '#app/http/page.ts'
+import { statisticsQuerySchema } from './statistics-query.ts'
+
+/** The figures of the page as a table, for plans that let reports be exported. */
+export const loader = page({
+  gate: forCompany,
+  query: Object.keys(statisticsQuerySchema.shape),
+  load: async ({ ctx: { db, actor }, query }) => {
+    const { periodo } = statisticsQuerySchema.parse(Object.fromEntries(query))
+    const today = luandaDay(new Date())
+    const asked = { days: Number(periodo), today, for: 'file' } as const
+    const found = await findCompanyStatistics(db, actor, asked)
+    if (!found.ok) throw withNotice(redirect(href('/empresa/estatisticas')), 'export-not-in-plan')
+    const { span, totals, conversion, decisions, ...statistics } = found.value
+    const rows: Cell[][] = [
+      ['Métrica', 'Valor'],
+      ['De', span.from],
+      ['Até', span.to],
+      ['Visualizações', totals.views],
+      ['Partilhas', totals.shares],
+      ['Candidaturas', totals.applications],
+      ['Conversão (%)', conversion ?? ''],
+      ['Candidaturas decididas', decisions.count],
+      ['Mediana até à decisão (minutos)', decisions.medianMinutes ?? ''],
+      ...statistics.jobsByStatus.map(({ status, count }): Cell[] => [
+        `Vagas: ${jobStatusLabels[status]}`,
+        count,
+      ]),
+      ...statistics.applicationsByStatus.map(({ status, count }): Cell[] => [
+        `Candidaturas: ${applicationStatusLabel(status, 'company')}`,
+        count,
+      ]),
+      [],
+      ['Vaga', 'Estado', 'Visualizações', 'Partilhas', 'Candidaturas', 'Conversão (%)'],
+      ...statistics.jobs.map(({ title, status, views, shares, applications }) => [
+        title,
+        jobStatusLabels[status],
+        ...[views, shares, applications],
+        percentOf(applications, views) ?? '',
+      ]),
+      [],
+      ['Dia', 'Visualizações', 'Partilhas', 'Candidaturas'],
+      ...statistics.days.map(({ day, views, shares, applications }) => [
+        day,
+        ...[views, shares, applications],
+      ]),
+    ]
+    return csvFile('estatisticas', today, rows)
+  },
+})

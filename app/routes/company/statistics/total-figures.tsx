@@ -1,0 +1,44 @@
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
+import { decimalText, percentText, quotient } from '#app/domain/overview/ratio.ts'
+import { StatCard } from '#app/ui/stat-card.tsx'
+
+export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) {
+  const { totals, conversion, decisions } = statistics
+  return (
+    <section aria-labelledby="totais">
+      <h2 id="totais" className="mb-3 text-lg">
+        No período
+      </h2>
+      <div className="stat-grid">
+        <StatCard label="Visualizações" value={grouped(totals.views)} />
+        <StatCard label="Partilhas" value={grouped(totals.shares)} />
+        <StatCard label="Candidaturas" value={grouped(totals.applications)} />
+        <StatCard
+          label="Conversão"
+          value={percentText(conversion)}
+          detail={conversion === null ? 'Sem dados neste período' : 'candidaturas ÷ visualizações'}
+        />
+        <StatCard
+          label="Tempo até à decisão"
+          value={decisions.medianMinutes === null ? '—' : timeText(decisions.medianMinutes)}
+          detail={decidedText(decisions.count)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function decidedText(count: number): string {
+  if (count === 0) return 'Sem dados neste período'
+  return count === 1 ? '1 candidatura decidida' : `mediana de ${grouped(count)} decididas`
+}
+
+const [HOUR, DAY] = [60, 24 * 60]
+
+function timeText(minutes: number): string {
+  if (minutes < HOUR) return 'Menos de 1 hora'
+  if (minutes >= 2 * DAY) return `${decimalText(quotient(minutes, DAY))} dias`
+  const hours = Math.round(minutes / HOUR)
+  return hours === 1 ? '1 hora' : `${hours} horas`
+}

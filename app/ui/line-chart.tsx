@@ -1,0 +1,61 @@
+import { useId } from 'react'
+
+export type Point = {
+  /** Where it is: '6/01'. */
+  at: string
+  value: number
+}
+
+type LineChartProps = {
+  /** What is drawn, and what stands above the line: 'Visualizações'. */
+  label: string
+  /** In order, evenly apart. */
+  points: readonly Point[]
+  /** A figure as it is read. */
+  textOf?: (value: number) => string
+}
+
+/**
+ * One line over time with its highest and its last figure written on it. Drawn on the server and as wide
+ * as its place: the line is stretched, its strength is not. Words wrap, so they are not part of the
+ * drawing; whoever does not see the page hears them once, as its title and description.
+ */
+export function LineChart({ label, points, textOf = String }: LineChartProps) {
+  const id = useId()
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const highest = points.reduce((top, point) => (point.value > top.value ? point : top), first)
+  const end = Math.max(points.length - 1, 1)
+  const height = (value: number) =>
+    highest.value === 0 ? 100 : Math.round((1 - value / highest.value) * 1000) / 10
+  const line = points.map(({ value }, place) => `${place},${height(value)}`).join(' ')
+  const peak = highest.value === 0 ? 'sempre 0' : `máximo ${textOf(highest.value)} (${highest.at})`
+  const latest = `${last.at}: ${textOf(last.value)}`
+  return (
+    <div className="chart">
+      <p className="chart-words" aria-hidden="true">
+        <strong>{label}</strong>
+        <span>{peak}</span>
+      </p>
+      <svg
+        width="100%"
+        height="6.5em"
+        viewBox={`0 0 ${end} 100`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-desc`}
+        className="chart-plot"
+      >
+        <title id={`${id}-title`}>{label}</title>
+        <desc id={`${id}-desc`}>{`De ${first.at} a ${last.at}: ${peak}; ${latest}.`}</desc>
+        <line x1="0" y1="100" x2={end} y2="100" className="chart-base" />
+        <polyline points={line} className="chart-line" />
+      </svg>
+      <p className="chart-words" aria-hidden="true">
+        <span>{first.at}</span>
+        <span>{latest}</span>
+      </p>
+    </div>
+  )
+}

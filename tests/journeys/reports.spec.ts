@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { withoutTable } from './database.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+declare global {
+  interface Window {
+    /** How long the timer was set for in which the window was printed. */
+    printedAfter?: number
+  }
+}
+
+/** What the page says at its top. */
+const said = (page: Page, words: string) =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+/** No printer opens; instead it is noted after what time it would have. */
+async function notePrinting(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const { setTimeout: later } = window
+    let delay: number | undefined
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      later(() => {
+        delay = ms
+        if (typeof work === 'function') work()
+        delay = undefined
+      }, ms)) as typeof window.setTimeout
+    window.print = () => {
+      window.printedAfter = delay
+    }
+  })
+}
+
+async function openReports(page: Page): Promise<void> {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/relatorios?periodo=trimestre')
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}
+
+test('a report opens in a window that prints itself after 0.2 s, and says that it was exported', async ({
+  page,
+}) => {
+  await notePrinting(page)
+  await openReports(page)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Exportar PDF' }).click()
+  const printed = await opening
+  await expect(printed.getByRole('heading', { name: 'Relatório: Trimestre' })).toBeVisible()
+  await printed.waitForFunction(() => window.printedAfter !== undefined)
+  expect(await printed.evaluate(() => window.printedAfter)).toBe(200)
+  await said(page, 'Relatório exportado com sucesso!')
+})
+
+test('a window that the browser holds back is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openReports(page)
+  await page.getByRole('link', { name: 'Exportar PDF' }).click()
+  await said(page, 'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.')
+})
+
+test('a report that cannot be printed is told', async ({ page }) => {
+  await notePrinting(page)
+  await openReports(page)
+  await withoutTable('job_daily_totals', async () => {
+    await page.getByRole('link', { name: 'Exportar PDF' }).click()
+    await said(page, 'Erro ao gerar PDF')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same link saves a PDF, and periods and tables are at hand', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.goto('/admin/relatorios')
+    await page.getByLabel('Período').selectOption('Ano')
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    await expect(page).toHaveURL(/periodo=ano$/)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Exportar PDF' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^relatorio-ano-\d{4}-\d\d-\d\d\.pdf$/)
+    await page.goto('/admin/analytics')
+    await page.getByText('Ver em tabela').first().click()
+    await expect(page.getByRole('table', { name: 'Por dia' })).toBeVisible()
+    await page.getByRole('link', { name: '90 dias' }).click()
+    await expect(page.getByRole('link', { name: '90 dias' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+})

@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { applicationStatuses } from '#app/domain/applications/application.ts'
+import { jobStatuses } from '#app/domain/jobs/job.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { readCount as read, readPercent, readTenths, rowsOf } from '#tests/figures.ts'
+import { endSubscription, publishedJob } from '#tests/make.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { makeAudience, randomAudience } from '#tests/random-audience.ts'
+
+const portal = await testPortal()
+const { send, pool, db } = portal
+const startSession = await companyEntrance(portal)
+const { owner, cookie } = await startSession({ name: 'Moagem do Sul', bought: 'corporativo' })
+const other = await startSession({ name: 'Padaria Kianda', bought: 'corporativo' })
+const own: string[] = []
+const jobIds: string[] = []
+for (let n = 0; n < 6; n += 1) {
+  const isOwn = n % 3 < 2
+  const id = await publishedJob(db, isOwn ? owner : other.owner, { title: `Vaga número ${n}` })
+  jobIds.push(id)
+  if (isOwn) own.push(id)
+}
+
+beforeEach(() => portal.moveAway())
+
+const pageAt = async (path: string, session = cookie) =>
+  mainOf(await send(path, { cookie: session }))
+const textAt = async (path: string, session = cookie) => wordsOf(await pageAt(path, session))
+const figure = async (sql: string) =>
+  (await pool.query(sql.replaceAll('$own', `'${owner.companyId}'`))).rows[0]?.figure ?? null
+
+const sent = fc.record({
+  job: fc.nat({ max: 5 }),
+  /** Minutes before the end of today in Luanda; up to some hundred days. */
+  ago: fc.nat({ max: 150_000 }),
+  status: fc.constantFrom(...applicationStatuses),
+  /** Minutes until it was first decided, and until it was decided again. */
+  decided: fc.option(fc.record({ after: fc.nat({ max: 20_000 }), again: fc.nat({ max: 9_000 }) })),
+})
+const world = fc.record({
+  audience: randomAudience,
+  statuses: fc.array(fc.constantFrom(...jobStatuses), { minLength: 6, maxLength: 6 }),
+  expired: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+  applications: fc.array(sent, { maxLength: 25 }),
+})
+
+type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
+
+async function make({ audience, statuses, expired, applications }: World) {
+  await makeAudience(pool, jobIds, audience)
+  await pool.query('delete from applications')
+  for (const [n, id] of jobIds.entries()) {
+    await pool.query(
+      `update jobs set status = $2, expires_at = case when $3 then now() - interval '1 hour' end where id = $1`,
+      [id, statuses[n], expired[n]],
+    )
+  }
+  for (const { job, ago, status, decided } of applications) {
+    const id = randomUUID()
+    await pool.query(
+      `insert into applications (id, job_id, company_id, status, applied_at,
+         candidate_name, candidate_email, candidate_phone)
+       select $1, id, company_id, $3, (luanda_day(now()) + 1)::timestamp at time zone 'Africa/Luanda'
+         - make_interval(mins => 1 + $4::int), 'Ana', 'ana@exemplo.ao', '' from jobs where id = $2`,
+      [id, jobIds[job], status, ago],
+    )
+    if (!decided) continue
+    await pool.query(
+      `insert into application_status_changes (application_id, to_status, actor_kind, at)
+       select $1, to_status, 'company', applied_at + make_interval(mins => after)
+       from applications, (values ('reviewing', 0), ('rejected', $2::int), ('approved', $3::int))
+         as changes (to_status, after) where applications.id = $1`,
+      [id, decided.after, decided.after + decided.again],
+    )
+  }
+}
+
+const since = (days: number) => `luanda_day(now()) - ${days}`
+const ownTotals = `job_daily_totals where job_id in (select id from jobs where company_id = $own)`
+const ownSent = (days: number) =>
+  `applications where job_id in (select id from jobs where company_id = $own)
+     and luanda_day(applied_at) > ${since(days)}`
+
+describe('every figure', () => {
+  test('of the page is what an independent count finds, in each period', async () => {
+    await fc.assert(
+      fc.asyncProperty(world, async (made) => {
+        await make(made)
+        for (const days of [7, 30, 90]) {
+          const page = await pageAt(`/empresa/estatisticas?periodo=${days}`)
+          const text = wordsOf(page)
+          const views = await figure(
+            `select coalesce(sum(views), 0) as figure from ${ownTotals} and day > ${since(days)}`,
+          )
+          const shares = await figure(
+            `select count(*) as figure from job_shares join jobs on jobs.id = job_id
+             where company_id = $own and luanda_day(at) > ${since(days)}`,
+          )
+          const applications = await figure(`select count(*) as figure from ${ownSent(days)}`)
+          const rate = await figure(
+            `select round(100.0 * ${applications} / nullif(${views}, 0), 1) as figure`,
+          )
+          expect(text).toContain(
+            `Visualizações ${read(views)} Partilhas ${read(shares)} Candidaturas ${read(applications)} Conversão ${readPercent(rate)} `,
+          )
+          expect(text).toContain(`Tempo até à decisão ${await decisionText(days)} `)
+          expect(rowsOf(page, 'Vagas por estado, hoje')).toEqual(await jobsByStatus())
+          expect(rowsOf(page, 'Candidaturas do período, por estado')).toEqual(
+            await applicationsByStatus(days),
+          )
+          expect(rowsOf(page, 'Por vaga')).toEqual(await byJob(days))
+          expect(rowsOf(page, 'Por dia')).toEqual(await byDay(days))
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+const parts = (rows: { label: string; count: number }[]) => {
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return rows.map(({ label, count }) => [
+    label,
+    read(count),
+    total === 0 ? '—' : `${readTenths(Math.round((count * 1000) / total) / 10)}%`,
+  ])
+}
+
+async function jobsByStatus() {
+  const labels = { active: 'Ativa', pending: 'Pausada', closed: 'Fechada', draft: 'Rascunho' }
+  const rows = Object.entries(labels).map(async ([status, label]) => ({
+    label,
+    count: Number(
+      await figure(
+        `select count(*) as figure from jobs where status = '${status}' and company_id = $own`,
+      ),
+    ),
+  }))
+  return parts(await Promise.all(rows))
+}
+
+async function applicationsByStatus(days: number) {
+  const labels = {
+    submitted: 'Submetida',
+    reviewing: 'Em Análise',
+    approved: 'Aceita',
+    rejected: 'Rejeitada',
+    withdrawn: 'Retirada',
+  }
+  const rows = Object.entries(labels).map(async ([status, label]) => ({
+    label,
+    count: Number(
+      await figure(`select count(*) as figure from ${ownSent(days)} and status = '${status}'`),
+    ),
+  }))
+  return parts(await Promise.all(rows))
+}
+
+async function byJob(days: number) {
+  const { rows } = await pool.query(
+    `select title, status, views, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
+     from (select jobs.*,
+       (select coalesce(sum(views), 0) from job_daily_totals
+         where job_id = jobs.id and day > ${since(days)}) as views,
+       (select count(*) from job_shares
+         where job_id = jobs.id and luanda_day(at) > ${since(days)}) as shares,
+       (select count(*) from applications
+         where job_id = jobs.id and luanda_day(applied_at) > ${since(days)}) as sent
+       from jobs where company_id = $1) as counted
+     where views + shares + sent > 0 order by views desc, sent desc, id`,
+    [owner.companyId],
+  )
+  const labels: Record<string, string> = {
+    active: 'Ativa',
+    pending: 'Pausada',
+    closed: 'Fechada',
+    draft: 'Rascunho',
+  }
+  return rows.map(({ title, status, views, shares, sent, rate }) => [
+    title,
+    labels[status],
+    ...[views, shares, sent].map(read),
+    readPercent(rate),
+  ])
+}
+
+async function byDay(days: number) {
+  const { rows } = await pool.query(
+    `select extract(day from d)::int || to_char(d, '/MM/YYYY') as day,
+       (select coalesce(sum(views), 0) from job_daily_totals join jobs on jobs.id = job_id
+         where day = d::date and company_id = $1) as views,
+       (select count(*) from job_shares join jobs on jobs.id = job_id
+         where luanda_day(at) = d::date and company_id = $1) as shares,
+       (select count(*) from applications
+         where luanda_day(applied_at) = d::date and company_id = $1) as sent
+     from generate_series(${since(days - 1)}, ${since(0)}, interval '1 day') as d order by d desc`,
+    [owner.companyId],
+  )
+  return rows.map(({ day, views, shares, sent }) => [day, ...[views, shares, sent].map(read)])
+}
+
+/** The median, worked out from what each application took. */
+async function decisionText(days: number) {
+  const { rows } = await pool.query(
+    `select distinct on (applications.id) extract(epoch from at - applied_at)::int / 60 as minutes,
+       luanda_day(at) > ${since(days)} and luanda_day(at) <= luanda_day(now()) as counts
+     from application_status_changes join applications on applications.id = application_id
+     where company_id = $1 and to_status in ('approved', 'rejected') order by applications.id, at`,
+    [owner.companyId],
+  )
+  const took = rows.flatMap(({ minutes, counts }) => (counts ? [Number(minutes)] : []))
+  if (took.length === 0) return '— Sem dados neste período'
+  took.sort((a, b) => a - b)
+  const [low = 0, high = 0] = [took[(took.length - 1) >> 1], took[took.length >> 1]]
+  const median = (low + high) / 2
+  const of = took.length === 1 ? '1 candidatura decidida' : `mediana de ${took.length} decididas`
+  if (median < 60) return `Menos de 1 hora ${of}`
+  if (median >= 2880) return `${readTenths(Math.round(median / 144) / 10)} dias ${of}`
+  const hours = Math.round(median / 60)
+  return `${hours === 1 ? '1 hora' : `${hours} horas`} ${of}`
+}
+
+const quiet: World = {
+  audience: [],
+  statuses: jobIds.map(() => 'active' as const),
+  expired: jobIds.map(() => false),
+  applications: [],
+}
+
+test('without data counts are 0 and rates are not there', async () => {
+  await make(quiet)
+  const text = await textAt('/empresa/estatisticas')
+  expect(text).toContain('Visualizações 0 Partilhas 0 Candidaturas 0 Conversão — Sem dados')
+  expect(text).toContain('Tempo até à decisão — Sem dados neste período')
+  const { cookie: fresh } = await startSession({ bought: 'essencial' })
+  expect(await textAt('/empresa/estatisticas', fresh)).toMatch(
+    /Vagas por estado, hoje Sem dados neste período/,
+  )
+})
+
+test('active jobs past their deadline are told apart', async () => {
+  await make({ ...quiet, expired: [true, false, false, true, true, false] })
+  expect(await textAt('/empresa/estatisticas')).toContain(
+    'Das ativas, 3 já passaram do prazo de candidatura.',
+  )
+})
+
+test('nonsense for a period, also a megabyte of it, is the usual one', async () => {
+  for (const odd of ['31', '-7', 'ano', '7'.repeat(1_000_000)])
+    expect(await pageAt(`/empresa/estatisticas?periodo=${odd}`)).toMatch(
+      /<a(?=[^>]*aria-current="page")[^>]*periodo=30"/,
+    )
+})
+
+test('another company’s id changes nothing: figures are the own ones', async () => {
+  await make({
+    ...quiet,
+    audience: [{ job: 2, ago: 0, views: 77, shares: [], starts: 0, applications: 0 }],
+  })
+  const id = other.owner.companyId
+  const asked = await textAt(`/empresa/estatisticas?companyId=${id}&company_id=${id}&empresa=${id}`)
+  expect(asked).not.toContain('77')
+  expect(await textAt('/empresa/estatisticas', other.cookie)).toContain('Visualizações 77')
+})
+
+describe('the plan', () => {
+  test('without analytics gets none: the server refuses and names the plan that has it', async () => {
+    for (const wish of [{}, { bought: null }] as const) {
+      const { cookie: session } = await startSession(wish)
+      const answer = await send('/empresa/estatisticas', { cookie: session })
+      expect(answer.status).toBe(403)
+      const text = await textOf(answer)
+      expect(text).toContain('As estatísticas estão incluídas no plano Essencial.')
+      expect(text).not.toContain('Vagas por estado')
+    }
+  })
+
+  test('that has ended gets none either, nor does its data', async () => {
+    const { owner: late, cookie: session } = await startSession({ bought: 'pro' })
+    expect((await send('/empresa/estatisticas', { cookie: session })).status).toBe(200)
+    await endSubscription(db, late)
+    for (const path of ['/empresa/estatisticas', '/empresa/estatisticas.data']) {
+      const answer = await send(path, { cookie: session })
+      expect(answer.status).toBe(403)
+      expect(await answer.text()).not.toContain('jobsByStatus')
+    }
+  })
+
+  test('without export sees where it is included, and gets no file', async () => {
+    const { cookie: session } = await startSession({ bought: 'essencial' })
+    const page = await pageAt('/empresa/estatisticas', session)
+    expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
+    expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Exportar CSV/)
+    const answer = await send('/empresa/estatisticas/exportar', { cookie: session })
+    expect(answer.headers.get('Location')).toBe('/empresa/estatisticas')
+    const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const told = await send('/empresa/estatisticas', { cookie: [session, ...said].join('; ') })
+    expect(await textOf(told)).toContain('Exportar relatórios está incluído no plano Pro.')
+  })
+})
+
+test('the file has the figures of the page, guarded, with the day in its name', async () => {
+  await make({
+    ...quiet,
+    audience: [{ job: 0, ago: 1, views: 40, shares: ['copy'], starts: 2, applications: 1 }],
+    applications: [{ job: 0, ago: 3_000, status: 'rejected', decided: { after: 90, again: 5 } }],
+  })
+  await pool.query('update jobs set title = $2 where id = $1', [own[0], '=HYPERLINK("x")'])
+  const answer = await send('/empresa/estatisticas/exportar?periodo=7', { cookie })
+  await pool.query('update jobs set title = $2 where id = $1', [own[0], 'Vaga número 0'])
+  const today = await figure('select luanda_day(now())::text as figure')
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="estatisticas-${today}.csv"`,
+  )
+  const csv = await answer.text()
+  expect(csv).toContain(
+    '\r\nVisualizações;40\r\nPartilhas;1\r\nCandidaturas;1\r\nConversão (%);2,5',
+  )
+  expect(csv).toContain('\r\nCandidaturas decididas;1\r\nMediana até à decisão (minutos);90\r\n')
+  expect(csv).toContain('\r\nVagas: Ativa;4\r\nCandidaturas: Rejeitada;1\r\n')
+  expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;1;1;2,5\r\n`)
+})
+
+test('says when it cannot be loaded', async () => {
+  await pool.query('alter table job_daily_totals rename to totals_away')
+  const text = await textAt('/empresa/estatisticas')
+  await pool.query('alter table totals_away rename to job_daily_totals')
+  expect(text).toContain('Erro ao carregar estatísticas')
+})
+
+test('nobody but a company gets there', async () => {
+  const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+  const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+  for (const session of ['', candidate.cookie, admin.cookie]) {
+    for (const path of ['/empresa/estatisticas', '/empresa/estatisticas/exportar']) {
+      const answer = await send(path, { cookie: session })
+      expect(answer.status).toBe(302)
+      expect(await answer.text()).toBe('')
+    }
+  }
+})
