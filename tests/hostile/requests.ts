@@ -13,7 +13,7 @@ export type HostileRequest = {
 }
 
 /** Where an empty form is enough to end the example's own session. */
-const ENDS_THE_STAY = ['/sair', '/usuario/configuracoes/excluir']
+const ENDS_THE_STAY = ['/sair', '/usuario/configuracoes/excluir', '/empresa/configuracoes/excluir']
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {

@@ -130,7 +130,7 @@ describe('one application', () => {
     await post(path, { status: 'approved', versao: '1' }, cookie)
     const second = await post(path, { status: 'rejected', versao: '1' }, cookie)
     expect(second.status).toBe(409)
-    expect(await textOf(second)).toContain('Outra pessoa mudou o estado entretanto.')
+    expect(await textOf(second)).toContain('O estado mudou entretanto')
     expect((await statusOf(id)).status).toBe('approved')
   })
 

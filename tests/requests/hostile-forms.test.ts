@@ -13,7 +13,11 @@ const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 portal.moveAway()
 
 /** An empty form is enough there, so that nobody would be signed in afterwards. */
-const endsTheStay = new Set(['/sair', '/usuario/configuracoes/excluir'])
+const endsTheStay = new Set([
+  '/sair',
+  '/usuario/configuracoes/excluir',
+  '/empresa/configuracoes/excluir',
+])
 const everybody = ['', candidate.cookie, company.cookie, admin.cookie]
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {

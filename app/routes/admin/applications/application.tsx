@@ -52,7 +52,7 @@ export const action = formAction({
     'not-allowed-status': { errors: { status: allowedStatusesSentence } },
     withdrawn: { sentence: 'O candidato retirou esta candidatura, e o estado já não muda.' },
     'changed-meanwhile': {
-      sentence: 'Outra pessoa mudou o estado entretanto. Veja como está e decida de novo.',
+      sentence: 'O estado mudou entretanto: outra pessoa decidiu. Veja como está e decida de novo.',
     },
   },
   done: ({ params, request }) =>
