@@ -40,13 +40,19 @@ export function createAppContext(
     passwords = createPasswords(),
   }: { readDb?: Db | undefined; viewsDb?: Db; passwords?: ReturnType<typeof createPasswords> } = {},
 ): AppContext {
+  const usualLevel = log.level
   let known: { at: number; settings: Promise<Settings> } | undefined
   const settings = () => {
     if (!known || Date.now() - known.at > SETTINGS_FRESH_MS) {
       const read = readSettings(db)
-      read.catch(() => {
-        known = undefined
-      })
+      read.then(
+        ({ debugMode }) => {
+          log.level = debugMode ? 'debug' : usualLevel
+        },
+        () => {
+          known = undefined
+        },
+      )
       known = { at: Date.now(), settings: read }
     }
     return known.settings
@@ -92,7 +98,12 @@ export function createAppContext(
     }),
     onNotification: (event, cache) => {
       readPrimaryForNow()
-      if (event.name === 'settings-changed') known = undefined
+      if (event.name === 'settings-changed') {
+        known = undefined
+        cache.forget()
+        // At once: a level of the log does not wait for somebody who asks.
+        settings().catch(() => {})
+      }
       for (const tag of tagsOf(event)) cache.forget(tag)
     },
     onReconnect: (cache) => {

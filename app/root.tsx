@@ -12,7 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { FailurePage, UnreachablePage } from './components/feedback/failure-page.tsx'
+import {
+  FailurePage,
+  MaintenancePage,
+  UnreachablePage,
+} from './components/feedback/failure-page.tsx'
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
 import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
@@ -29,10 +33,13 @@ import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
+import { showPhone } from './domain/phone.ts'
+import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
 import { keptFor, refuseForOthers, sayKeptFor } from './http/access/kept-for.ts'
 import { placesOf } from './http/access/places-of.ts'
+import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
@@ -46,6 +53,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { actor, cookies } = await findViewer(request, context)
     context.set(actorContext, actor)
     refuseForOthers(request, actor)
+    const { settings } = context.get(requestContext).ctx
+    const closed = refuseInMaintenance(request, actor, await settings())
+    if (closed) return closed
     const response = await next()
     // Nothing is admitted by default: an address without a gate answers nobody (AUTH-71).
     if (!context.get(admittedContext) && response.ok) throw data(null, 404)
@@ -102,8 +112,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       platformName,
       platformDescription,
       supportEmail,
-      contactPhone,
-      whatsappPhone,
+      contactPhone: showPhone(contactPhone),
+      whatsappPhone: showPhone(whatsappPhone),
       facebookUrl,
       linkedinUrl,
       instagramUrl,
@@ -181,6 +191,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
+  if (isRouteErrorResponse(error) && error.data === IN_MAINTENANCE) return <MaintenancePage />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <FailurePage status={status} requestId={root?.requestId} />
 }

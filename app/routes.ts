@@ -196,6 +196,17 @@ export default [
       'admin/seguranca/administradores/:adminId/remover',
       'routes/admin/security/admin-remove.tsx',
     ),
+    route('admin/configuracoes', 'routes/admin/settings/settings.tsx', [
+      route('geral', 'routes/admin/settings/general.tsx'),
+      route('interruptores', 'routes/admin/settings/toggles.tsx'),
+      route('contactos', 'routes/admin/settings/contacts.tsx'),
+      route('pagamento', 'routes/admin/settings/payment.tsx'),
+      route('senha', 'routes/admin/settings/password.tsx'),
+    ]),
+    route('admin/configuracoes/sessoes', 'routes/account/sessions.ts', { id: 'admin-sessions' }),
+    route('admin/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {
+      id: 'admin-session',
+    }),
     route('admin/pagina-inicial', 'routes/admin/showcase/showcase.tsx'),
     route('admin/*', 'routes/admin/in-development.tsx'),
   ]),

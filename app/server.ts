@@ -80,7 +80,7 @@ export function createApp(
   const metrics = createRequestMetrics(registry, cache)
   const app = new Hono<ServerEnv>()
 
-  app.use(finishResponse({ metrics, security, https }))
+  app.use(finishResponse({ metrics, security, https, log: ctx.log }))
   app.use(refuseForeign(hosts))
   const render = async (request: Request, client: string, leaf?: string): Promise<Rendering> => {
     const { build, handleFor } = await findHandler()

@@ -47,6 +47,7 @@ import { makeAdmin } from '#app/domain/people/make-admin.ts'
 import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { register } from '#app/domain/people/register.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { editSettings, generalSchema } from '#app/domain/settings/edit-settings.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
@@ -248,6 +249,15 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     const words = { name: 'Essencial', price: '31 000', durationDays: '30', isActive: 'on' }
     const id = await essencial(pool)
     return () => editPackage(db, admin, id, packageSchema.parse(words))
+  },
+  'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
+    const to = generalSchema.parse({
+      // Another one each time: what stands there already is no change.
+      platformName: randomUUID(),
+      platformDescription: 'Trabalho',
+      supportEmail: 'apoio@exemplo.ao',
+    })
+    return () => editSettings(db, admin, { part: 'general', to })
   },
   'app/domain/people/register.ts of a company': async ({ db }) => {
     const person = {

@@ -169,6 +169,18 @@ export const samples: Record<string, Sample> = {
   'routes/admin/security/backup-codes': { fields: { password: 'x', code: '123456' } },
   'routes/admin/security/admin-new': { fields: { name: 'Rosa', email } },
   'routes/admin/security/admin-remove': { params: { adminId: randomUUID() } },
+  'routes/admin/settings/general': {
+    fields: {
+      platformName: 'Lusona',
+      platformDescription: 'Portal',
+      supportEmail: email,
+      versao: '7',
+    },
+  },
+  'routes/admin/settings/toggles': { fields: { registrationOpen: 'on', versao: '7' } },
+  'routes/admin/settings/contacts': { fields: { contactPhone: '+244 923 000 111', versao: '7' } },
+  'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
+  'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/showcase/showcase': { fields: { acto: 'parceira', name: 'Moagem' } },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { maintenanceWords } from '#app/domain/settings/maintenance.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InDevelopment } from './in-development.tsx'
 
@@ -30,6 +31,19 @@ export function FailurePage({
           : requestId
             ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${requestId}.`
             : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
+      </EmptyState>
+    </main>
+  )
+}
+
+/** Somebody moved on while the portal was closed for work on it. */
+export function MaintenancePage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
+      <title>{maintenanceWords.title}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState as="h1" title={maintenanceWords.title}>
+        {maintenanceWords.sentence}
       </EmptyState>
     </main>
   )

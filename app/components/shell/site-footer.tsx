@@ -49,7 +49,7 @@ export function SiteFooter() {
     { href: platform.facebookUrl, label: 'Facebook' },
     { href: platform.linkedinUrl, label: 'LinkedIn' },
     { href: platform.instagramUrl, label: 'Instagram' },
-  ]
+  ].filter(({ href }) => href)
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -71,9 +71,11 @@ export function SiteFooter() {
             <li>
               <a href={`mailto:${platform.supportEmail}`}>{platform.supportEmail}</a>
             </li>
-            <li>
-              <a href={telephoneAddress(platform.contactPhone)}>{platform.contactPhone}</a>
-            </li>
+            {platform.contactPhone && (
+              <li>
+                <a href={telephoneAddress(platform.contactPhone)}>{platform.contactPhone}</a>
+              </li>
+            )}
             <li>Luanda-Angola</li>
             {social.map(({ href, label }) => (
               <li key={label}>

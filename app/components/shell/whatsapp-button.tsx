@@ -27,7 +27,7 @@ export function whatsappAddress(phone: string, words: string): string {
 export function WhatsappButton() {
   const platform = useRoot()?.platform
   const { pathname } = useLocation()
-  if (!platform || hidesWhatsapp(pathname)) return null
+  if (!platform?.whatsappPhone || hidesWhatsapp(pathname)) return null
   const greeting = `Olá! Estou a ver o portal ${platform.platformName} e gostava de uma informação.`
   return (
     <a

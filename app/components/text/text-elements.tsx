@@ -22,9 +22,16 @@ function SupportEmail() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-function Phone() {
-  const phone = useRoot()?.platform.contactPhone ?? ''
-  return <a href={telephoneAddress(phone)}>{phone}</a>
+/** `before`: the words that lead to the number, and go with it while there is none. */
+function Phone({ before }: { before: string }) {
+  const phone = useRoot()?.platform.contactPhone
+  if (!phone) return null
+  return (
+    <>
+      {before}
+      <a href={telephoneAddress(phone)}>{phone}</a>
+    </>
+  )
 }
 
 function Platform() {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../database/columns.ts'
 
-/** One row. The defaults are the product's; the admin's screen changes them. */
+/**
+ * One row. The defaults are the product's; the admin's screen changes them. A number, an account or a
+ * page of ours that nobody has entered is empty, and then it is shown nowhere.
+ */
 export const settings = pgTable(
   'settings',
   {
@@ -12,11 +15,11 @@ export const settings = pgTable(
       .notNull()
       .default('Portal de emprego de Angola'),
     supportEmail: text('support_email').notNull().default('apoio@lusona.ao'),
-    contactPhone: text('contact_phone').notNull().default('+244 900 000 000'),
-    whatsappPhone: text('whatsapp_phone').notNull().default('+244 900 000 000'),
-    facebookUrl: text('facebook_url').notNull().default('https://www.facebook.com/lusona'),
-    linkedinUrl: text('linkedin_url').notNull().default('https://www.linkedin.com/company/lusona'),
-    instagramUrl: text('instagram_url').notNull().default('https://www.instagram.com/lusona'),
+    contactPhone: text('contact_phone').notNull().default(''),
+    whatsappPhone: text('whatsapp_phone').notNull().default(''),
+    facebookUrl: text('facebook_url').notNull().default(''),
+    linkedinUrl: text('linkedin_url').notNull().default(''),
+    instagramUrl: text('instagram_url').notNull().default(''),
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
@@ -30,6 +33,8 @@ export const settings = pgTable(
     registrationOpen: boolean('registration_open').notNull().default(true),
     debugMode: boolean('debug_mode').notNull().default(false),
     requireAdminSecondFactor: boolean('require_admin_second_factor').notNull().default(false),
+    /** Counts the changes, so that of two who save at once the second is told. */
+    version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],

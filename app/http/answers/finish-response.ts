@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 import { methods } from '#app/http/access/refuse-foreign.ts'
 import { secureCookies } from '#app/http/access/secure-cookies.ts'
 import { lastsFor } from '#app/http/cache/fetched-ahead.ts'
@@ -19,20 +20,25 @@ export function finishResponse({
   metrics,
   security,
   https,
+  log,
 }: {
   metrics: RequestMetrics
   security: Record<string, string>
   https: boolean
+  log: Pick<Logger, 'debug'>
 }): MiddlewareHandler<ServerEnv> {
   const headers = Object.entries(security)
   return async (c, next) => {
     const began = performance.now()
     await next()
-    metrics.answered({
+    const answered = {
       route: c.get('route') ?? (c.req.path.startsWith('/assets/') ? '/assets/*' : 'other'),
       method: methods.has(c.req.method) ? c.req.method : 'other',
       ...{ status: c.res.status, seconds: (performance.now() - began) / 1_000 },
-    })
+    }
+    metrics.answered(answered)
+    // The pattern, not the address: what people look for is nobody's to read (ADMS-25).
+    log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue

@@ -4,7 +4,7 @@ import type { SignedIn } from '#app/domain/actor.ts'
 const addresses = {
   candidate: href('/usuario/configuracoes'),
   company: href('/empresa/configuracoes'),
-  admin: href('/admin/*', { '*': 'configuracoes' }),
+  admin: href('/admin/configuracoes'),
   undecided: href('/tipo-de-conta'),
 } satisfies Record<SignedIn['kind'], string>
 

@@ -14,7 +14,7 @@ const links = [
   { to: href('/admin/mensagens'), label: 'Mensagens' },
   { to: href('/admin/analytics'), label: 'Analytics' },
   { to: href('/admin/relatorios'), label: 'Relatórios' },
-  { to: href('/admin/*', { '*': 'configuracoes' }), label: 'Configurações' },
+  { to: href('/admin/configuracoes'), label: 'Configurações' },
   { to: href('/admin/pacotes'), label: 'Pacotes' },
   { to: href('/admin/*', { '*': 'teste' }), label: 'Teste do sistema' },
   { to: href('/admin/*', { '*': 'oauth' }), label: 'Utilizadores OAuth' },

@@ -75,15 +75,17 @@ function Hours() {
         <p className="mt-2 text-cinza">Respondemos em 24 h.</p>
       </section>
       <section>
-        <h2 className="text-lg">Telefone e email</h2>
-        <p className="mt-2">
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={telephoneAddress(platform.contactPhone)}
-          >
-            {platform.contactPhone}
-          </a>
-        </p>
+        <h2 className="text-lg">{platform.contactPhone ? 'Telefone e email' : 'Email'}</h2>
+        {platform.contactPhone && (
+          <p className="mt-2">
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={telephoneAddress(platform.contactPhone)}
+            >
+              {platform.contactPhone}
+            </a>
+          </p>
+        )}
         <p>
           <a
             className="link inline-flex min-h-11 items-center"

@@ -161,7 +161,7 @@ function Trial({ isVisitor }: { isVisitor: boolean }) {
       <Link to={href('/suporte-empresa')} className="link">
         suporte a empresas
       </Link>
-      {platform && `, ou ${platform.contactPhone}`}.
+      {platform?.contactPhone && `, ou ${platform.contactPhone}`}.
     </p>
   )
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { showPhone } from '#app/domain/phone.ts'
+import { showIban } from '#app/domain/settings/iban.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -56,8 +58,8 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
       room,
       pending,
       hasPendingRequest: pending !== undefined,
-      bank: { name: bankName, holder: bankAccountHolder, iban: bankIban },
-      whatsappPhone,
+      bank: { name: bankName, holder: bankAccountHolder, iban: showIban(bankIban) },
+      whatsappPhone: showPhone(whatsappPhone),
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Form, href, useNavigation } from 'react-router'
-import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,6 +8,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import type { CompanyBuyer } from './buyer.ts'
+import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
 type PendingRequestProps = {
   pending: NonNullable<CompanyBuyer['pending']>
@@ -51,16 +51,8 @@ export function PendingRequest({
           </>
         ) : (
           <>
-            Falta o comprovativo. Envie-o aqui ou pelo WhatsApp{' '}
-            <a
-              className="link whitespace-nowrap"
-              href={whatsappAddress(whatsappPhone, words)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {whatsappPhone}
-            </a>
-            .
+            Falta o comprovativo. Envie-o aqui
+            <OrByWhatsapp phone={whatsappPhone} words={words} />.
           </>
         )}
       </p>

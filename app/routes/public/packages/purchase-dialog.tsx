@@ -1,14 +1,15 @@
 import { Form, href, useNavigation } from 'react-router'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
-import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Buyer, CompanyBuyer } from './buyer.ts'
+import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
 type PurchaseDialogProps = {
   offer: OfferedPackage
@@ -51,7 +52,8 @@ function Purchase({
   if (buyer.hasPendingRequest && !state) {
     return (
       <Notice title="Já tem uma solicitação pendente.">
-        Pode ter uma de cada vez. Se quiser outro pacote, fale connosco pelo {buyer.whatsappPhone}.
+        Pode ter uma de cada vez. Se quiser outro pacote, fale connosco
+        {buyer.whatsappPhone ? ` pelo ${buyer.whatsappPhone}` : ' pela página de contacto'}.
       </Notice>
     )
   }
@@ -69,16 +71,8 @@ function Purchase({
           2. Envie o comprovativo
         </h3>
         <p className="mt-1">
-          Aqui em baixo, agora ou mais tarde, ou pelo WhatsApp{' '}
-          <a
-            className="link whitespace-nowrap"
-            href={whatsappAddress(buyer.whatsappPhone, words)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {buyer.whatsappPhone}
-          </a>
-          .
+          Aqui em baixo, agora ou mais tarde
+          <OrByWhatsapp before="," phone={buyer.whatsappPhone} words={words} />.
         </p>
       </section>
       <Form
@@ -109,7 +103,15 @@ function Purchase({
 
 function BankAccount({ bank, companyName }: { bank: CompanyBuyer['bank']; companyName: string }) {
   if (!bank.iban) {
-    return <p className="mt-1">Peça-nos os dados da conta pelo WhatsApp ou por telefone.</p>
+    return (
+      <p className="mt-1">
+        Peça-nos os dados da conta pela{' '}
+        <Link to={href('/contato')} className="link">
+          página de contacto
+        </Link>
+        .
+      </p>
+    )
   }
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">

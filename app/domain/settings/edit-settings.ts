@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { type Done, done, type Refused, refused } from '../outcome.ts'
+import { phoneNumber } from '../phone.ts'
+import { emailAddress, line, requiredLine } from '../typed-text.ts'
+import { isIban } from './iban.ts'
+import type { Settings } from './read-settings.ts'
+import { settings } from './settings-table.ts'
+import { type Toggle, toggles } from './toggle.ts'
+
+/** The one row has no id of this kind; under this one its changes stand in the history. */
+export const SETTINGS_ID = '00000000-0000-7000-8000-000000000001'
+
+export const generalSchema = z.object({
+  platformName: requiredLine('Indique o nome da plataforma.', 40),
+  platformDescription: requiredLine('Indique a descrição.', 160),
+  supportEmail: emailAddress('Indique o email de apoio.'),
+})
+
+/** An address at one of the networks; a link that leads anywhere else is none. */
+const pageAt = (host: string) =>
+  line(200).refine((typed) => {
+    if (typed === '') return true
+    const url = URL.canParse(typed) ? new URL(typed) : undefined
+    return url?.protocol === 'https:' && (url.hostname === host || url.hostname === `www.${host}`)
+  }, `O endereço começa por https://www.${host}/`)
+
+/** What is left empty is shown nowhere. */
+export const contactsSchema = z.object({
+  contactPhone: phoneNumber(),
+  whatsappPhone: phoneNumber(),
+  facebookUrl: pageAt('facebook.com'),
+  linkedinUrl: pageAt('linkedin.com'),
+  instagramUrl: pageAt('instagram.com'),
+})
+
+const together = 'Indique os três, ou deixe os três vazios.'
+
+export const paymentSchema = z
+  .object({
+    bankName: line(80),
+    bankAccountHolder: line(120),
+    bankIban: line(60)
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+      .refine(
+        (typed) => typed === '' || isIban(typed),
+        'Este IBAN não está certo. Exemplo: AO06 e mais 21 algarismos.',
+      ),
+  })
+  .superRefine((account, context) => {
+    const missing = Object.entries(account).filter(([, typed]) => typed === '')
+    if (missing.length === 0 || missing.length === 3) return
+    for (const [name] of missing)
+      context.addIssue({ code: 'custom', path: [name], message: together })
+  })
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((typed) => typed === 'on')
+
+export const togglesSchema = z.object(
+  Object.fromEntries(toggles.map((name) => [name, ticked])) as Record<Toggle, typeof ticked>,
+)
+
+/** A part of the settings, and what may be said of it. */
+export type SettingsChange =
+  | { part: 'general'; to: z.output<typeof generalSchema> }
+  | { part: 'contacts'; to: z.output<typeof contactsSchema> }
+  | { part: 'payment'; to: z.output<typeof paymentSchema> }
+  | { part: 'toggles'; to: z.output<typeof togglesSchema> }
+
+/**
+ * Changes one part of the platform's settings, on every instance at once. The history has who it was and
+ * which fields; of a switch also how it stands, of texts not what they say. Of two who save at once the
+ * second is told: 'changed-meanwhile'.
+ */
+export async function editSettings(
+  db: Db,
+  actor: Admin,
+  { part, to }: SettingsChange,
+  seenVersion?: number,
+): Promise<Done<undefined> | Refused<'changed-meanwhile', { currentVersion: number }>> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(settings).limit(1).for('update')
+    if (!before) throw new Error('the settings are missing')
+    if (seenVersion !== undefined && seenVersion !== before.version)
+      return refused('changed-meanwhile', { currentVersion: before.version })
+    const changed = Object.entries(to).filter(
+      ([name, value]) => before[name as keyof Settings] !== value,
+    )
+    if (changed.length === 0) return done()
+    await tx
+      .update(settings)
+      .set({ ...to, version: before.version + 1, updatedAt: sql`now()` })
+      .where(eq(settings.id, before.id))
+    await record(tx, actor, {
+      name: 'settings-changed',
+      subjectId: SETTINGS_ID,
+      data: {
+        what: part,
+        ...Object.fromEntries(
+          changed.map(([name, value]) => [name, typeof value === 'boolean' ? value : null]),
+        ),
+      },
+    })
+    return done()
+  })
+}

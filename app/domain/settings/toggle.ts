@@ -1,0 +1,59 @@
+/** The switches of the platform, in the specification's order; ours stands at the end. */
+export const toggles = [
+  'emailNotifications',
+  'systemAlerts',
+  'moderationAlerts',
+  'autoApproveJobs',
+  'autoApproveCompanies',
+  'requireEmailVerification',
+  'maintenanceMode',
+  'registrationOpen',
+  'debugMode',
+  'requireAdminSecondFactor',
+] as const
+
+export type Toggle = (typeof toggles)[number]
+
+/** What a switch is called, and what it does. */
+export const toggleLabels = {
+  emailNotifications: {
+    label: 'Notificações por email',
+    hint: 'Candidaturas, vagas e pacotes. Os emails sobre a segurança de uma conta saem sempre.',
+  },
+  systemAlerts: {
+    label: 'Alertas do sistema',
+    hint: 'O email de apoio recebe pedidos de pacote e o aviso de uma parte que não responde.',
+  },
+  moderationAlerts: {
+    label: 'Alertas de moderação',
+    hint: 'O email de apoio recebe cada vaga e cada empresa que espera por aprovação.',
+  },
+  autoApproveJobs: {
+    label: 'Aprovar vagas automaticamente',
+    hint: 'As vagas novas das empresas ficam visíveis sem que ninguém as leia.',
+  },
+  autoApproveCompanies: {
+    label: 'Aprovar empresas automaticamente',
+    hint: 'As empresas novas ficam aprovadas ao registarem-se.',
+  },
+  requireEmailVerification: {
+    label: 'Exigir confirmação do email',
+    hint: 'Uma conta nova só entra depois de confirmar o email.',
+  },
+  maintenanceMode: {
+    label: 'Modo de manutenção',
+    hint: 'Só os administradores entram. Os outros vêem que o portal está em manutenção.',
+  },
+  registrationOpen: {
+    label: 'Registo aberto',
+    hint: 'Desligado, ninguém cria conta, nem com Google ou LinkedIn.',
+  },
+  debugMode: {
+    label: 'Modo de depuração',
+    hint: 'O registo do servidor guarda cada pedido, para procurar um problema. As páginas não mudam.',
+  },
+  requireAdminSecondFactor: {
+    label: 'Exigir segundo factor aos administradores',
+    hint: 'Quem ainda não o tem liga-o na próxima vez que entrar.',
+  },
+} satisfies Record<Toggle, { label: string; hint: string }>

@@ -1,0 +1,39 @@
+import { data, href } from 'react-router'
+import type { Actor } from '#app/domain/actor.ts'
+import { IN_MAINTENANCE, maintenanceWords } from '#app/domain/settings/maintenance.ts'
+import type { Settings } from '#app/domain/settings/read-settings.ts'
+import { plainPage } from '#app/http/answers/plain-page.ts'
+
+/** Seconds after which a search engine or a browser may ask again. */
+const RETRY_AFTER_SECONDS = 600
+
+/** What an administrator who is signed out needs in order to come in; nobody gets an account there. */
+const signInPaths = new Set<string>([
+  href('/auth'),
+  href('/iniciar-sessao'),
+  href('/auth/codigo'),
+  href('/auth/ligacao'),
+  href('/recuperar-senha'),
+  href('/sair'),
+])
+const signInBeginnings = [`${href('/auth/ligacao')}/`, `${href('/recuperar-senha')}/`]
+
+const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
+/**
+ * While the portal is being worked on everybody but administrators is turned away, whatever they asked
+ * for, and before any gate (ADMS-23). Undefined lets the request through.
+ */
+export function refuseInMaintenance(
+  request: Request,
+  actor: Actor,
+  { maintenanceMode }: Pick<Settings, 'maintenanceMode'>,
+): Response | undefined {
+  if (!maintenanceMode || actor.kind === 'admin') return undefined
+  const { pathname } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '')
+  if (signInPaths.has(path) || signInBeginnings.some((beginning) => path.startsWith(beginning)))
+    return undefined
+  if (path === pathname) return plainPage({ status: 503, ...maintenanceWords, headers })
+  throw data(IN_MAINTENANCE, { status: 503, headers })
+}

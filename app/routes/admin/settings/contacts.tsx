@@ -1,0 +1,88 @@
+import { href, useOutletContext } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import type { SectionProps } from '#app/components/settings/use-section.ts'
+import { showPhone } from '#app/domain/phone.ts'
+import { contactsSchema, editSettings } from '#app/domain/settings/edit-settings.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/contacts'
+import type { AdminSettings } from './settings.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { notSaved, settingsSaved } from './settings-saved.ts'
+
+const phones = [
+  ['contactPhone', 'Telefone'],
+  ['whatsappPhone', 'Número de WhatsApp'],
+] as const
+const networks = [
+  ['facebookUrl', 'Página no Facebook'],
+  ['linkedinUrl', 'Página no LinkedIn'],
+  ['instagramUrl', 'Página no Instagram'],
+] as const
+
+export const loader = page({ gate: forAdmin, load: () => null })
+
+export const action = formAction({
+  gate: forAdmin,
+  input: contactsSchema,
+  failed: notSaved,
+  act: ({ ctx, input, expectedVersion }) =>
+    editSettings(ctx.db, ctx.actor, { part: 'contacts', to: input }, Number(expectedVersion)),
+  refusals: {},
+  done: settingsSaved,
+})
+
+export const clientAction = keepsInput(notSaved)
+
+export function ContactsSection({ settings, state }: AdminSettings & SectionProps) {
+  const { contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } = settings
+  const known = {
+    contactPhone: showPhone(contactPhone),
+    whatsappPhone: showPhone(whatsappPhone),
+    ...{ facebookUrl, linkedinUrl, instagramUrl },
+  }
+  return (
+    <SettingsForm
+      id="contactos"
+      title="Contactos e redes"
+      lead="O que fica vazio não aparece em lado nenhum do site."
+      action={href('/admin/configuracoes/contactos')}
+      version={settings.version}
+      state={state}
+      known={known}
+    >
+      {({ field }) => (
+        <>
+          {phones.map(([name, label]) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={label}
+              type="tel"
+              autoComplete="off"
+              placeholder="+244 923 000 000"
+              optional
+            />
+          ))}
+          {networks.map(([name, label]) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={label}
+              type="url"
+              autoComplete="off"
+              placeholder="https://"
+              optional
+            />
+          ))}
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+export default function Contacts({ actionData }: Route.ComponentProps) {
+  return <ContactsSection {...useOutletContext<AdminSettings>()} state={actionData} />
+}

@@ -1,0 +1,112 @@
+import { Form, href, useNavigation, useOutletContext } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { SignInAgain } from '#app/components/settings/proof-field.tsx'
+import { SectionErrors, SettingsSection } from '#app/components/settings/settings-section.tsx'
+import type { SectionProps } from '#app/components/settings/use-section.ts'
+import { changePassword, changePasswordSchema } from '#app/domain/accounts/change-password.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { passwordAnswers } from '#app/http/forms/password-answers.ts'
+import { proofAnswers } from '#app/http/forms/proof-answers.ts'
+import { page } from '#app/http/page.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Route } from './+types/password'
+import type { AdminSettings } from './settings.tsx'
+
+const title = 'Erro ao alterar senha'
+
+/** What is said of the three fields, in the words of 2§5. */
+const schema = changePasswordSchema.refine(
+  ({ currentPassword, password }) => currentPassword !== '' && password !== '',
+  'Preencha a senha atual e a nova senha',
+)
+
+export const loader = page({ gate: forAdmin, load: () => null })
+
+export const action = formAction({
+  gate: forAdmin,
+  input: schema,
+  failed: title,
+  wrong: (state) => ({ ...state, title }),
+  act: ({ ctx, input }) => changePassword(ctx, ctx.actor, input),
+  refusals: {
+    ...passwordAnswers,
+    ...proofAnswers,
+    'passwords-differ': {
+      errors: { passwordConfirmation: 'A nova senha e confirmação não coincidem' },
+    },
+    'password-too-short': {
+      errors: { password: 'A nova senha deve ter pelo menos 6 caracteres' },
+    },
+  },
+  done: async ({ ctx, value }) =>
+    redirectTo(href('/admin/configuracoes'), 'password-changed', [
+      await ctx.identity.sessionCookie(value.token, ctx.actor),
+    ]),
+})
+
+export const clientAction = keepsInput(title)
+
+/** An administrator's own; the current one is always asked for (D3). */
+export function AdminPasswordSection({ account, state }: AdminSettings & SectionProps) {
+  const { field } = useFormState(state)
+  const action = href('/admin/configuracoes/senha')
+  const busy = useNavigation().formAction === action
+  return (
+    <SettingsSection
+      id="senha"
+      title="Alterar senha"
+      lead="Ao mudar, as sessões abertas noutros aparelhos terminam."
+    >
+      <SectionErrors state={state} />
+      {account.proof === 'sign-in' ? (
+        <SignInAgain toDo="escolher uma senha" />
+      ) : (
+        <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
+          {/* Tells the password manager whose password this is. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            defaultValue={account.email}
+            hidden
+          />
+          <PasswordField
+            {...field('currentPassword')}
+            label="Senha atual"
+            autoComplete="current-password"
+            maxLength={1000}
+            required
+          />
+          <PasswordField
+            {...field('password')}
+            label="Nova senha"
+            autoComplete="new-password"
+            maxLength={1000}
+            hint="Pelo menos 12 caracteres."
+            required
+          />
+          <PasswordField
+            {...field('passwordConfirmation')}
+            label="Confirmar nova senha"
+            autoComplete="new-password"
+            maxLength={1000}
+            required
+          />
+          <div>
+            <Button busy={busy} busyLabel="A guardar">
+              Alterar senha
+            </Button>
+          </div>
+        </Form>
+      )}
+    </SettingsSection>
+  )
+}
+
+export default function AdminPassword({ actionData }: Route.ComponentProps) {
+  return <AdminPasswordSection {...useOutletContext<AdminSettings>()} state={actionData} />
+}

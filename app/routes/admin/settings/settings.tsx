@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { href, Outlet, useLocation } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
+import { SettingsSection } from '#app/components/settings/settings-section.tsx'
+import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
+import { SETTINGS_ID } from '#app/domain/settings/edit-settings.ts'
+import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/settings'
+import { ContactsSection } from './contacts.tsx'
+import { GeneralSection } from './general.tsx'
+import { AdminPasswordSection } from './password.tsx'
+import { PaymentSection } from './payment.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+import { TogglesSection } from './toggles.tsx'
+
+/** What every section knows. */
+export type AdminSettings = {
+  settings: Settings
+  account: OwnAccount
+  history: HistoryEntry[]
+  /** The key of a form that must count once. */
+  envio: string
+}
+
+const sections = [
+  [href('/admin/configuracoes/geral'), GeneralSection],
+  [href('/admin/configuracoes/interruptores'), TogglesSection],
+  [href('/admin/configuracoes/contactos'), ContactsSection],
+  [href('/admin/configuracoes/pagamento'), PaymentSection],
+  [href('/admin/configuracoes/senha'), AdminPasswordSection],
+] as const
+
+const MOST_SHOWN = 10
+
+export function meta() {
+  return [{ title: 'Configurações' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  // From the database itself: what this instance remembers is told anew only after the commit.
+  load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
+    const [settings, account, history] = await Promise.all([
+      readSettings(db),
+      findOwnAccount(db, actor),
+      listHistory(db, actor, SETTINGS_ID),
+    ])
+    return { settings, account, history: history.slice(0, MOST_SHOWN), envio: randomUUID() }
+  },
+})
+
+/** The platform's settings and the administrator's own. Where a section was sent, its route stands. */
+export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const address = href('/admin/configuracoes')
+  return (
+    <>
+      <div className="area-head">
+        <h1>Configurações</h1>
+      </div>
+      {sections.map(([path, Section]) =>
+        pathname === path ? (
+          <Outlet key={path} context={loaderData} />
+        ) : (
+          <Section key={path} {...loaderData} />
+        ),
+      )}
+      <SessionsSection {...loaderData} address={address} />
+      <SettingsSection
+        id="seguranca"
+        title="Segundo factor e administradores"
+        lead="Um código além da senha, e quem mais administra o portal."
+      >
+        <div>
+          <LinkButton to={href('/admin/seguranca')}>Ver a segurança</LinkButton>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        id="pagina-inicial"
+        title="Página inicial"
+        lead="Os logótipos das empresas parceiras e os testemunhos."
+      >
+        <div>
+          <LinkButton to={href('/admin/pagina-inicial')}>Editar a página inicial</LinkButton>
+        </div>
+      </SettingsSection>
+      <SettingsHistory entries={loaderData.history} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

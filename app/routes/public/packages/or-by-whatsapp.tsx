@@ -1,0 +1,21 @@
+import { whatsappAddress } from '#app/components/shell/whatsapp-button.tsx'
+
+type OrByWhatsappProps = { phone: string; words: string; before?: string }
+
+/** The other way of sending a proof of payment; nothing until the platform has a number. */
+export function OrByWhatsapp({ phone, words, before = '' }: OrByWhatsappProps) {
+  if (!phone) return null
+  return (
+    <>
+      {before} ou pelo WhatsApp{' '}
+      <a
+        className="link whitespace-nowrap"
+        href={whatsappAddress(phone, words)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {phone}
+      </a>
+    </>
+  )
+}

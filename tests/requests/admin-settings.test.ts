@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withCheck } from '#tests/iban.ts'
+import { admin } from '#tests/make.ts'
+import {
+  mainOf,
+  password,
+  sessionOf,
+  signedIn,
+  testPortal,
+  textOf,
+  wordsOf,
+} from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ctx, app } = portal
+const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
+const page = '/admin/configuracoes'
+
+beforeEach(() => portal.moveAway())
+
+/** What every instance hears through the database. */
+const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
+
+const rowNow = async () => (await pool.query('select * from settings')).rows[0]
+const versionNow = async () => String((await rowNow()).version)
+
+async function save(part: string, fields: Record<string, string>, versao?: string) {
+  const sent = { versao: versao ?? (await versionNow()), ...fields }
+  const answer = await post(`${page}/${part}`, sent, boss.cookie)
+  tell()
+  return answer
+}
+
+/** The page that an answer leads to, with what it says once. */
+async function follow(answer: Response): Promise<string> {
+  expect(answer.status).toBe(303)
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  const next = await send(answer.headers.get('Location') ?? '', {
+    cookie: [boss.cookie, ...said].join('; '),
+  })
+  return textOf(next)
+}
+
+const general = {
+  platformName: 'Lusona',
+  platformDescription: 'Portal de emprego de Angola',
+  supportEmail: 'apoio@lusona.ao',
+}
+const account = {
+  bankName: 'Banco do Planalto',
+  bankAccountHolder: 'Lusona, Lda',
+  bankIban: 'AO06 0044 0000 6729 5030 1010 2',
+}
+
+describe('the settings', () => {
+  test('are where the administrators’ menu leads', async () => {
+    const html = await (await send('/admin', { cookie: boss.cookie })).text()
+    expect(html).toMatch(/<a [^>]*href="\/admin\/configuracoes"/)
+    expect((await send(page, { cookie: boss.cookie })).status).toBe(200)
+  })
+
+  test('hold name, description and support address, and one who has saved reads Configurações salvas', async () => {
+    const html = await mainOf(await send(page, { cookie: boss.cookie }))
+    for (const label of ['Nome da plataforma', 'Descrição', 'Email de apoio'])
+      expect(wordsOf(html)).toContain(label)
+    const text = await follow(await save('geral', { ...general, platformDescription: 'Trabalho' }))
+    expect(text).toContain('Configurações salvas')
+    expect((await rowNow()).platform_description).toBe('Trabalho')
+    await save('geral', general)
+  })
+
+  test('appear on the site as they were saved: name, description and support address', async () => {
+    await send('/sobre')
+    await send('/sobre')
+    await save('geral', {
+      platformName: 'Kandonga',
+      platformDescription: 'Trabalho na banda',
+      supportEmail: 'ajuda@kandonga.exemplo.ao',
+    })
+    const text = await textOf(await send('/sobre'))
+    for (const words of ['Kandonga', 'Trabalho na banda', 'ajuda@kandonga.exemplo.ao'])
+      expect(text).toContain(words)
+    expect(await (await send('/')).text()).toContain('<title>Kandonga · Trabalho na banda</title>')
+    await save('geral', general)
+    expect(await textOf(await send('/sobre'))).not.toContain('Kandonga')
+  })
+
+  test('are refused field by field, with what was typed, and nothing of them is stored', async () => {
+    const answer = await save('geral', { platformName: ' ', supportEmail: 'x', versao: '1' })
+    expect(answer.status).toBe(422)
+    const html = await mainOf(answer)
+    expect(wordsOf(html)).toContain('Indique o nome da plataforma.')
+    expect(html).toContain('value="x"')
+    expect((await rowNow()).platform_name).toBe('Lusona')
+  })
+
+  test('take no text beyond their bounds, nor a megabyte of it', async () => {
+    const long = await save('geral', { ...general, platformName: 'x'.repeat(41) })
+    expect(long.status).toBe(422)
+    const huge = await save('geral', { ...general, platformName: 'x'.repeat(1_000_000) })
+    expect([413, 422]).toContain(huge.status)
+    expect((await rowNow()).platform_name).toBe('Lusona')
+  })
+
+  test('of two administrators who save at once one is told, and may save again knowingly', async () => {
+    const versao = await versionNow()
+    const answers = await Promise.all(
+      ['Primeira', 'Segunda'].map((platformName) =>
+        save('geral', { ...general, platformName }, versao),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+    const told = answers.find(({ status }) => status === 409)
+    const html = told ? await mainOf(told) : ''
+    expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
+    const present = /name="versao" value="(\d+)"/.exec(html)?.[1]
+    expect(present).toBe(await versionNow())
+    expect((await save('geral', general, present)).status).toBe(303)
+  })
+
+  test('that could not be saved say Erro ao salvar, and what was typed comes back', async () => {
+    await pool.query(
+      "alter table events add constraint broken check (name <> 'settings-changed') not valid",
+    )
+    const answer = await save('geral', { ...general, platformName: 'Outra' }).finally(() =>
+      pool.query('alter table events drop constraint broken'),
+    )
+    expect(answer.status).toBe(503)
+    const html = await mainOf(answer)
+    expect(wordsOf(html)).toContain('Erro ao salvar')
+    expect(html).toContain('value="Outra"')
+    expect((await rowNow()).platform_name).toBe('Lusona')
+  })
+
+  test('when changed stand in the history with who it was, which fields and how a switch stands', async () => {
+    await save('interruptores', { ...switches(), debugMode: 'on' })
+    await save('interruptores', switches())
+    const { rows } = await pool.query(
+      "select actor_id, data from events where name = 'settings-changed' order by at desc, id desc limit 2",
+    )
+    expect(rows).toEqual([
+      { actor_id: boss.id, data: { what: 'toggles', debugMode: false } },
+      { actor_id: boss.id, data: { what: 'toggles', debugMode: true } },
+    ])
+    const text = await textOf(await send(page, { cookie: boss.cookie }))
+    expect(text).toContain('Modo de depuração: desligado')
+    expect(text).toContain('por Administradora')
+  })
+
+  test('that did not change leave no entry and no new version', async () => {
+    const before = await versionNow()
+    await save('geral', general)
+    expect(await versionNow()).toBe(before)
+  })
+
+  test('are for administrators only', async () => {
+    const marta = await signedIn(portal, 'candidate', 'marta-fora@exemplo.ao')
+    const answer = await post(`${page}/interruptores`, { maintenanceMode: 'on' }, marta.cookie)
+    expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+    expect((await rowNow()).maintenance_mode).toBe(false)
+  })
+})
+
+/** The switches as a form sends them, in their usual places. */
+function switches(): Record<string, string> {
+  const on = [
+    'emailNotifications',
+    'systemAlerts',
+    'moderationAlerts',
+    'autoApproveCompanies',
+    'requireEmailVerification',
+    'registrationOpen',
+  ]
+  return Object.fromEntries(on.map((name) => [name, 'on']))
+}
+
+describe('contacts and the account for transfers', () => {
+  test('are shown nowhere until they are entered, and then everywhere', async () => {
+    const hidden = await (await send('/contato')).text()
+    expect(hidden).not.toContain('whatsapp-button"')
+    expect(hidden).not.toContain('href="tel:')
+    expect(hidden).not.toMatch(/facebook\.com|linkedin\.com|instagram\.com|900 000 000/)
+    for (const path of ['/sobre', '/suporte-empresa', '/empresas'])
+      expect(await (await send(path)).text(), path).not.toMatch(/\+244 9|wa\.me|href="tel:/)
+
+    await save('contactos', {
+      contactPhone: '923 000 111',
+      whatsappPhone: '+244 923 000 222',
+      facebookUrl: 'https://www.facebook.com/lusona.ao',
+      linkedinUrl: '',
+      instagramUrl: '',
+    })
+    const shown = await (await send('/contato')).text()
+    expect(shown).toContain('href="tel:+244923000111"')
+    expect(wordsOf(shown)).toContain('+244 923 000 111')
+    expect(shown).toContain('https://wa.me/244923000222')
+    expect(shown).toContain('https://www.facebook.com/lusona.ao')
+    expect(shown).not.toMatch(/linkedin\.com|instagram\.com/)
+    expect(await textOf(await send('/suporte-empresa'))).toContain('+244 923 000 111')
+  })
+
+  test.each([
+    ['contactos', { contactPhone: 'não tenho' }, 'Este número não parece correcto.'],
+    ['contactos', { facebookUrl: 'https://mau.test/facebook.com' }, 'O endereço começa por'],
+    ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
+    ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo.'],
+    ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
+  ])('in %s what is wrong is said beside its field: %j', async (part, fields, words) => {
+    const answer = await save(part, fields)
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain(words)
+  })
+
+  test('of the bank stand in the purchase dialog once they are whole', async () => {
+    const buyer = await signedIn(portal, 'company', 'compra@exemplo.ao')
+    const { rows } = await pool.query("select id from packages where type = 'pro'")
+    const dialog = async () =>
+      textOf(await send(`/empresas?selectedPackage=${rows[0].id}`, { cookie: buyer.cookie }))
+    expect(await dialog()).toContain('Peça-nos os dados da conta pela página de contacto')
+    const iban = withCheck('004400006729503010102')
+    expect((await save('pagamento', { ...account, bankIban: iban })).status).toBe(303)
+    const text = await dialog()
+    expect(text).toContain('Banco do Planalto')
+    expect(text).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
+  })
+})
+
+describe('an administrator’s own password', () => {
+  const words = {
+    currentPassword: password,
+    password: 'Quissama-verde-42',
+    passwordConfirmation: 'Quissama-verde-42',
+  }
+  const change = (fields: Partial<typeof words>, cookie = boss.cookie) =>
+    post(`${page}/senha`, { ...words, ...fields }, cookie)
+
+  test('has fields for the current one, the new one and its confirmation', async () => {
+    const html = await mainOf(await send(page, { cookie: boss.cookie }))
+    for (const label of ['Senha atual', 'Nova senha', 'Confirmar nova senha'])
+      expect(wordsOf(html)).toContain(label)
+  })
+
+  test.each([
+    ['no current one', { currentPassword: '' }, 'Preencha a senha atual e a nova senha'],
+    [
+      'no new one',
+      { password: '', passwordConfirmation: '' },
+      'Preencha a senha atual e a nova senha',
+    ],
+    [
+      'another confirmation',
+      { passwordConfirmation: 'Quissama-verde-43' },
+      'A nova senha e confirmação não coincidem',
+    ],
+    [
+      'a short one',
+      { password: 'abc7x', passwordConfirmation: 'abc7x' },
+      'A nova senha deve ter pelo menos 6 caracteres',
+    ],
+    [
+      'a wrong current one',
+      { currentPassword: 'Nao-e-esta-77' },
+      'A palavra-passe actual não está certa.',
+    ],
+  ])('is not changed with %s', async (_, fields, sentence) => {
+    const answer = await change(fields)
+    expect(answer.status).toBeGreaterThanOrEqual(409)
+    const text = await textOf(answer)
+    expect(text).toContain('Erro ao alterar senha')
+    expect(text).toContain(sentence)
+    const signIn = await post('/auth', { email: boss.email, password })
+    expect(signIn.status).toBe(303)
+  })
+
+  test('changes with all three, ends every other session, and goes on in this one', async () => {
+    const hash = await ctx.passwords.hash(password)
+    const own = await admin(db, { email: 'muda@exemplo.ao', passwordHash: hash })
+    const [here, elsewhere] = [
+      await sessionOf(portal, own.userId),
+      await sessionOf(portal, own.userId),
+    ]
+    const answer = await change({}, here)
+    expect(answer.headers.get('Location')).toBe(page)
+    expect(answer.headers.getSetCookie().join()).toContain('password-changed')
+    expect((await send(page, { cookie: elsewhere })).headers.get('Location')).toMatch(/^\/auth/)
+    const signIn = await post('/auth', { email: 'muda@exemplo.ao', password: words.password })
+    expect(signIn.status).toBe(303)
+  })
+
+  test('stands beside the own sessions, of which others can be ended', async () => {
+    const own = await admin(db, { email: 'sessoes@exemplo.ao' })
+    const [here, elsewhere] = [
+      await sessionOf(portal, own.userId),
+      await sessionOf(portal, own.userId),
+    ]
+    const answer = await post(`${page}/sessoes`, {}, here)
+    expect(answer.headers.get('Location')).toBe(page)
+    expect((await send(page, { cookie: elsewhere })).headers.get('Location')).toMatch(/^\/auth/)
+    expect((await send(page, { cookie: here })).status).toBe(200)
+  })
+})
+
+test('an invented number or account of the beginning is no setting any more', async () => {
+  const { rows } = await pool.query(
+    "select column_default from information_schema.columns where table_name = 'settings' and column_name ~ 'phone|url|bank'",
+  )
+  expect(new Set(rows.map((row) => row.column_default))).toEqual(new Set(["''::text"]))
+})

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Toggle, toggleLabels } from '#app/domain/settings/toggle.ts'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { packageOffice } from '#tests/package-office.ts'
+import { cookieOf, mainOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ctx, app, lines } = portal
+const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
+const supportEmail = 'apoio@lusona.ao'
+const usual: Toggle[] = [
+  'emailNotifications',
+  'systemAlerts',
+  'moderationAlerts',
+  'autoApproveCompanies',
+  'requireEmailVerification',
+  'registrationOpen',
+]
+
+beforeEach(async () => {
+  portal.moveAway()
+  await save(usual)
+})
+
+/** An administrator saves the switches, and every instance hears of it. */
+async function save(on: readonly Toggle[]) {
+  const { rows } = await pool.query('select version from settings')
+  const fields = Object.fromEntries(on.map((name) => [name, 'on']))
+  const sent = { versao: String(rows[0].version), ...fields }
+  const answer = await post('/admin/configuracoes/interruptores', sent, boss.cookie)
+  expect(answer.status).toBe(303)
+  ctx.onNotification({ name: 'settings-changed' }, app.cache)
+  await ctx.settings()
+}
+
+const switchOn = (name: Toggle) => save([...usual, name])
+const switchOff = (name: Toggle) => save(usual.filter((one) => one !== name))
+
+const form = (fields: Record<string, string>) => ({
+  ...{ userType: 'candidate', name: 'Nzinga Lopes', nif: '005432178LA041', endereco: '' },
+  ...{ password, passwordConfirmation: password, ...fields },
+})
+
+test('every switch stands on the page under its name, as it is', async () => {
+  await switchOn('debugMode')
+  const html = await mainOf(await send('/admin/configuracoes', { cookie: boss.cookie }))
+  for (const [name, { label }] of Object.entries(toggleLabels)) {
+    expect(html).toContain(label)
+    const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
+    const isOn = name === 'debugMode' || usual.some((one) => one === name)
+    expect([name, /checked/.test(input)]).toEqual([name, isOn])
+  }
+})
+
+describe('maintenanceMode', () => {
+  test('gives everyone but administrators the maintenance page: 503, with when to come back', async () => {
+    const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+    const padaria = await signedIn(portal, 'company', 'padaria@exemplo.ao')
+    // As pages that are cached by now.
+    for (const _ of [1, 2, 3]) await send('/como-funciona')
+    await switchOn('maintenanceMode')
+    for (const [path, cookie] of [
+      ['/', ''],
+      ['/como-funciona', ''],
+      ['/vagas', ''],
+      ['/nao-existe', ''],
+      ['/auth/registo', ''],
+      ['/usuario/dashboard', marta.cookie],
+      ['/empresa/vagas', padaria.cookie],
+      ['/admin', marta.cookie],
+    ] as const) {
+      const answer = await send(path, cookie ? { cookie } : {})
+      expect([path, answer.status]).toEqual([path, 503])
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(answer.headers.get('Cache-Control')).toContain('no-store')
+      expect(await answer.text()).toMatch(/<h1>Em manutenção<\/h1>/)
+    }
+    await save(usual)
+    expect((await send('/como-funciona')).status).toBe(200)
+  })
+
+  test('shows administrators everything as always', async () => {
+    await switchOn('maintenanceMode')
+    for (const path of ['/', '/vagas', '/admin', '/admin/configuracoes'])
+      expect((await send(path, { cookie: boss.cookie })).status).toBe(200)
+  })
+
+  test('takes no form of anybody else', async () => {
+    await switchOn('maintenanceMode')
+    const answer = await post('/auth/registo', form({ email: 'entra@exemplo.ao' }))
+    expect(answer.status).toBe(503)
+    const { rows } = await pool.query("select 1 from users where email = 'entra@exemplo.ao'")
+    expect(rows).toEqual([])
+  })
+
+  test('tells a page that was open already in its own words', async () => {
+    await switchOn('maintenanceMode')
+    const answer = await send('/vagas.data')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('maintenance')
+  })
+
+  test('lets an administrator who is signed out come in, and turns away who is none', async () => {
+    await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+    await switchOn('maintenanceMode')
+    expect((await send('/auth')).status).toBe(200)
+    const entered = await post('/auth', { email: boss.email, password })
+    expect(entered.headers.get('Location')).toBe('/admin/dashboard')
+    expect((await send('/admin/dashboard', { cookie: cookieOf(entered) })).status).toBe(200)
+    const other = await post('/auth', { email: 'candidata@exemplo.ao', password })
+    expect((await send('/usuario/dashboard', { cookie: cookieOf(other) })).status).toBe(503)
+  })
+
+  test('leaves the answers for whoever watches the portal', async () => {
+    await switchOn('maintenanceMode')
+    expect((await send('/healthz')).status).toBe(200)
+  })
+})
+
+describe('registrationOpen', () => {
+  test('off, no account is made by the form', async () => {
+    await switchOff('registrationOpen')
+    const answer = await post('/auth/registo', form({ email: 'fechado@exemplo.ao' }))
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('De momento não é possível criar contas novas.')
+    const { rows } = await pool.query("select 1 from users where email = 'fechado@exemplo.ao'")
+    expect(rows).toEqual([])
+    await switchOn('registrationOpen')
+    const open = await post('/auth/registo', form({ email: 'aberto@exemplo.ao' }))
+    expect(open.status).toBe(303)
+  })
+})
+
+describe('requireEmailVerification', () => {
+  const register = (email: string) => post('/auth/registo', form({ email }))
+
+  test('on, a new account must confirm its address before it can be used', async () => {
+    await register('por-confirmar@exemplo.ao')
+    const answer = await post('/auth', { email: 'por-confirmar@exemplo.ao', password })
+    expect(cookieOf(answer)).toBe('')
+    expect(await deliverMails(portal, 'por-confirmar@exemplo.ao')).toHaveLength(1)
+  })
+
+  test('off, it need not', async () => {
+    await switchOff('requireEmailVerification')
+    await register('sem-confirmar@exemplo.ao')
+    const answer = await post('/auth', { email: 'sem-confirmar@exemplo.ao', password })
+    expect(answer.headers.get('Location')).toBe('/usuario/dashboard')
+    expect(await deliverMails(portal, 'sem-confirmar@exemplo.ao')).toHaveLength(0)
+  })
+})
+
+describe('autoApproveCompanies', () => {
+  const approvalOf = async (email: string) => {
+    await post('/auth/registo', form({ userType: 'company', nif: '5000000011', email }))
+    const { rows } = await pool.query(
+      'select approval from companies join users using (id) where email = $1',
+      [email],
+    )
+    return rows[0]?.approval
+  }
+
+  test('on, a new company is approved without an administrator', async () => {
+    expect(await approvalOf('aprovada@exemplo.ao')).toBe('approved')
+  })
+
+  test('off, it waits', async () => {
+    await switchOff('autoApproveCompanies')
+    expect(await approvalOf('espera@exemplo.ao')).toBe('pending')
+  })
+})
+
+describe('autoApproveJobs', () => {
+  const words = { title: 'Faroleira', description: 'x', responsibilities: 'x', requirements: 'x' }
+  const statusAfter = async () => {
+    const { owner, cookie } = await (await companyEntrance(portal))({ bought: 'corporativo' })
+    const answer = await post('/empresa/vagas/nova', words, cookie)
+    expect(answer.status).toBe(303)
+    const { rows } = await pool.query('select status from jobs where company_id = $1', [
+      owner.companyId,
+    ])
+    return rows[0]?.status
+  }
+
+  test('on, a new job of a company is active without an administrator', async () => {
+    await switchOn('autoApproveJobs')
+    expect(await statusAfter()).toBe('active')
+  })
+
+  test('off, it waits', async () => {
+    expect(await statusAfter()).toBe('pending')
+  })
+})
+
+describe('moderationAlerts', () => {
+  const told = async () => {
+    const before = (await deliverMails(portal, supportEmail)).length
+    await post(
+      '/auth/registo',
+      form({ userType: 'company', nif: '5000000011', email: `m${before}@exemplo.ao` }),
+    )
+    return (await deliverMails(portal, supportEmail)).length - before
+  }
+
+  test('on, a company that waits is told to the platform; off, nobody is', async () => {
+    await save(usual.filter((name) => name !== 'autoApproveCompanies'))
+    expect(await told()).toBe(1)
+    await save(
+      usual.filter((name) => name !== 'autoApproveCompanies' && name !== 'moderationAlerts'),
+    )
+    expect(await told()).toBe(0)
+  })
+})
+
+describe('emailNotifications', () => {
+  const mailsOfApplication = async () => {
+    const jobId = await publishedJob(db, await company(db))
+    const email = `c-${jobId}@exemplo.ao`
+    const applicant = await candidate(db, { email })
+    await sentApplication(db, applicant, jobId)
+    return deliverMails(portal, email)
+  }
+
+  test('on, what happens is told by mail', async () => {
+    expect(await mailsOfApplication()).toHaveLength(1)
+  })
+
+  test('off, it is not, but what keeps an account safe is', async () => {
+    await switchOff('emailNotifications')
+    expect(await mailsOfApplication()).toHaveLength(0)
+    await signedIn(portal, 'candidate', 'segura@exemplo.ao')
+    await post('/recuperar-senha', { email: 'segura@exemplo.ao' })
+    expect(await deliverMails(portal, 'segura@exemplo.ao')).toHaveLength(1)
+  })
+})
+
+describe('systemAlerts', () => {
+  test('on, a requested package is told to the platform; off, it is not', async () => {
+    const { requested } = await packageOffice(portal)
+    const told = async () => {
+      const owner = await company(db)
+      const subjectId = await requested(owner)
+      const before = (await deliverMails(portal, supportEmail)).length
+      await pool.query(
+        `insert into events (id, name, actor_kind, subject_id, company_id, data)
+         values (gen_random_uuid(), 'package-requested', 'company', $1, $2, '{}')`,
+        [subjectId, owner.companyId],
+      )
+      return (await deliverMails(portal, supportEmail)).length - before
+    }
+    expect(await told()).toBe(1)
+    await switchOff('systemAlerts')
+    expect(await told()).toBe(0)
+  })
+})
+
+describe('debugMode', () => {
+  const answered = () => lines.filter((line) => line.includes('"request-answered"'))
+
+  test('on, the log has a line for every request, of the kind of address and never what was asked', async () => {
+    await send('/auth')
+    const before = answered().length
+    await send('/vagas?search=segredo')
+    expect(answered()).toHaveLength(before)
+    await switchOn('debugMode')
+    await send('/auth?redirect=segredo')
+    const [line = ''] = answered().slice(-1)
+    expect(JSON.parse(line)).toMatchObject({ route: '/auth', method: 'GET', status: 200 })
+    expect(answered().join()).not.toContain('segredo')
+  })
+
+  test('also then nothing technical reaches anybody', async () => {
+    await switchOn('debugMode')
+    await pool.query('alter table jobs rename to jobs_away')
+    app.cache.forget()
+    const answer = await send('/vagas').finally(() =>
+      pool.query('alter table jobs_away rename to jobs'),
+    )
+    expect(await textOf(answer)).not.toMatch(/jobs|relation|select|stack|node_modules|at \w+ \(/)
+  })
+})
+
+test('a switch that is turned while a form is on its way lets it through whole, or not at all', async () => {
+  const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `corre-${name}@exemplo.ao`)
+  const [answers] = await Promise.all([
+    Promise.all(emails.map((email) => post('/auth/registo', form({ email })))),
+    switchOff('registrationOpen'),
+  ])
+  const { rows } = await pool.query(
+    "select count(*)::int from users join profiles using (id) join candidates using (id) where users.email like 'corre-%'",
+  )
+  expect(rows[0].count).toBe(answers.filter(({ status }) => status === 303).length)
+})
