@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AppContext } from './http/context.ts'
+import { createPartWatch } from './http/health/tell-failing-parts.ts'
 import { sweepUploadFolder } from './http/uploads/uploaded-file.ts'
 
 const MINUTE_MS = 60_000
@@ -11,10 +12,10 @@ type Chore = { everyMs: number; do: () => Promise<unknown> }
  * What every instance does for itself, because no other can: looks how the parts are, and sweeps its
  * own folder of uploads. What is done once for all of them stands in `worker/clock.ts`.
  */
-export function startChores(ctx: Pick<AppContext, 'config' | 'health' | 'log'>) {
-  const { config, health, log } = ctx
+export function startChores(ctx: Pick<AppContext, 'config' | 'db' | 'health' | 'log'>) {
+  const { config, log } = ctx
   const chores = {
-    'look at the parts': { everyMs: MINUTE_MS, do: health.measure },
+    'look at the parts': { everyMs: MINUTE_MS, do: createPartWatch(ctx) },
     'sweep the uploads': {
       everyMs: HOUR_MS,
       // What a form was writing when the portal was killed; no upload takes an hour.

@@ -8,9 +8,11 @@ import {
   createSearchAttempts,
   createSuggestionAttempts,
 } from './domain/rate-limits/recent-attempts.ts'
+import { tellEmptied } from './domain/settings/clear-caches.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
 import { tagsOf } from './http/cache/cache-tags.ts'
+import type { PageCache } from './http/cache/page-cache.ts'
 import type { AppContext } from './http/context.ts'
 import { createHealthWatch } from './http/health/health.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
@@ -68,6 +70,14 @@ export function createAppContext(
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
+  const emptyCaches = (clearingId: string, cache: PageCache) => {
+    const { entries: pages, bytes } = cache.size()
+    known = undefined
+    cache.forget()
+    tellEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
+      log.warn({ event: 'cache-not-told', err: error }, 'what was emptied could not be told'),
+    )
+  }
   return {
     config,
     db,
@@ -104,6 +114,7 @@ export function createAppContext(
         // At once: a level of the log does not wait for somebody who asks.
         settings().catch(() => {})
       }
+      if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)
       for (const tag of tagsOf(event)) cache.forget(tag)
     },
     onReconnect: (cache) => {

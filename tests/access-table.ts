@@ -295,8 +295,11 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/contactos': adminPage('200', '409'),
   '/admin/configuracoes/pagamento': adminPage('200', '409'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
+  '/admin/configuracoes/ferramentas': adminPage('200', '422'),
   '/admin/configuracoes/sessoes': adminPage('/admin/configuracoes', '/admin/configuracoes'),
   '/admin/configuracoes/sessoes/:sessionId': adminPage('/admin/configuracoes', '404'),
+  '/admin/teste': adminPage(),
+  '/admin/oauth': adminPage(),
   '/admin/pagina-inicial': adminPage('200', '422'),
   '/admin/*': adminPage('404', '404'),
 }

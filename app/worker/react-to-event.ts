@@ -138,6 +138,11 @@ const reactions: Record<ReactingEvent, Reaction> = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
+  'part-failing': async (ctx, event) => {
+    const { systemAlerts, supportEmail } = await ctx.settings()
+    const data = { part: event.data.part ?? null }
+    return systemAlerts ? [{ mail: 'part-failing', recipient: supportEmail, data }] : []
+  },
   'application-status-changed': async (ctx, event) => {
     const { emailNotifications } = await ctx.settings()
     const application = await findApplicationForMail(ctx.db, event.subjectId)

@@ -66,6 +66,10 @@ export const eventCatalogue = {
   'message-answered': mailed,
   'message-deleted': kept,
   'settings-changed': told,
+  'cache-cleared': told,
+  'cache-emptied': kept,
+  'mail-tested': kept,
+  'part-failing': mailed,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 
 export type EventName = keyof typeof eventCatalogue

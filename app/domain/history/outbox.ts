@@ -34,6 +34,7 @@ export const mailNames = [
   'message-received',
   'message-copy',
   'message-answer',
+  'part-failing',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

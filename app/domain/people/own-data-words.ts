@@ -57,6 +57,10 @@ export const eventWords = {
   'message-answered': 'Mensagem respondida pela administração',
   'message-deleted': 'Mensagem eliminada pela administração',
   'settings-changed': 'Definições do portal alteradas',
+  'cache-cleared': 'Cache do portal limpa',
+  'cache-emptied': 'Cache de um servidor esvaziada',
+  'mail-tested': 'Email de teste enviado',
+  'part-failing': 'Uma parte do portal não respondia',
 } satisfies Record<EventName, string>
 
 export const securityWords = {
@@ -111,6 +115,7 @@ export const mailWords = {
   'message-received': 'Mensagem recebida',
   'message-copy': 'Cópia da sua mensagem',
   'message-answer': 'Resposta à sua mensagem',
+  'part-failing': 'Problema numa parte do portal',
 } satisfies Record<MailName, string>
 
 export const linkWords = {

@@ -34,6 +34,7 @@ const agreed = {
   ownData: [5, 86_400],
   application: [50, 86_400],
   upload: [30, 1800],
+  testMail: [10, 3600],
   share: [60, 3600],
   nif: [10, 3600],
   nifDay: [30, 86_400],

@@ -37,6 +37,7 @@ export const limits = named({
   contactCopyMail: { max: 3, seconds: DAY_SECONDS },
   contactNoticeMail: { max: 300, seconds: DAY_SECONDS },
 
+  testMail: { max: 10, seconds: HOUR_SECONDS },
   emailChange: { max: 5, seconds: HOUR_SECONDS },
   ownData: { max: 5, seconds: DAY_SECONDS },
   application: { max: 50, seconds: DAY_SECONDS },

@@ -18,5 +18,7 @@ export function tagsOf(event: NotifiedEvent): string[] {
   }
   if (event.name === 'package-updated') return [cacheTags.packages]
   if (event.name === 'settings-changed') return [cacheTags.settings]
+  if (event.name === 'cache-cleared')
+    return [cacheTags.jobs, cacheTags.settings, cacheTags.packages]
   return []
 }

@@ -24,6 +24,7 @@ import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
+import { partFailing } from './system-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -56,4 +57,5 @@ export const composers = {
   'message-received': messageReceived,
   'message-copy': messageCopy,
   'message-answer': messageAnswer,
+  'part-failing': partFailing,
 } satisfies Record<MailName, Composer>

@@ -34,4 +34,5 @@ export const mailKinds = {
   'company-approved': 'necessary',
   'company-refused': 'necessary',
   'claim-company': 'necessary',
+  'part-failing': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

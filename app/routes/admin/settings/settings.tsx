@@ -17,6 +17,7 @@ import { AdminPasswordSection } from './password.tsx'
 import { PaymentSection } from './payment.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import { TogglesSection } from './toggles.tsx'
+import { ToolsSection } from './tools.tsx'
 
 /** What every section knows. */
 export type AdminSettings = {
@@ -35,6 +36,7 @@ const sections = [
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
+const toolsPath = href('/admin/configuracoes/ferramentas')
 const MOST_SHOWN = 10
 
 export function meta() {
@@ -70,6 +72,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
           <Section key={path} {...loaderData} />
         ),
       )}
+      {pathname === toolsPath ? <Outlet context={loaderData} /> : <ToolsSection />}
       <SessionsSection {...loaderData} address={address} />
       <SettingsSection
         id="seguranca"

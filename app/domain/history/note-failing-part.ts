@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { system } from '../actor.ts'
+import { events } from './event-table.ts'
+import { record } from './record.ts'
+
+/** Hours in which a part that still fails is told once, whichever instance sees it. */
+const QUIET_HOURS = 6
+
+/** Notes that a part of the portal does not answer; whoever has the alerts is told (ADMS-18). */
+export async function noteFailingPart(db: Db, part: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failing part', 0))`)
+    const told = sql`name = 'part-failing' and data ->> 'part' = ${part}
+      and at > now() - make_interval(hours => ${QUIET_HOURS})`
+    if ((await tx.$count(events, told)) > 0) return
+    await record(tx, system, { name: 'part-failing', data: { part } })
+  })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type Admin, system } from '../actor.ts'
+import { events } from '../history/event-table.ts'
+import { record } from '../history/record.ts'
+import { type Done, done } from '../outcome.ts'
+
+/** What an instance had cached. */
+export type Emptied = { pages: number; bytes: number }
+
+/** Milliseconds: so long instances may take, and so long after one the next is waited for. */
+const MOST_MS = 3_000
+const PAUSE_MS = 400
+const MOST_INSTANCES = 100
+
+/** Has every instance empty what it caches. Answers the id under which they say what it was. */
+export async function clearCaches(db: Db, actor: Admin): Promise<Done<{ clearingId: string }>> {
+  const clearingId = randomUUID()
+  await db.transaction((tx) => record(tx, actor, { name: 'cache-cleared', subjectId: clearingId }))
+  return done({ clearingId })
+}
+
+/** An instance says what it emptied. */
+export async function tellEmptied(db: Db, clearingId: string, emptied: Emptied): Promise<void> {
+  await db.transaction((tx) =>
+    record(tx, system, { name: 'cache-emptied', subjectId: clearingId, data: emptied }),
+  )
+}
+
+/** What the instances said, once for a moment no further one has; nobody knows how many there are. */
+export async function awaitEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
+  const until = Date.now() + MOST_MS
+  let known: Emptied[] = []
+  while (Date.now() < until) {
+    await sleep(PAUSE_MS)
+    const said = await listEmptied(db, clearingId)
+    if (said.length > 0 && said.length === known.length) return said
+    known = said
+  }
+  return known
+}
+
+async function listEmptied(db: Db, clearingId: string): Promise<Emptied[]> {
+  const rows = await db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.subjectId, clearingId), eq(events.name, 'cache-emptied')))
+    .limit(MOST_INSTANCES)
+  return rows.map(({ data }) => ({ pages: Number(data.pages), bytes: Number(data.bytes) }))
+}

@@ -1,0 +1,121 @@
+import { Form, href, redirect } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import {
+  countOauthUsers,
+  listOauthUsers,
+  oauthFilters,
+  oauthListSchema,
+} from '#app/domain/people/list-oauth-users.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { StatCard } from '#app/ui/stat-card.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/oauth'
+import { addressOf } from './oauth-address.ts'
+import { OauthDetails } from './oauth-details.tsx'
+import { OauthTable } from './oauth-table.tsx'
+
+export function meta() {
+  return [{ title: 'Utilizadores OAuth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  query: ['q', 'filtro', 'page', 'ver'],
+  load: async ({ ctx: { db, actor }, query: asked }) => {
+    const query = oauthListSchema.parse(Object.fromEntries(asked))
+    const [list, figures] = await Promise.all([
+      listOauthUsers(db, actor, query),
+      countOauthUsers(db, actor),
+    ])
+    if (query.page > 1 && list.users.length === 0) throw redirect(addressOf({ ...query, page: 1 }))
+    const shown = list.users.find(({ key }) => key === asked.get('ver'))
+    return { list, figures, query, shown }
+  },
+})
+
+const labels = { google: 'Google', linkedin: 'LinkedIn', pendentes: 'Pendentes' } satisfies Record<
+  (typeof oauthFilters)[number],
+  string
+>
+
+export default function OauthUsers({ loaderData }: Route.ComponentProps) {
+  const { list, figures, query, shown } = loaderData
+  const first = { ...query, page: 1 }
+  return (
+    <>
+      <div className="area-head">
+        <h1>Utilizadores OAuth</h1>
+      </div>
+      {shown && <OauthDetails user={shown} />}
+      <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <StatCard label="Total" value={figures.total_oauth} />
+        <StatCard label="Google" value={figures.total_google} />
+        <StatCard label="LinkedIn" value={figures.total_linkedin} />
+        <StatCard label="Candidatos" value={figures.oauth_candidates} />
+        <StatCard label="Empresas" value={figures.oauth_companies} />
+        <StatCard label="Pendentes" value={figures.oauth_pending} detail="Sem tipo de conta" />
+      </div>
+      <div className="mt-6">
+        <Tabs
+          label="Filtros"
+          tabs={[
+            {
+              label: 'Todos',
+              to: addressOf({ ...first, filtro: undefined }),
+              current: !query.filtro,
+            },
+            ...oauthFilters.map((filtro) => ({
+              label: labels[filtro],
+              to: addressOf({ ...first, filtro }),
+              current: query.filtro === filtro,
+            })),
+          ]}
+        />
+      </div>
+      <Form method="get" action={href('/admin/oauth')} role="search" className="area-filters">
+        <TextField
+          label="Nome, ou email completo"
+          name="q"
+          type="search"
+          key={query.q}
+          defaultValue={query.q}
+          maxLength={100}
+        />
+        {query.filtro && <input type="hidden" name="filtro" value={query.filtro} />}
+        <Button>Procurar</Button>
+      </Form>
+      <p role="status" className="mb-3 text-sm text-cinza">
+        {list.total === 1 ? '1 utilizador' : `${list.total} utilizadores`}
+      </p>
+      <OauthTable
+        users={list.users}
+        query={query}
+        chosen={shown?.key}
+        empty={
+          <EmptyState
+            title="Nenhum utilizador encontrado"
+            action={<LinkButton to={href('/admin/oauth')}>Limpar filtros</LinkButton>}
+          >
+            Ninguém que entre com Google ou LinkedIn corresponde ao que procura.
+          </EmptyState>
+        }
+      />
+      <div className="mt-4">
+        <Pagination
+          current={query.page}
+          last={list.pages}
+          hrefFor={(page) => addressOf({ ...query, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin } from '#tests/make.ts'
+import { rowsIn } from '#tests/package-office.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, pool } = portal
+const boss = await admin(db)
+const cookie = await sessionOf(portal, boss.userId)
+
+type Outsider = {
+  name: string
+  provider: 'google' | 'linkedin_oidc'
+  type?: 'candidate' | 'company'
+  email?: string
+  at?: string
+}
+
+/** Somebody who came from outside; the day is when. */
+async function came({ name, provider, type, email, at = '2026-01-01' }: Outsider) {
+  const { rows } = await pool.query(
+    'insert into users (name, email, created_at) values ($1, $2, $3) returning id',
+    [name, email ?? `${randomUUID()}@exemplo.ao`, at],
+  )
+  const id = String(rows[0].id)
+  await pool.query('insert into profiles (id, user_type) values ($1, $2)', [id, type ?? null])
+  await pool.query('insert into accounts (account_id, provider_id, user_id) values ($1, $2, $3)', [
+    randomUUID(),
+    provider,
+    id,
+  ])
+  return id
+}
+
+const htmlAt = async (query = '') => mainOf(await send(`/admin/oauth${query}`, { cookie }))
+const textAt = async (query = '') => wordsOf(await htmlAt(query))
+const namesAt = async (query = '') =>
+  [...(await htmlAt(query)).matchAll(/<a [^>]*class="row-link"[^>]*>([^<]+)</g)].map(
+    ([, name]) => name,
+  )
+
+beforeEach(async () => {
+  await pool.query('delete from users where id <> $1', [boss.userId])
+})
+
+const four = async () => ({
+  ana: await came({ name: 'Ana Google', provider: 'google', type: 'candidate', at: '2026-02-01' }),
+  moagem: await came({
+    name: 'Moagem',
+    provider: 'linkedin_oidc',
+    type: 'company',
+    at: '2026-03-01',
+  }),
+  nova: await came({ name: 'Nova Pessoa', provider: 'google', at: '2026-04-01' }),
+  rui: await came({
+    name: 'Rui Antigo',
+    provider: 'linkedin_oidc',
+    type: 'candidate',
+    at: '2025-12-01',
+  }),
+})
+
+test('the cards count all, by provider, by type and who has no type yet', async () => {
+  await four()
+  const cards = [
+    ...(await htmlAt()).matchAll(/stat-label">(?:<[^>]*>)*([^<]+)[\s\S]*?stat-value">(\d+)</g),
+  ]
+  expect(cards.map(([, label, value]) => [label, value])).toEqual([
+    ['Total', '4'],
+    ['Google', '2'],
+    ['LinkedIn', '2'],
+    ['Candidatos', '2'],
+    ['Empresas', '1'],
+    ['Pendentes', '1'],
+  ])
+})
+
+test('they are listed by the day on which they came, the newest first', async () => {
+  await four()
+  expect(await namesAt()).toEqual(['Nova Pessoa', 'Moagem', 'Ana Google', 'Rui Antigo'])
+  const [, row = ''] = rowsIn(await htmlAt())
+  expect(row).toMatch(/^Nova Pessoa \S•••@exemplo\.ao Google Pendente /)
+})
+
+test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
+  await four()
+  const html = await htmlAt('?filtro=linkedin')
+  const tabs = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  const links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)</g)]
+  expect(links.map(([, , label]) => label)).toEqual(['Todos', 'Google', 'LinkedIn', 'Pendentes'])
+  expect(links.find(([, attributes = '']) => attributes.includes('aria-current'))?.[2]).toBe(
+    'LinkedIn',
+  )
+  expect(await namesAt('?filtro=google')).toEqual(['Nova Pessoa', 'Ana Google'])
+  expect(await namesAt('?filtro=linkedin')).toEqual(['Moagem', 'Rui Antigo'])
+  expect(await namesAt('?filtro=pendentes')).toEqual(['Nova Pessoa'])
+  expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
+})
+
+describe('the search', () => {
+  test('finds by a part of the name, regardless of accents, within the filter', async () => {
+    await four()
+    await came({ name: 'Inês Google', provider: 'google', type: 'candidate' })
+    expect(await namesAt('?q=ines')).toEqual(['Inês Google'])
+    expect(await namesAt('?q=google&filtro=google')).toEqual(['Ana Google', 'Inês Google'])
+    expect(await textAt('?q=ninguem')).toContain('Nenhum utilizador encontrado')
+  })
+
+  test('finds by the whole address and not by a part of it', async () => {
+    await came({ name: 'Certa', provider: 'google', email: 'certa@exemplo.ao' })
+    expect(await namesAt('?q=Certa%40exemplo.ao')).toEqual(['Certa'])
+    expect(await namesAt('?q=%40exemplo')).toEqual([])
+  })
+
+  test('takes signs of patterns as they are', async () => {
+    await four()
+    expect(await namesAt('?q=%25')).toEqual([])
+    expect(await namesAt('?q=_')).toEqual([])
+  })
+})
+
+test('selecting one shows who it is, masked, with the way to the account', async () => {
+  const { ana } = await four()
+  await pool.query(
+    "insert into sessions (token, user_id, expires_at, created_at) values ('a', $1, now(), '2026-05-05T10:00:00Z')",
+    [ana],
+  )
+  const html = await htmlAt()
+  const to = /href="([^"]*ver=[^"]*)"[^>]*>Ana Google/.exec(html)?.[1]?.replace('&amp;', '&') ?? ''
+  const shown = await mainOf(await send(to, { cookie }))
+  const notice = /<div role="status">[\s\S]*?<\/a>/.exec(shown)?.[0] ?? ''
+  const words = wordsOf(notice)
+  expect(words).toContain('Ana Google')
+  expect(words).toContain('Entra com Google · Candidato')
+  expect(words).toMatch(/Última entrada: .*2026/)
+  expect(words).not.toMatch(/[\w-]{3,}@exemplo/)
+  expect(notice).toContain(`href="/admin/usuarios/${ana}"`)
+  expect(await textAt('?ver=nada')).not.toContain('Última entrada')
+})
+
+test('there are 25 on a page, and a page beyond the last is the first', async () => {
+  for (let place = 0; place < 27; place += 1)
+    await came({
+      name: `Pessoa ${place}`,
+      provider: 'google',
+      at: `2026-01-01T00:${10 + place}:00Z`,
+    })
+  expect(await namesAt()).toHaveLength(25)
+  expect(await namesAt('?page=2')).toEqual(['Pessoa 1', 'Pessoa 0'])
+  const beyond = await send('/admin/oauth?page=9', { cookie })
+  expect(beyond.headers.get('Location')).toBe('/admin/oauth')
+  expect(await textAt()).toContain('27 utilizadores')
+})
+
+test('says when its data could not be loaded', async () => {
+  await pool.query('alter view admin_oauth_users rename to admin_oauth_away')
+  const answer = await send('/admin/oauth', { cookie }).finally(() =>
+    pool.query('alter view admin_oauth_away rename to admin_oauth_users'),
+  )
+  expect(await mainOf(answer)).toMatch(/Erro<|Não foi possível carregar os dados\./)
+})

@@ -1,0 +1,303 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Admin } from '#app/domain/actor.ts'
+import { listen } from '#app/domain/history/listen.ts'
+import { checkSecurity } from '#app/http/health/check-security.ts'
+import { createPartWatch } from '#app/http/health/tell-failing-parts.ts'
+import { testDatabase } from '#tests/database.ts'
+import { deliverMails } from '#tests/deliver-mails.ts'
+import {
+  admin,
+  candidate,
+  changeSettings,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { mainOf, type Portal, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import { startSmtpServer } from '#tests/smtp-server.ts'
+
+const database = await testDatabase()
+const portal = await testPortal({}, database)
+const { db, send, pool, ctx, app } = portal
+const boss: Admin = await admin(db, {
+  name: 'Chefe Um',
+  email: 'chefe@exemplo.ao',
+  passwordHash: `${'0'.repeat(32)}:${'0'.repeat(128)}`,
+})
+const cookie = await sessionOf(portal, boss.userId)
+const tools = '/admin/configuracoes/ferramentas'
+
+beforeEach(() => portal.moveAway())
+
+const use = (acto: string, at: Portal = portal) => at.post(tools, { acto }, cookie)
+const saidBy = async (answer: Response) => wordsOf(await mainOf(answer))
+
+test('the settings have the buttons of the tools', async () => {
+  const html = await mainOf(await send('/admin/configuracoes', { cookie }))
+  for (const label of ['Limpar Cache', 'Testar Email', 'Verificar Segurança'])
+    expect(html).toMatch(new RegExp(`<button[^>]*>(?:<[^>]*>)*${label}`))
+})
+
+describe('Limpar Cache', () => {
+  test('empties what every running server caches, and says how much that was', async () => {
+    const there = await testPortal({}, database)
+    for (const { ctx, app, url } of [portal, there]) {
+      await new Promise<void>((resolve) => {
+        const listener = listen(
+          url,
+          ctx.log,
+          (event) => ctx.onNotification(event, app.cache),
+          resolve,
+        )
+        afterAll(listener.close)
+      })
+    }
+    for (const one of [portal, there])
+      for (const path of ['/sobre', '/sobre', '/como-funciona', '/como-funciona'])
+        await one.send(path)
+    expect([app.cache.size().entries, there.app.cache.size().entries]).toEqual([2, 2])
+    const answer = await use('cache')
+    expect(answer.status).toBe(200)
+    const text = await saidBy(answer)
+    expect(text).toContain('Cache limpa')
+    expect(text).toMatch(/2 servidores esvaziaram 4 páginas guardadas \(\d+[,\d]* KB\)/)
+    expect([app.cache.size().entries, there.app.cache.size().entries]).toEqual([0, 0])
+  })
+
+  test('stands in the history', async () => {
+    const { rows } = await pool.query(
+      "select actor_id from events where name = 'cache-cleared' order by at desc limit 1",
+    )
+    expect(rows).toEqual([{ actor_id: boss.userId }])
+  })
+})
+
+describe('Testar Email', () => {
+  test('sends a mail to the administrator and says what the server answered', async () => {
+    const answer = await use('email')
+    const text = await saidBy(answer)
+    expect(text).toContain('Email de teste enviado')
+    expect(text).toMatch(/O servidor de email respondeu: kept as \d/)
+    expect(await deliverMails(portal, 'chefe@exemplo.ao')).toMatchObject([
+      { subject: 'Email de teste' },
+    ])
+  })
+
+  test('says also what a server answered that did not take it', async () => {
+    const refusing = { ...ctx.mail }
+    ctx.mail.send = async () => ({
+      ok: false,
+      refusal: 'permanent',
+      detail: { response: '550 <b>no such user</b>' },
+    })
+    try {
+      const answer = await use('email')
+      const html = await mainOf(answer)
+      expect(wordsOf(html)).toContain('O email de teste não foi aceite')
+      expect(html).toContain('550 &lt;b&gt;no such user')
+    } finally {
+      ctx.mail.send = refusing.send
+    }
+  })
+
+  test('through a real server says its own words', async () => {
+    const smtp = await startSmtpServer()
+    const there = await testPortal({ SMTP_URL: smtp.url }, database)
+    expect(await saidBy(await use('email', there))).toMatch(/respondeu: 250 /)
+    expect(smtp.received).toHaveLength(1)
+    await there.ctx.mail.close?.()
+    await smtp[Symbol.asyncDispose]()
+  })
+
+  test('is held up after ten in an hour', async () => {
+    const answers = []
+    for (let sent = 0; sent < 11; sent += 1) answers.push((await use('email')).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('Verificar Segurança', () => {
+  /** The portal's own answers, as if they came over the wire. */
+  const ask = (address: string) => send(address.replace('http://localhost', ''))
+  const resultOf = async (id: string, ctx = portal.ctx) =>
+    (await checkSecurity(ctx, boss, ask)).find((check) => check.id === id)?.ok
+
+  test('lists its checks with their results', async () => {
+    const answer = await use('seguranca')
+    const text = await saidBy(answer)
+    for (const check of await checkSecurity(ctx, boss, ask)) expect(text).toContain(check.label)
+    expect(text).toMatch(/\d+ de 10 verificações em ordem\./)
+    expect(text).toMatch(/Todos os administradores têm segundo factor.*?Falhou/)
+  })
+
+  test('sees an administrator without a second factor', async () => {
+    expect(await resultOf('admins')).toBe(false)
+    await pool.query('update users set two_factor_enabled = true where id = $1', [boss.userId])
+    expect(await resultOf('admins')).toBe(true)
+    await pool.query('update users set two_factor_enabled = false where id = $1', [boss.userId])
+  })
+
+  test('sees whether the second factor is asked for', async () => {
+    expect(await resultOf('factor-required')).toBe(false)
+    await changeSettings(db, { requireAdminSecondFactor: true })
+    expect(await resultOf('factor-required')).toBe(true)
+    await changeSettings(db, { requireAdminSecondFactor: false })
+  })
+
+  test('sees a password or a session that stands in the table as it is', async () => {
+    const { rows } = await pool.query(
+      `insert into accounts (account_id, provider_id, user_id, password)
+       values ('x', 'credential', $1, $2) returning id`,
+      [boss.userId, 'Ondjiva-segura-7'],
+    )
+    expect(await resultOf('passwords')).toBe(false)
+    await pool.query('delete from accounts where id = $1', [rows[0].id])
+    expect(await resultOf('passwords')).toBe(true)
+    await pool.query(
+      "insert into sessions (token, user_id, expires_at) values ('plain', $1, now())",
+      [boss.userId],
+    )
+    expect(await resultOf('sessions')).toBe(false)
+    await pool.query("delete from sessions where token = 'plain'")
+    expect(await resultOf('sessions')).toBe(true)
+  })
+
+  test('sees the headers of a page, and a closed area that opens', async () => {
+    expect(await resultOf('headers')).toBe(true)
+    expect(await resultOf('closed-area')).toBe(true)
+    const naked = async () => new Response('aberta')
+    const checks = await checkSecurity(ctx, boss, naked)
+    expect(checks.find(({ id }) => id === 'headers')?.ok).toBe(false)
+    expect(checks.find(({ id }) => id === 'closed-area')?.ok).toBe(false)
+  })
+
+  test('sees whether the address is encrypted and the portal a demonstration', async () => {
+    const real = {
+      ...ctx,
+      config: { ...ctx.config, publicUrl: 'https://lusona.ao', demo: false },
+    }
+    expect([await resultOf('https'), await resultOf('https', real)]).toEqual([false, true])
+    expect([await resultOf('installation'), await resultOf('installation', real)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('calls what it could not find out not checked', async () => {
+    const away = async () => {
+      throw new Error('not there')
+    }
+    const checks = await checkSecurity(ctx, boss, away)
+    expect(checks.find(({ id }) => id === 'headers')?.ok).toBeUndefined()
+  })
+})
+
+describe('a part that does not answer', () => {
+  const health = (ok: boolean) => {
+    const check = { ok: true, milliseconds: 1, at: new Date() }
+    const all = { database: check, mail: check, tasks: check, files: { ...check, ok } }
+    return { ...ctx.health, measure: async () => all }
+  }
+  const told = async () =>
+    (await deliverMails(portal, 'apoio@lusona.ao')).filter(({ subject }) =>
+      subject.startsWith('Os ficheiros'),
+    ).length
+
+  test('twice in a row is told to the platform, once in six hours however many servers see it', async () => {
+    const looks = [
+      createPartWatch({ db, health: health(false) }),
+      createPartWatch({ db, health: health(false) }),
+    ]
+    for (const look of looks) await look()
+    expect(await told()).toBe(0)
+    await Promise.all(looks.map((look) => look()))
+    await Promise.all(looks.map((look) => look()))
+    expect(await told()).toBe(1)
+  })
+
+  test('is not told while the alerts of the system are off', async () => {
+    await pool.query("delete from events where name = 'part-failing'")
+    await changeSettings(db, { systemAlerts: false })
+    ctx.onNotification({ name: 'settings-changed' }, app.cache)
+    const before = await told()
+    const look = createPartWatch({ db, health: health(false) })
+    await look()
+    await look()
+    expect(await told()).toBe(before)
+    await changeSettings(db, { systemAlerts: true })
+    ctx.onNotification({ name: 'settings-changed' }, app.cache)
+  })
+})
+
+describe('the system test', () => {
+  const open = async () => saidBy(await send('/admin/teste', { cookie }))
+
+  test('shows each check with its result and its time', async () => {
+    const html = await mainOf(await send('/admin/teste', { cookie }))
+    const rows = [...html.matchAll(/<tr[^>]*>((?:(?!<\/tr>)[\s\S])*)<\/tr>/g)]
+      .map(([row]) => wordsOf(row).trim())
+      .slice(1)
+    expect(rows.length).toBeGreaterThanOrEqual(13)
+    for (const row of rows) expect(row).toMatch(/Passou .* \d+,\d ms$/)
+    expect(wordsOf(html)).toContain('Todos os testes passaram')
+  })
+
+  test('asks profiles, candidates, companies, jobs, applications and favorites', async () => {
+    const text = await open()
+    for (const table of [
+      'profiles',
+      'candidates',
+      'companies',
+      'jobs',
+      'applications',
+      'favorites',
+    ])
+      expect(text).toMatch(new RegExp(`\\(${table}\\) Passou \\d+ registos?`))
+  })
+
+  test('lists the storage areas and asks avatars, cv-files and company-logos', async () => {
+    const text = await open()
+    expect(text).toMatch(/Áreas de armazenamento Passou cv-files, avatars, company-logos, proofs/)
+    for (const area of ['avatars', 'cv-files', 'company-logos'])
+      expect(text).toMatch(new RegExp(`Área ${area} Passou Responde`))
+  })
+
+  test('reads active jobs with their company, and applications with job and candidate', async () => {
+    const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' }), {
+      title: 'Geóloga',
+    })
+    await sentApplication(db, await candidate(db), jobId)
+    const text = await open()
+    expect(text).toMatch(/1 lidas; a última: Geóloga, Sonda do Sul/)
+    expect(text).toMatch(/1 lidas, 1 com vaga e nome; a última vaga: Geóloga/)
+  })
+
+  test('says whether the person is recognised as an administrator', async () => {
+    expect(await open()).toMatch(/Reconhecido como administrador Passou Chefe Um/)
+  })
+
+  test('offers quick links to pages that are there', async () => {
+    const html = await mainOf(await send('/admin/teste', { cookie }))
+    const section = /<section aria-labelledby="acesso"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to)
+    expect(links.length).toBeGreaterThanOrEqual(5)
+    for (const to of links) expect([to, (await send(to, { cookie })).status]).toEqual([to, 200])
+  })
+
+  test('says Erro nos testes and which, when one of them fails', async () => {
+    await pool.query('alter table favorites rename to favorites_away')
+    const text = await open().finally(() =>
+      pool.query('alter table favorites_away rename to favorites'),
+    )
+    expect(text).toContain('Erro nos testes')
+    expect(text).toMatch(/\(favorites\) Falhou Sem resposta/)
+    expect(text).toMatch(/\(jobs\) Passou/)
+  })
+
+  test('changes nothing', async () => {
+    const count = async () => (await pool.query('select count(*) from events')).rows[0].count
+    const before = await count()
+    await open()
+    expect(await count()).toBe(before)
+  })
+})
