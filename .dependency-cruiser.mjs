@@ -21,6 +21,7 @@ const nouns = [
   'people',
   'api-access',
   'overview',
+  'backups',
 ]
 const audiences = [
   ...[

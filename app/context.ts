@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Db } from './database/connection.ts'
+import type { Connection, Db } from './database/connection.ts'
 import { createEngineWatch } from './domain/audience/engine-watch.ts'
 import { createViewCounter } from './domain/audience/view-counter.ts'
 import {
@@ -34,7 +34,7 @@ const REPLICA_LAG_MS = 10_000
 /** Makes everything beyond this process once, the real thing or its local twin. */
 export function createAppContext(
   config: Config,
-  db: Db,
+  db: Connection['db'],
   log: Logger,
   {
     readDb = db,
@@ -81,6 +81,7 @@ export function createAppContext(
   return {
     config,
     db,
+    pool: db.$client,
     get readDb() {
       return Date.now() < primaryUntil ? db : readDb
     },

@@ -204,6 +204,8 @@ export default [
       route('senha', 'routes/admin/settings/password.tsx'),
       route('ferramentas', 'routes/admin/settings/tools.tsx'),
     ]),
+    route('admin/configuracoes/backup', 'routes/admin/settings/backup.tsx'),
+    route('admin/configuracoes/backup/ficheiro', 'routes/admin/settings/backup-file.ts'),
     route('admin/configuracoes/sessoes', 'routes/account/sessions.ts', { id: 'admin-sessions' }),
     route('admin/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {
       id: 'admin-session',

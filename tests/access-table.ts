@@ -296,6 +296,11 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/pagamento': adminPage('200', '409'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),
+  '/admin/configuracoes/backup': adminPage(),
+  '/admin/configuracoes/backup/ficheiro': adminPage(
+    '/admin/configuracoes/backup',
+    '/admin/configuracoes/backup',
+  ),
   '/admin/configuracoes/sessoes': adminPage('/admin/configuracoes', '/admin/configuracoes'),
   '/admin/configuracoes/sessoes/:sessionId': adminPage('/admin/configuracoes', '404'),
   '/admin/teste': adminPage(),

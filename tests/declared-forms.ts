@@ -182,6 +182,7 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
+  'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },
   'routes/admin/showcase/showcase': { fields: { acto: 'parceira', name: 'Moagem' } },
   'routes/public/contact/contact': {
     fields: { name: 'Marta', email, subject: 'Outro', message: 'Bom dia.' },

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { Config } from '#app/config.ts'
@@ -23,6 +24,8 @@ import type { HealthWatch } from './health/health.ts'
 export type AppContext = {
   config: Config
   db: Db
+  /** The connections themselves, for what reads all rows as a stream. */
+  pool: Pool
   /** Public reads; the same as `db` where there is no replica, and for some seconds after a change. */
   readDb: Db
   files: Files

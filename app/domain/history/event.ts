@@ -70,6 +70,9 @@ export const eventCatalogue = {
   'cache-emptied': kept,
   'mail-tested': kept,
   'part-failing': mailed,
+  'backup-asked': kept,
+  'backup-made': kept,
+  'backup-restored': kept,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 
 export type EventName = keyof typeof eventCatalogue

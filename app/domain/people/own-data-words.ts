@@ -61,6 +61,9 @@ export const eventWords = {
   'cache-emptied': 'Cache de um servidor esvaziada',
   'mail-tested': 'Email de teste enviado',
   'part-failing': 'Uma parte do portal não respondia',
+  'backup-asked': 'Cópia de segurança pedida',
+  'backup-made': 'Cópia de segurança descarregada',
+  'backup-restored': 'Cópia de segurança reposta',
 } satisfies Record<EventName, string>
 
 export const securityWords = {

@@ -7,6 +7,7 @@ import { accessNotices } from './access-notices.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { packageNotices } from './package-notices.ts'
 import { reportNotices } from './report-notices.ts'
+import { settingsNotices } from './settings-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
 export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
@@ -338,6 +339,7 @@ export const notices = {
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   ...packageNotices,
   ...reportNotices,
+  ...settingsNotices,
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },
 } satisfies Record<string, Notice>
 

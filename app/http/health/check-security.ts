@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Admin } from '#app/domain/actor.ts'
 import { findSecurityFacts } from '#app/domain/people/find-security-facts.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -24,7 +25,7 @@ export async function checkSecurity(
   const [facts, home, area] = await Promise.all([
     findSecurityFacts(db, actor),
     at('/'),
-    at('/admin/usuarios'),
+    at(href('/admin/usuarios')),
   ])
   const wanted = isHttps ? [...headersOfPages, 'Strict-Transport-Security'] : headersOfPages
   return [

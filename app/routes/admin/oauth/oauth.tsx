@@ -52,7 +52,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         <h1>Utilizadores OAuth</h1>
       </div>
       {shown && <OauthDetails user={shown} />}
-      <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         <StatCard label="Total" value={figures.total_oauth} />
         <StatCard label="Google" value={figures.total_google} />
         <StatCard label="LinkedIn" value={figures.total_linkedin} />
@@ -60,7 +60,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         <StatCard label="Empresas" value={figures.oauth_companies} />
         <StatCard label="Pendentes" value={figures.oauth_pending} detail="Sem tipo de conta" />
       </div>
-      <div className="mt-6">
+      <div className="mt-6 mb-4">
         <Tabs
           label="Filtros"
           tabs={[

@@ -76,6 +76,7 @@ export function ToolsSection({ answer: sent }: { answer?: Answer }) {
             {label}
           </Button>
         ))}
+        <LinkButton to={href('/admin/configuracoes/backup')}>Backup do Banco</LinkButton>
         <LinkButton to={href('/admin/teste')}>Teste do sistema</LinkButton>
       </fetcher.Form>
       <div aria-live="polite">

@@ -36,7 +36,7 @@ const columns: Column<SystemCheck>[] = [
   {
     header: 'Tempo',
     align: 'end',
-    cell: ({ milliseconds }) => `${numbers.format(milliseconds)} ms`,
+    cell: ({ milliseconds }) => `${numbers.format(milliseconds)}\u00a0ms`,
   },
 ]
 

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { areas } from '../documents/document.ts'
+
+/** What an archive has in it, beside the tables and files themselves. */
+export const MANIFEST = 'manifest.json'
+/** Bytes. A manifest of a million files has half of it. */
+export const MAX_MANIFEST_BYTES = 512 * 1024 * 1024
+
+/**
+ * Tables whose rows belong to the moment: who is signed in, links by mail, limits, forms under way. They
+ * are in no backup, and a restored portal has none of them: a session that was ended does not come back.
+ */
+export const passingTables: ReadonlySet<string> = new Set([
+  'sessions',
+  'one_time_tokens',
+  'verifications',
+  'attempts',
+  'submissions',
+])
+
+const measured = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/)
+
+/** Which migrations a database has run; only the same shape takes the rows. */
+export const shapeSchema = z.object({
+  migrations: z.number().int().min(1),
+  lastMigration: z.string().min(1),
+})
+
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  shape: shapeSchema,
+  tables: z.array(
+    z.object({
+      name: identifier,
+      columns: z.array(identifier).min(1),
+      rows: z.number(),
+      ...measured,
+    }),
+  ),
+  sequences: z.array(
+    z.object({ name: identifier, lastValue: z.string().regex(/^\d+$/), isCalled: z.boolean() }),
+  ),
+  files: z.array(
+    z.object({
+      area: z.enum(areas),
+      key: z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/),
+      ...measured,
+    }),
+  ),
+})
+
+export type Shape = z.output<typeof shapeSchema>
+export type Manifest = z.output<typeof manifestSchema>
+
+export const tableEntry = (name: string) => `tabelas/${name}.copy`
+export const fileEntry = ({ area, key }: { area: string; key: string }) =>
+  `ficheiros/${area}/${key}`

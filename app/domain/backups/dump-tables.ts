@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ClientBase, Pool } from 'pg'
+import { to } from 'pg-copy-streams'
+import { type Manifest, passingTables } from './archive.ts'
+import { findShape, listed, listSequences, listTables, quoted } from './list-tables.ts'
+import { createMeasure } from './measure.ts'
+
+export type Dump = Pick<Manifest, 'shape' | 'tables' | 'sequences'> & { folder: string }
+
+export type CreateFile = (path: string) => Writable
+
+const onlyNew: CreateFile = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600 })
+
+/** Milliseconds that writing all rows to this machine's disk may take. */
+const TIMEOUT_MS = 15 * 60 * 1000
+
+/**
+ * Writes every row of the portal into a folder of this machine, as of one moment. From there it can be
+ * sent as slowly as somebody's line is, while the database has long finished.
+ */
+export async function dumpTables(
+  pool: Pool,
+  folder: string,
+  createFile: CreateFile = onlyNew,
+): Promise<Dump> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const client = await pool.connect()
+  let isWhole = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local statement_timeout = ${TIMEOUT_MS}`)
+    await client.query(`set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`)
+    const dump = {
+      folder,
+      shape: await findShape(client),
+      sequences: await listSequences(client),
+      tables: await dumpEach(client, (name) => createFile(join(folder, `${name}.copy`))),
+    }
+    await client.query('commit')
+    isWhole = true
+    return dump
+  } finally {
+    // In the middle of a copy a connection is of no further use.
+    client.release(!isWhole)
+  }
+}
+
+async function dumpEach(
+  client: ClientBase,
+  open: (table: string) => Writable,
+): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = []
+  for (const { name, columns } of await listTables(client)) {
+    if (passingTables.has(name)) continue
+    const measure = createMeasure()
+    const rows = client.query(to(`copy ${quoted(name)} (${listed(columns)}) to stdout`))
+    await pipeline(rows, measure.through, open(name))
+    tables.push({ name, columns, rows: rows.rowCount, ...measure.result() })
+  }
+  return tables
+}

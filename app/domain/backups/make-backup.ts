@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { Files } from '#app/integrations/files/files.ts'
+import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
+import type { Admin } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { type CreateFile, dumpTables } from './dump-tables.ts'
+import { createMeasure } from './measure.ts'
+import { writeArchive } from './write-archive.ts'
+
+export type BackupContext = ProofContext & {
+  db: Db
+  pool: Pool
+  files: Files
+  /** Of this machine; what is written there goes when the archive is sent. */
+  folder: string
+  createFile?: CreateFile
+  log: Pick<Logger, 'warn' | 'error'>
+}
+
+/** Everything of the portal in one archive, and under which id it stands in the history. */
+export type Backup = { id: string; madeAt: Date; archive: Readable }
+
+/** Where this instance writes what it is about to send. */
+export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
+
+/** One of the history, with what was measured once it had been sent whole. */
+export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
+
+/**
+ * Makes a backup for an administrator who has just shown the password (D65). The rows are those of one
+ * moment and lie on this machine's disk first; the files follow while the archive is sent. That it was
+ * asked for stands in the history at once, size and checksum when it was sent to its end. Refuses as
+ * `proveIdentity` does, and 'disk-full'.
+ */
+export async function makeBackup(
+  ctx: BackupContext,
+  actor: Admin,
+  currentPassword: string,
+): Promise<Outcome<Backup, ProofRefusal | 'disk-full', TooMany | undefined>> {
+  const proof = await proveIdentity(ctx, actor, currentPassword)
+  if (!proof.ok) return proof
+  const id = randomUUID()
+  const folder = join(ctx.folder, id)
+  const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})
+  try {
+    const dump = await dumpTables(ctx.pool, folder, ctx.createFile)
+    await ctx.db.transaction((tx) =>
+      record(tx, actor, { name: 'backup-asked', subjectId: BACKUPS_ID, data: { backup: id } }),
+    )
+    await logSecurity(ctx.db, ctx.log, actor, { action: 'data_downloaded', recordId: id })
+    const madeAt = new Date()
+    const archive = writeArchive(ctx.files, dump, madeAt)
+    const measure = createMeasure()
+    archive.once('error', (error) => measure.through.destroy(error))
+    measure.through.once('close', () => archive.destroy())
+    const finish = async () => {
+      const { bytes, sha256 } = measure.result()
+      await ctx.db.transaction((tx) =>
+        record(tx, actor, {
+          name: 'backup-made',
+          subjectId: BACKUPS_ID,
+          data: { backup: id, bytes, sha256 },
+        }),
+      )
+    }
+    measure.through.once('end', () => {
+      finish().catch((error: unknown) =>
+        ctx.log.error({ event: 'backup-not-noted', err: error }, 'a backup could not be noted'),
+      )
+    })
+    measure.through.once('close', tidy)
+    return done({ id, madeAt, archive: archive.pipe(measure.through) })
+  } catch (error) {
+    await tidy()
+    if (isFull(error)) return refused('disk-full')
+    throw error
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(`${error.code}`)
+}

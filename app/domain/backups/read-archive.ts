@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import {
+  fileEntry,
+  MANIFEST,
+  MAX_MANIFEST_BYTES,
+  type Manifest,
+  manifestSchema,
+  tableEntry,
+} from './archive.ts'
+import { createMeasure } from './measure.ts'
+
+/** The file is not, or no longer, what a backup wrote. */
+export class DamagedArchive extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DamagedArchive'
+  }
+}
+
+export type Archive = {
+  manifest: Manifest
+  open: (entry: string) => Promise<Readable>
+  close: () => void
+}
+
+/**
+ * Opens an archive and reads all of it once: that it has exactly what its manifest names, byte by byte.
+ * Throws DamagedArchive otherwise. Nothing is written anywhere.
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path)
+  try {
+    const entries = await entriesOf(zip)
+    const open = async (name: string) => {
+      const entry = entries.get(name)
+      if (!entry) throw new DamagedArchive(`${name} is missing`)
+      return openEntry(zip, entry)
+    }
+    const manifest = await readManifest(entries, open)
+    await check(manifest, entries, open)
+    return { manifest, open, close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    if (error instanceof DamagedArchive) throw error
+    throw new DamagedArchive('the file cannot be read to its end', error)
+  }
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+    })
+  } catch (error) {
+    throw new DamagedArchive('it is no archive, or only a part of one', error)
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName)) throw new DamagedArchive(`${entry.fileName} is there twice`)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return zip.openReadStreamPromise(entry)
+}
+
+async function readManifest(entries: Map<string, Entry>, open: Archive['open']): Promise<Manifest> {
+  if ((entries.get(MANIFEST)?.uncompressedSize ?? 0) > MAX_MANIFEST_BYTES)
+    throw new DamagedArchive('the list of what it holds is too long')
+  const written: unknown = JSON.parse(await text(await open(MANIFEST)))
+  const parsed = manifestSchema.safeParse(written)
+  if (!parsed.success) throw new DamagedArchive('the list of what it holds cannot be understood')
+  return parsed.data
+}
+
+async function check(
+  { tables, files }: Manifest,
+  entries: Map<string, Entry>,
+  open: Archive['open'],
+): Promise<void> {
+  const named = [
+    ...tables.map((table) => ({ ...table, entry: tableEntry(table.name) })),
+    ...files.map((file) => ({ ...file, entry: fileEntry(file) })),
+  ]
+  if (entries.size !== named.length + 1)
+    throw new DamagedArchive('it holds something else than its list names')
+  for (const { entry, bytes, sha256 } of named) {
+    const measure = createMeasure()
+    measure.through.resume()
+    await pipeline(await open(entry), measure.through)
+    const found = measure.result()
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new DamagedArchive(`${entry} is not what was written`)
+  }
+}

@@ -1,0 +1,104 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import type { Files } from '#app/integrations/files/files.ts'
+import { system } from '../actor.ts'
+import { type ContentType, contentTypes } from '../documents/document.ts'
+import { record } from '../history/record.ts'
+import { fileEntry, type Manifest, passingTables } from './archive.ts'
+import { findShape, listTables } from './list-tables.ts'
+import { loadTables } from './load-tables.ts'
+import { type Archive, openArchive } from './read-archive.ts'
+
+/** The archive is whole, and of a portal with other tables than this one. */
+export class OtherShape extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'OtherShape'
+  }
+}
+
+export type Restored = { tables: number; rows: number; files: number; madeAt: Date }
+
+/**
+ * Brings a backup back: rows in the place of all rows, files beside those that are there. All of the
+ * archive is read and compared before anything is touched, files are stored before their rows, and the
+ * rows come in one transaction: there is the backup, or what was there. Nobody is signed in afterwards;
+ * tasks are those of the mails that had not left. Throws DamagedArchive and OtherShape.
+ */
+export async function restoreBackup(
+  { url, files }: { url: string; files: Files },
+  path: string,
+): Promise<Restored> {
+  const archive = await openArchive(path)
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await mustFit(client, archive.manifest)
+    await storeFiles(files, archive)
+    await client.query('begin')
+    await loadTables(client, archive)
+    await plansAnew(client)
+    const restored = summaryOf(archive.manifest)
+    const { tables, rows, files: stored } = restored
+    const db = drizzle({ client })
+    await record(db, system, { name: 'backup-restored', data: { tables, rows, files: stored } })
+    await record(db, system, { name: 'cache-cleared' })
+    await client.query('commit')
+    await client.query('analyze')
+    return restored
+  } finally {
+    archive.close()
+    // A transaction that was not committed ends with its connection.
+    await client.end()
+  }
+}
+
+async function mustFit(client: Client, { shape, tables }: Manifest): Promise<void> {
+  const here = await findShape(client)
+  if (here.migrations !== shape.migrations || here.lastMigration !== shape.lastMigration) {
+    throw new OtherShape(
+      `the backup has ${shape.migrations} migrations, this portal has ${here.migrations}`,
+    )
+  }
+  const told = (list: { name: string; columns: string[] }[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, columns]))
+  const own = (await listTables(client)).filter(({ name }) => !passingTables.has(name))
+  if (told(own) !== told(tables)) throw new OtherShape('the tables of the backup are others')
+}
+
+/** Nothing is overwritten: under a key there is always the same file. */
+async function storeFiles(files: Files, archive: Archive): Promise<void> {
+  for (const file of archive.manifest.files) {
+    const { area, key } = file
+    const stored = await files.open(area, key)
+    stored?.stream.destroy()
+    if (stored?.bytes === file.bytes) continue
+    const contentType = typeOf(key)
+    await files.put(area, key, await archive.open(fileEntry(file)), { contentType })
+  }
+}
+
+function typeOf(key: string): ContentType | 'application/octet-stream' {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return extension in contentTypes
+    ? contentTypes[extension as keyof typeof contentTypes]
+    : 'application/octet-stream'
+}
+
+/** Tasks of the rows that are gone must not run; mails that had not left do. */
+async function plansAnew(client: Client): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs')
+  await client.query(`
+    select graphile_worker.add_job('send-mail', json_build_object('outboxId', id::text),
+      max_attempts => 20)
+    from outbox where sent_at is null and dead_reason is null`)
+}
+
+function summaryOf({ tables, files, madeAt }: Manifest): Restored {
+  return {
+    tables: tables.length,
+    rows: tables.reduce((total, { rows }) => total + rows, 0),
+    files: files.length,
+    madeAt: new Date(madeAt),
+  }
+}

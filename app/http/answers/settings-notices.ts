@@ -1,0 +1,38 @@
+import type { Notice } from './notice.ts'
+
+const title = 'Não foi possível fazer o backup'
+
+/** What is said of the platform's settings and backups to an administrator. */
+export const settingsNotices = {
+  'backup-not-made': {
+    tone: 'destructive',
+    title,
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'backup-password-needed': {
+    tone: 'destructive',
+    title,
+    sentence: 'Escreva primeiro a senha que usa agora.',
+  },
+  'backup-wrong-password': {
+    tone: 'destructive',
+    title,
+    sentence: 'A senha atual não está certa.',
+  },
+  'backup-sign-in-again': {
+    tone: 'destructive',
+    title,
+    sentence: 'Saia, inicie sessão de novo e repita dentro de 10 minutos.',
+  },
+  'backup-too-many': {
+    tone: 'destructive',
+    title,
+    sentence: 'Errou a senha várias vezes. Tente de novo daqui a 15 minutos.',
+  },
+  'backup-disk-full': {
+    tone: 'destructive',
+    title,
+    sentence:
+      'O disco deste servidor não tem lugar para a cópia. Nada foi alterado: liberte espaço e tente de novo.',
+  },
+} satisfies Record<string, Notice>

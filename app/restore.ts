@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { BadConfiguration, readConfig } from './config.ts'
+import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
+import { startEmbeddedServer } from './database/embedded-server.ts'
+import { migrate } from './database/migrate.ts'
+import { DamagedArchive } from './domain/backups/read-archive.ts'
+import { OtherShape, restoreBackup } from './domain/backups/restore-backup.ts'
+import { createDiskFiles } from './integrations/files/disk-files.ts'
+import { createS3Files } from './integrations/files/s3-files.ts'
+
+/** `npm run restore -- FILE`: brings a backup back into the portal of this configuration. */
+async function restore(path: string): Promise<string> {
+  const config = readConfig(process.env)
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    let url = config.databaseUrl
+    if (!url) {
+      closers.push(await lockDataFolder(config.dataDir))
+      const server = await startEmbeddedServer(config.dataDir)
+      closers.push(server.stop)
+      url = server.url
+    }
+    await migrate(url)
+    const files = config.s3
+      ? createS3Files(config.s3)
+      : createDiskFiles(join(config.dataDir, 'files'))
+    const { tables, rows, files: stored, madeAt } = await restoreBackup({ url, files }, path)
+    return `Reposta a cópia de ${madeAt.toISOString()}: ${rows} registos em ${tables} tabelas e ${stored} ficheiros.`
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+function reasonNotTo(error: unknown): string {
+  if (error instanceof DamagedArchive) {
+    return `O ficheiro não é uma cópia inteira, e nada foi alterado: ${error.message}.`
+  }
+  if (error instanceof OtherShape) {
+    return `A cópia é de outra versão do portal, e nada foi alterado: ${error.message}.`
+  }
+  if (error instanceof DataFolderInUse) {
+    return `Há um portal a funcionar com a pasta ${error.message}. Pare-o primeiro.`
+  }
+  if (error instanceof BadConfiguration) {
+    return `A configuração não está certa: ${error.problems.join('; ')}`
+  }
+  return `Os dados ficaram como estavam: ${error instanceof Error ? error.message : error}`
+}
+
+const [path] = process.argv.slice(2).filter((word) => word !== '--')
+if (!path) {
+  console.error('Diga que ficheiro: npm run restore -- FICHEIRO')
+  process.exit(1)
+}
+try {
+  console.log(await restore(path))
+} catch (error) {
+  console.error(reasonNotTo(error))
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { backupFolder, makeBackup } from '#app/domain/backups/make-backup.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import type { NoticeName } from '#app/http/answers/notice.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+
+export function loader() {
+  throw redirect(href('/admin/configuracoes/backup'))
+}
+
+const notMade = (name: NoticeName) => () => redirectTo(href('/admin/configuracoes/backup'), name)
+
+/** Everything of the portal as one file. A form asks for it, with the password (D65). */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({ currentPassword: z.string().max(1000).default('') }),
+  failed: notMade('backup-not-made'),
+  act: ({ ctx, input }) =>
+    makeBackup(
+      { ...ctx, folder: backupFolder(ctx.config.dataDir) },
+      ctx.actor,
+      input.currentPassword,
+    ),
+  refusals: {
+    'password-needed': notMade('backup-password-needed'),
+    'wrong-password': notMade('backup-wrong-password'),
+    'sign-in-again': notMade('backup-sign-in-again'),
+    'too-many': notMade('backup-too-many'),
+    'disk-full': notMade('backup-disk-full'),
+  },
+  done: ({ value: { archive, madeAt } }) =>
+    // Node's and the browser's stream types are the same thing with two declarations.
+    new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="lusona-${madeAt.toISOString().slice(0, 16).replace(/\D/g, '')}.zip"`,
+        'Cache-Control': 'private, no-store',
+      },
+    }),
+})

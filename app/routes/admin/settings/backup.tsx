@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SignInAgain } from '#app/components/settings/proof-field.tsx'
+import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
+import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
+import { listHistory } from '#app/domain/history/list-history.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { page } from '#app/http/page.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Route } from './+types/backup'
+import { BackupHistory } from './backup-history.tsx'
+
+export function meta() {
+  return [{ title: 'Backup do Banco' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forAdmin,
+  load: async ({ ctx: { db, actor } }) => {
+    const [proof, history] = await Promise.all([
+      findProofNeeded(db, actor),
+      listHistory(db, actor, BACKUPS_ID),
+    ])
+    return { proof, history }
+  },
+})
+
+export default function BackupPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="area-head">
+        <h1>Backup do Banco</h1>
+        <LinkButton to={href('/admin/configuracoes')}>Voltar às configurações</LinkButton>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <section aria-labelledby="fazer" className="grid max-w-lg content-start gap-4">
+          <h2 id="fazer" className="text-lg">
+            Fazer uma cópia
+          </h2>
+          <p>
+            Um ficheiro ZIP com todos os dados e todos os ficheiros do portal, tal como estão agora.
+            Tem os dados pessoais de toda a gente: guarde-o onde só a administração chega.
+          </p>
+          {loaderData.proof === 'sign-in' ? (
+            <SignInAgain toDo="fazer a cópia" />
+          ) : (
+            // Of the browser itself: what comes is a file, and the page stays.
+            <form
+              method="post"
+              action={href('/admin/configuracoes/backup/ficheiro')}
+              className="grid gap-4"
+              noValidate
+            >
+              <PasswordField
+                id="currentPassword"
+                name="currentPassword"
+                label="Senha atual"
+                autoComplete="current-password"
+                maxLength={1000}
+                hint="Confirme que continua a ser você."
+                required
+              />
+              <div>
+                <Button variant="primary">Fazer e descarregar</Button>
+              </div>
+            </form>
+          )}
+          <p className="text-sm text-cinza">
+            Repõe-se no servidor com <code>npm run restore -- FICHEIRO</code>. Antes de tocar em
+            alguma coisa, o ficheiro é lido e conferido até ao fim.
+          </p>
+        </section>
+        <section aria-labelledby="copias" className="grid content-start gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="copias" className="text-lg">
+              Cópias feitas
+            </h2>
+            <LinkButton to={href('/admin/configuracoes/backup')} size="small">
+              Actualizar
+            </LinkButton>
+          </div>
+          <BackupHistory entries={loaderData.history} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar os dados." />
+}

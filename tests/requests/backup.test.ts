@@ -1,0 +1,321 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { passingTables } from '#app/domain/backups/archive.ts'
+import { dumpTables } from '#app/domain/backups/dump-tables.ts'
+import { makeBackup } from '#app/domain/backups/make-backup.ts'
+import { DamagedArchive } from '#app/domain/backups/read-archive.ts'
+import { OtherShape, restoreBackup } from '#app/domain/backups/restore-backup.ts'
+import { writeArchive } from '#app/domain/backups/write-archive.ts'
+import { newDocumentKey } from '#app/domain/documents/document.ts'
+import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, password, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ctx, url, folder } = portal
+const page = '/admin/configuracoes/backup'
+const hash = await ctx.passwords.hash(password)
+const boss = await admin(db, { name: 'Chefe Um', email: 'chefe@exemplo.ao', passwordHash: hash })
+let cookie = await sessionOf(portal, boss.userId)
+
+// Words that a format of lines and tabs could trip over.
+const awkward = 'Ana \\N "d\'Água"\t\n\\.\r\n😀 ção'
+const jobId = await publishedJob(db, await company(db, { name: 'Sonda do Sul' }), {
+  title: 'Geóloga',
+  description: awkward,
+  faq: [{ question: 'Tem\ncarta?', required: true }],
+})
+const ana = await candidate(db, { email: 'ana@exemplo.ao', passwordHash: hash })
+await sentApplication(db, ana, jobId, { answers: ['Sim'], coverLetter: awkward })
+const fileKey = newDocumentKey(ana.userId, 'pdf')
+const fileBytes = Buffer.from(Array.from({ length: 200_000 }, (_, place) => place % 251))
+await ctx.files.put('cv-files', fileKey, fileBytes, { contentType: 'application/pdf' })
+
+beforeEach(async () => {
+  portal.moveAway()
+  cookie = await sessionOf(portal, boss.userId)
+})
+
+const make = (currentPassword = password) => post(`${page}/ficheiro`, { currentPassword }, cookie)
+
+/** The page that an answer leads to, with what it says once. */
+async function follow(answer: Response): Promise<string> {
+  expect(answer.headers.get('Location')).toBe(page)
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textOf(await send(page, { cookie: [cookie, ...said].join('; ') }))
+}
+
+async function download(): Promise<Buffer> {
+  const answer = await make()
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function kept(archive: Uint8Array): Promise<string> {
+  const path = join(folder, `${randomUUID()}.zip`)
+  await writeFile(path, archive)
+  return path
+}
+
+const stores = { url, files: ctx.files }
+
+/** A fingerprint of every row that belongs in a backup, by table. */
+async function everything() {
+  const { rows } = await pool.query(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of rows) {
+    if (passingTables.has(name) || name === 'events' || name === 'security_log') continue
+    const { rows: found } = await pool.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+    )
+    prints[name] = found[0].print
+  }
+  return prints
+}
+
+/** What cannot be undone: all rows and all files. */
+async function destroyAll() {
+  const { rows } = await pool.query(
+    "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  )
+  await pool.query(`truncate ${rows[0].names} cascade`)
+  await rm(join(folder, 'files'), { recursive: true, force: true })
+}
+
+describe('the page of backups', () => {
+  test('is where the button Backup do Banco leads', async () => {
+    const html = await mainOf(await send('/admin/configuracoes', { cookie }))
+    expect(html).toMatch(/<a [^>]*href="\/admin\/configuracoes\/backup"[^>]*>Backup do Banco</)
+    expect((await send(page, { cookie })).status).toBe(200)
+  })
+
+  test.each([
+    ['without the password', '', 'Escreva primeiro a senha que usa agora.'],
+    ['with a wrong one', 'Nao-e-esta-77', 'A senha atual não está certa.'],
+  ])('gives nothing %s', async (_, typed, sentence) => {
+    const answer = await make(typed)
+    expect(await follow(answer)).toContain(sentence)
+    const { rows } = await pool.query("select 1 from events where name = 'backup-asked'")
+    expect(rows).toEqual([])
+  })
+
+  test('offers an archive, and afterwards its size and checksum, and who it was', async () => {
+    const answer = await make()
+    expect(answer.headers.get('Content-Type')).toBe('application/zip')
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="lusona-\d{12}\.zip"$/,
+    )
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const archive = Buffer.from(await answer.arrayBuffer())
+    const sha256 = createHash('sha256').update(archive).digest('hex')
+    const noted = async () =>
+      (await pool.query("select actor_id, data from events where name = 'backup-made'")).rows
+    await expect
+      .poll(noted)
+      .toMatchObject([{ actor_id: boss.userId, data: { bytes: archive.length, sha256 } }])
+    const text = wordsOf(await mainOf(await send(page, { cookie })))
+    expect(text).toContain(sha256)
+    expect(text).toMatch(/\d+(,\d)? KB/)
+    expect(text).toContain('por Chefe Um')
+  })
+
+  test('leaves nothing on the server’s disk once it was sent', async () => {
+    await download()
+    await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
+  })
+
+  test('is refused when the disk is full, before anything is sent, and leaves nothing there', async () => {
+    const full = {
+      ...ctx,
+      folder: join(folder, 'full'),
+      createFile: () => createWriteStream('/dev/full'),
+    }
+    const answer = await makeBackup(full, boss, password)
+    expect(answer).toMatchObject({ ok: false, refusal: 'disk-full' })
+    expect(await readdir(full.folder)).toEqual([])
+    // The connection that was in the middle of a copy is not used again.
+    expect((await download()).length).toBeGreaterThan(1_000)
+  })
+})
+
+describe('a restored backup', () => {
+  test('brings back what was destroyed: every row, every file, and a portal that works', async () => {
+    const before = await everything()
+    expect(before.applications).toMatch(/^1 /)
+    const path = await kept(await download())
+    await destroyAll()
+    expect((await pool.query('select 1 from users')).rows).toEqual([])
+    const restored = await restoreBackup(stores, path)
+    expect(restored.files).toBe(1)
+    expect(await everything()).toEqual(before)
+    const file = await ctx.files.open('cv-files', fileKey)
+    expect(file && Buffer.compare(await buffer(file.stream), fileBytes)).toBe(0)
+    ctx.onReconnect(portal.app.cache)
+    expect(await textOf(await send('/vagas'))).toContain('Geóloga')
+    const signIn = await post('/auth', { email: 'ana@exemplo.ao', password })
+    expect(signIn.headers.get('Location')).toBe('/usuario/dashboard')
+  })
+
+  test('takes the place of what came since, and counts on where it had stopped', async () => {
+    const path = await kept(await download())
+    await company(db, { name: 'Chegou Depois' })
+    await restoreBackup(stores, path)
+    const { rows } = await pool.query("select 1 from companies where name = 'Chegou Depois'")
+    expect(rows).toEqual([])
+    const later = await candidate(db, { name: 'Vem a Seguir' })
+    const numbers = await pool.query('select display_number from listed_users order by 1')
+    expect(new Set(numbers.rows.map((row) => row.display_number)).size).toBe(numbers.rows.length)
+    await pool.query('delete from users where id = $1', [later.userId])
+  })
+
+  test('signs everybody out, so that a session that was ended does not come back', async () => {
+    const path = await kept(await download())
+    await restoreBackup(stores, path)
+    expect((await send(page, { cookie })).headers.get('Location')).toMatch(/^\/auth/)
+    expect((await pool.query('select 1 from sessions')).rows).toEqual([])
+  })
+
+  test('keeps triggers and references as they were', async () => {
+    const rules = async () =>
+      (
+        await pool.query(`
+          select conname as name, pg_get_constraintdef(oid) as is from pg_constraint
+            where connamespace = 'public'::regnamespace
+          union all select tgname, tgenabled::text from pg_trigger where not tgisinternal
+          order by 1, 2`)
+      ).rows
+    const before = await rules()
+    await restoreBackup(stores, await kept(await download()))
+    expect(await rules()).toEqual(before)
+  })
+
+  test('stands in the history', async () => {
+    await restoreBackup(stores, await kept(await download()))
+    const { rows } = await pool.query(
+      "select actor_kind, data from events where name = 'backup-restored' order by at desc limit 1",
+    )
+    expect(rows).toMatchObject([{ actor_kind: 'system', data: { files: 1 } }])
+  })
+
+  test('runs no task of the rows that are gone, and sends the mails that had not left', async () => {
+    const { rows: waiting } = await pool.query(
+      `insert into outbox (mail, recipient, data) values ('message-copy', 'a@exemplo.ao', '{}') returning id`,
+    )
+    const path = await kept(await download())
+    await restoreBackup(stores, path)
+    const { rows } = await pool.query(
+      `select t.identifier, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id`,
+    )
+    expect(new Set(rows.map(({ identifier }) => identifier))).toEqual(new Set(['send-mail']))
+    expect(rows.map(({ payload }) => payload.outboxId)).toContain(waiting[0].id)
+    await pool.query('delete from outbox where id = $1', [waiting[0].id])
+  })
+})
+
+describe('a file that is no whole backup is refused before anything is touched:', () => {
+  const refuse = async (archive: Uint8Array, reason: unknown = DamagedArchive) => {
+    const before = await everything()
+    await expect(restoreBackup(stores, await kept(archive))).rejects.toThrow(reason as never)
+    expect(await everything()).toEqual(before)
+  }
+
+  test('one that was cut off', async () => {
+    const archive = await download()
+    for (const share of [0.1, 0.5, 0.99])
+      await refuse(archive.subarray(0, Math.floor(archive.length * share)))
+  })
+
+  test('one in which a single byte has changed, wherever', async () => {
+    const archive = await download()
+    for (const share of [0.05, 0.3, 0.6, 0.8]) {
+      const damaged = Buffer.from(archive)
+      const place = Math.floor(archive.length * share)
+      damaged[place] = (damaged[place] ?? 0) ^ 0xff
+      await refuse(damaged)
+    }
+  })
+
+  test('something else altogether', async () => {
+    await refuse(Buffer.from('não é um arquivo'))
+    await refuse(Buffer.alloc(0))
+  })
+
+  test('one of another version of the portal', async () => {
+    const path = await kept(await download())
+    await pool.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
+    )
+    const before = await everything()
+    await expect(restoreBackup(stores, path)).rejects.toThrow(OtherShape)
+    expect(await everything()).toEqual(before)
+    await pool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
+  })
+
+  test('one whose rows break a rule leaves everything as it was, though its checksums fit', async () => {
+    const dumped = join(folder, randomUUID())
+    const dump = await dumpTables(pool, dumped)
+    // Applications without the jobs that they were sent to.
+    await writeFile(join(dumped, 'jobs.copy'), '')
+    const tables = dump.tables.map((table) =>
+      table.name === 'jobs'
+        ? { ...table, bytes: 0, sha256: createHash('sha256').update('').digest('hex') }
+        : table,
+    )
+    const path = await kept(await buffer(writeArchive(ctx.files, { ...dump, tables })))
+    const before = await everything()
+    await expect(restoreBackup(stores, path)).rejects.toThrow(/foreign key/)
+    expect(await everything()).toEqual(before)
+    await send('/vagas')
+  })
+})
+
+test('a backup that breaks off in the middle is not noted as made, and looks like no archive', async () => {
+  const made = async () =>
+    (await pool.query("select count(*)::int as made from events where name = 'backup-made'"))
+      .rows[0].made
+  const before = await made()
+  const { open } = ctx.files
+  ctx.files.open = async () => {
+    throw new Error('the store is gone')
+  }
+  try {
+    const answer = await make()
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+  } finally {
+    ctx.files.open = open
+  }
+  expect(await made()).toBe(before)
+  await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
+})
+
+test('npm run restore brings a file back, and says in words why not', async () => {
+  const run = promisify(execFile)
+  const root = join(import.meta.dirname, '../..')
+  const restore = (path: string) =>
+    run(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
+      cwd: root,
+      env: { ...process.env, DEMO: 'true', DATABASE_URL: url, DATA_DIR: folder },
+    }).then(
+      ({ stdout }) => stdout,
+      (error) => String(error.stderr),
+    )
+  const before = await everything()
+  const archive = await download()
+  await destroyAll()
+  expect(await restore(await kept(archive.subarray(0, 5_000)))).toMatch(
+    /O ficheiro não é uma cópia inteira, e nada foi alterado/,
+  )
+  expect(await restore(await kept(archive))).toMatch(
+    /Reposta a cópia de .*: \d+ registos em \d+ tabelas e 1 ficheiros\./,
+  )
+  expect(await everything()).toEqual(before)
+  expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore":')
+})
