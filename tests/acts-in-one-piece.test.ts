@@ -18,6 +18,8 @@ const elsewhere = [
   'app/domain/cvs/store-own-cv.ts',
   'app/domain/cvs/remove-own-cv.ts',
   'app/domain/settings/edit-showcase.ts',
+  'app/domain/backups/make-backup.ts',
+  'app/domain/backups/restore-backup.ts',
   'app/domain/messages/send-message.ts',
   'app/domain/subscriptions/start-trial.ts',
   'app/domain/people/change-email.ts',
@@ -29,6 +31,8 @@ const onlyTheirEvent = [
   'app/domain/accounts/mail-wish.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
   'app/domain/people/open-user-contacts.ts',
+  'app/domain/settings/clear-caches.ts',
+  'app/domain/history/note-failing-part.ts',
 ]
 
 /** What every limit and the log keep on purpose, whatever becomes of the act. */

@@ -26,6 +26,7 @@ import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { openProfileCv } from '#app/domain/cvs/open-profile-cv.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
+import { noteFailingPart } from '#app/domain/history/note-failing-part.ts'
 import { moveOwnJob, setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
@@ -47,6 +48,7 @@ import { makeAdmin } from '#app/domain/people/make-admin.ts'
 import { openUserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { register } from '#app/domain/people/register.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { clearCaches } from '#app/domain/settings/clear-caches.ts'
 import { editSettings, generalSchema } from '#app/domain/settings/edit-settings.ts'
 import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
@@ -258,6 +260,13 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       supportEmail: 'apoio@exemplo.ao',
     })
     return () => editSettings(db, admin, { part: 'general', to })
+  },
+  'app/domain/settings/clear-caches.ts': async ({ db, admin }) => {
+    return () => clearCaches(db, admin)
+  },
+  'app/domain/history/note-failing-part.ts': async ({ db }) => {
+    const part = randomUUID()
+    return () => noteFailingPart(db, part)
   },
   'app/domain/people/register.ts of a company': async ({ db }) => {
     const person = {

@@ -236,7 +236,11 @@ describe('an administrator’s own password', () => {
 
   test('has fields for the current one, the new one and its confirmation', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
-    for (const label of ['Senha atual', 'Nova senha', 'Confirmar nova senha'])
+    for (const label of [
+      'Palavra-passe actual',
+      'Nova palavra-passe',
+      'Repita a nova palavra-passe',
+    ])
       expect(wordsOf(html)).toContain(label)
   })
 

@@ -97,8 +97,8 @@ describe('the page of backups', () => {
   })
 
   test.each([
-    ['without the password', '', 'Escreva primeiro a senha que usa agora.'],
-    ['with a wrong one', 'Nao-e-esta-77', 'A senha atual não está certa.'],
+    ['without the password', '', 'Escreva primeiro a palavra-passe que usa agora.'],
+    ['with a wrong one', 'Nao-e-esta-77', 'A palavra-passe actual não está certa.'],
   ])('gives nothing %s', async (_, typed, sentence) => {
     const answer = await make(typed)
     expect(await follow(answer)).toContain(sentence)

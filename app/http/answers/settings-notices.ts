@@ -12,12 +12,12 @@ export const settingsNotices = {
   'backup-password-needed': {
     tone: 'destructive',
     title,
-    sentence: 'Escreva primeiro a senha que usa agora.',
+    sentence: 'Escreva primeiro a palavra-passe que usa agora.',
   },
   'backup-wrong-password': {
     tone: 'destructive',
     title,
-    sentence: 'A senha atual não está certa.',
+    sentence: 'A palavra-passe actual não está certa.',
   },
   'backup-sign-in-again': {
     tone: 'destructive',
@@ -27,7 +27,7 @@ export const settingsNotices = {
   'backup-too-many': {
     tone: 'destructive',
     title,
-    sentence: 'Errou a senha várias vezes. Tente de novo daqui a 15 minutos.',
+    sentence: 'Errou a palavra-passe várias vezes. Tente de novo daqui a 15 minutos.',
   },
   'backup-disk-full': {
     tone: 'destructive',

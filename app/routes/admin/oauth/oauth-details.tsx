@@ -40,7 +40,7 @@ function Details({ user }: { user: OauthUser }) {
       {lines.map((words) => words && <p key={words}>{words}</p>)}
       {userType && (
         <Link to={href('/admin/usuarios/:userId', { userId: id })} className="link">
-          Abrir o usuário
+          Ver a conta
         </Link>
       )}
     </>

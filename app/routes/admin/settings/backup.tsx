@@ -55,7 +55,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
               <PasswordField
                 id="currentPassword"
                 name="currentPassword"
-                label="Senha atual"
+                label="Palavra-passe actual"
                 autoComplete="current-password"
                 maxLength={1000}
                 hint="Confirme que continua a ser você."

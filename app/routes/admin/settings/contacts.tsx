@@ -1,7 +1,6 @@
 import { href, useOutletContext } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { SectionProps } from '#app/components/settings/use-section.ts'
-import { showPhone } from '#app/domain/phone.ts'
 import { contactsSchema, editSettings } from '#app/domain/settings/edit-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -39,9 +38,7 @@ export const clientAction = keepsInput(notSaved)
 export function ContactsSection({ settings, state }: AdminSettings & SectionProps) {
   const { contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } = settings
   const known = {
-    contactPhone: showPhone(contactPhone),
-    whatsappPhone: showPhone(whatsappPhone),
-    ...{ facebookUrl, linkedinUrl, instagramUrl },
+    ...{ contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl },
   }
   return (
     <SettingsForm

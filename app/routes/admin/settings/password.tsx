@@ -58,12 +58,12 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
   return (
     <SettingsSection
       id="senha"
-      title="Alterar senha"
+      title="Alterar a palavra-passe"
       lead="Ao mudar, as sessões abertas noutros aparelhos terminam."
     >
       <SectionErrors state={state} />
       {account.proof === 'sign-in' ? (
-        <SignInAgain toDo="escolher uma senha" />
+        <SignInAgain toDo="escolher uma palavra-passe" />
       ) : (
         <Form method="post" action={action} preventScrollReset noValidate className="grid gap-4">
           {/* Tells the password manager whose password this is. */}
@@ -76,14 +76,14 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
           />
           <PasswordField
             {...field('currentPassword')}
-            label="Senha atual"
+            label="Palavra-passe actual"
             autoComplete="current-password"
             maxLength={1000}
             required
           />
           <PasswordField
             {...field('password')}
-            label="Nova senha"
+            label="Nova palavra-passe"
             autoComplete="new-password"
             maxLength={1000}
             hint="Pelo menos 12 caracteres."
@@ -91,14 +91,14 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
           />
           <PasswordField
             {...field('passwordConfirmation')}
-            label="Confirmar nova senha"
+            label="Repita a nova palavra-passe"
             autoComplete="new-password"
             maxLength={1000}
             required
           />
           <div>
             <Button busy={busy} busyLabel="A guardar">
-              Alterar senha
+              Alterar a palavra-passe
             </Button>
           </div>
         </Form>

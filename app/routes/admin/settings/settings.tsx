@@ -5,6 +5,7 @@ import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
 import { SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
+import { showPhone } from '#app/domain/phone.ts'
 import { SETTINGS_ID } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -52,7 +53,16 @@ export const loader = page({
       findOwnAccount(db, actor),
       listHistory(db, actor, SETTINGS_ID),
     ])
-    return { settings, account, history: history.slice(0, MOST_SHOWN), envio: randomUUID() }
+    return {
+      settings: {
+        ...settings,
+        contactPhone: showPhone(settings.contactPhone),
+        whatsappPhone: showPhone(settings.whatsappPhone),
+      },
+      account,
+      history: history.slice(0, MOST_SHOWN),
+      envio: randomUUID(),
+    }
   },
 })
 
@@ -77,7 +87,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
       <SettingsSection
         id="seguranca"
         title="Segundo factor e administradores"
-        lead="Um código além da senha, e quem mais administra o portal."
+        lead="Um código além da palavra-passe, e quem mais administra o portal."
       >
         <div>
           <LinkButton to={href('/admin/seguranca')}>Ver a segurança</LinkButton>
