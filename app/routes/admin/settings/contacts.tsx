@@ -37,9 +37,6 @@ export const clientAction = keepsInput(notSaved)
 
 export function ContactsSection({ settings, state }: AdminSettings & SectionProps) {
   const { contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } = settings
-  const known = {
-    ...{ contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl },
-  }
   return (
     <SettingsForm
       id="contactos"
@@ -48,7 +45,7 @@ export function ContactsSection({ settings, state }: AdminSettings & SectionProp
       action={href('/admin/configuracoes/contactos')}
       version={settings.version}
       state={state}
-      known={known}
+      known={{ contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl }}
     >
       {({ field }) => (
         <>

@@ -72,7 +72,13 @@ function SecurityChecks({ checks }: { checks: SecurityCheck[] }) {
   )
 }
 
-export function CheckBadge({ ok }: { ok: boolean | undefined }) {
+function CheckBadge({ ok }: { ok: boolean | undefined }) {
   if (ok === undefined) return <Badge tone="neutral">Não verificado</Badge>
-  return ok ? <Badge tone="success">Em ordem</Badge> : <Badge tone="danger">Falhou</Badge>
+  return ok ? (
+    <Badge tone="success" className="shrink-0">
+      Em ordem
+    </Badge>
+  ) : (
+    <Badge tone="danger">Falhou</Badge>
+  )
 }

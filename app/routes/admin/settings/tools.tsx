@@ -63,7 +63,7 @@ export function ToolsSection({ answer: sent }: { answer?: Answer }) {
     <SettingsSection
       id="ferramentas"
       title="Ferramentas"
-      lead="Valem para todo o portal. O que fez fica no histórico."
+      lead="Valem para todo o portal, em todos os servidores."
     >
       <fetcher.Form
         method="post"
