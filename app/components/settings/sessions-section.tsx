@@ -6,7 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import type { SettingsContext } from './settings-page.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-export function SessionsSection({ account, address }: SettingsContext) {
+export function SessionsSection({
+  account,
+  address,
+}: Pick<SettingsContext, 'account' | 'address'>) {
   const { sessions } = account
   return (
     <SettingsSection

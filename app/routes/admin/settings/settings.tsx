@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { href, Outlet, useLocation } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
@@ -25,8 +24,6 @@ export type AdminSettings = {
   settings: Settings
   account: OwnAccount
   history: HistoryEntry[]
-  /** The key of a form that must count once. */
-  envio: string
 }
 
 const sections = [
@@ -61,7 +58,6 @@ export const loader = page({
       },
       account,
       history: history.slice(0, MOST_SHOWN),
-      envio: randomUUID(),
     }
   },
 })
@@ -83,7 +79,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
         ),
       )}
       {pathname === toolsPath ? <Outlet context={loaderData} /> : <ToolsSection />}
-      <SessionsSection {...loaderData} address={address} />
+      <SessionsSection account={loaderData.account} address={address} />
       <SettingsSection
         id="seguranca"
         title="Segundo factor e administradores"

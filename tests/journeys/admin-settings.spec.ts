@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const page = '/admin/configuracoes'
+const said = (at: Page, words: string) =>
+  expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: javaScriptEnabled ? { width: 1280, height: 800 } : { width: 360, height: 740 },
+    })
+
+    test('an administrator turns a switch by keyboard, and it stays as it is', async ({
+      page: at,
+    }) => {
+      await signInAs(at, 'admin')
+      await at.goto(page)
+      const toggle = at.getByRole('switch', { name: 'Alertas de moderação' })
+      const before = await toggle.isChecked()
+      for (const isOn of [!before, before]) {
+        await toggle.focus()
+        await at.keyboard.press('Space')
+        await at.getByRole('button', { name: 'Guardar: Interruptores' }).press('Enter')
+        await said(at, 'Configurações salvas')
+        await at.goto(page)
+        expect(await toggle.isChecked()).toBe(isOn)
+      }
+    })
+
+    test('what is wrong is said in its section, with what was typed in the field', async ({
+      page: at,
+    }) => {
+      await signInAs(at, 'admin')
+      await at.goto(page)
+      const field = at.getByLabel('Página no Facebook')
+      await field.fill('https://exemplo.ao/lusona')
+      await at.getByRole('button', { name: 'Guardar: Contactos e redes' }).click()
+      await said(at, 'O endereço começa por https://www.facebook.com/')
+      await expect(field).toHaveValue('https://exemplo.ao/lusona')
+      await expect(field).toBeFocused()
+    })
+
+    test('a tool says what came of it, on the page', async ({ page: at }) => {
+      await signInAs(at, 'admin')
+      await at.goto(page)
+      await at.getByRole('button', { name: 'Verificar Segurança' }).click()
+      await said(at, 'Nenhuma palavra-passe está guardada em texto')
+    })
+
+    test('a backup is a file, after the right password only', async ({ page: at }) => {
+      await signInAs(at, 'admin')
+      await at.goto(`${page}/backup`)
+      const make = at.getByRole('button', { name: 'Fazer e descarregar' })
+      await at.getByLabel('Palavra-passe actual').fill('errada-de-todo')
+      await make.click()
+      await said(at, 'A palavra-passe actual não está certa.')
+      await at.getByLabel('Palavra-passe actual').fill('Kalandula-2026')
+      const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
+      expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
+      await download.path()
+      await at.goto(`${page}/backup`)
+      await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
+    })
+  })
+}
