@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#demo/sign-ins.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const isOn of [!before, before]) {
         await toggle.focus()
         await at.keyboard.press('Space')
-        await at.getByRole('button', { name: 'Guardar: Interruptores' }).press('Enter')
+        await at.getByRole('button', { name: 'Guardar Interruptores' }).press('Enter')
         await said(at, 'Configurações salvas')
         await at.goto(page)
         expect(await toggle.isChecked()).toBe(isOn)
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await at.goto(page)
       const field = at.getByLabel('Página no Facebook')
       await field.fill('https://exemplo.ao/lusona')
-      await at.getByRole('button', { name: 'Guardar: Contactos e redes' }).click()
+      await at.getByRole('button', { name: 'Guardar Contactos e redes' }).click()
       await said(at, 'O endereço começa por https://www.facebook.com/')
       await expect(field).toHaveValue('https://exemplo.ao/lusona')
       await expect(field).toBeFocused()
@@ -57,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await at.getByLabel('Palavra-passe actual').fill('errada-de-todo')
       await make.click()
       await said(at, 'A palavra-passe actual não está certa.')
-      await at.getByLabel('Palavra-passe actual').fill('Kalandula-2026')
+      await at.getByLabel('Palavra-passe actual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       await download.path()

@@ -37,7 +37,7 @@ export function SettingsForm(props: SettingsFormProps) {
         {children(fields)}
         <div>
           <Button variant="primary" busy={busy} busyLabel="A guardar">
-            Guardar<span className="sr-only">: {title}</span>
+            Guardar<span className="sr-only"> {title}</span>
           </Button>
         </div>
       </Form>
