@@ -70,8 +70,8 @@ test('the cards count all, by provider, by type and who has no type yet', async 
     ['Total', '4'],
     ['Google', '2'],
     ['LinkedIn', '2'],
-    ['Candidatos', '2'],
-    ['Empresas', '1'],
+    ['Contas de candidato', '2'],
+    ['Contas de empresa', '1'],
     ['Pendentes', '1'],
   ])
 })

@@ -56,8 +56,8 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         <StatCard label="Total" value={figures.total_oauth} />
         <StatCard label="Google" value={figures.total_google} />
         <StatCard label="LinkedIn" value={figures.total_linkedin} />
-        <StatCard label="Candidatos" value={figures.oauth_candidates} />
-        <StatCard label="Empresas" value={figures.oauth_companies} />
+        <StatCard label="Contas de candidato" value={figures.oauth_candidates} />
+        <StatCard label="Contas de empresa" value={figures.oauth_companies} />
         <StatCard label="Pendentes" value={figures.oauth_pending} detail="Sem tipo de conta" />
       </div>
       <div className="mt-6 mb-4">
