@@ -36,7 +36,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <input type="hidden" name="versao" value={fields.typed('versao') || version} />
         {children(fields)}
         <div>
-          <Button variant="primary" busy={busy} busyLabel="A guardar">
+          <Button busy={busy} busyLabel="A guardar">
             Guardar<span className="sr-only"> {title}</span>
           </Button>
         </div>
