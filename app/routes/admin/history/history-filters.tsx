@@ -1,41 +1,23 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import type { AdminActsQuery } from '#app/domain/history/list-admin-acts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 type Option = { value: string; label: string }
 type FiltersProps = { query: AdminActsQuery; admins: Option[]; kinds: Option[] }
 
 export function HistoryFilters({ query, admins, kinds }: FiltersProps) {
   return (
-    <Form method="get" action={href('/admin/historico')} role="search" className="area-filters">
-      <SelectField
-        label="Quem"
-        name="quem"
-        key={`quem ${query.quem}`}
-        defaultValue={query.quem ?? ''}
-        placeholder="Todos"
-        options={admins}
-      />
-      <SelectField
-        label="Acto"
-        name="acto"
-        key={`acto ${query.acto}`}
-        defaultValue={query.acto ?? ''}
-        placeholder="Todos"
-        options={kinds}
-      />
-      <TextField label="De" name="de" type="date" key={`de ${query.de}`} defaultValue={query.de} />
-      <TextField
-        label="Até"
-        name="ate"
-        type="date"
-        key={`ate ${query.ate}`}
-        defaultValue={query.ate}
-      />
-      {query.sobre && <input type="hidden" name="sobre" value={query.sobre} />}
-      <Button>Filtrar</Button>
-    </Form>
+    <ListFilters
+      action={href('/admin/historico')}
+      choices={[
+        { label: 'Quem', name: 'quem', value: query.quem, all: 'Todos', options: admins },
+        { label: 'Acto', name: 'acto', value: query.acto, all: 'Todos', options: kinds },
+      ]}
+      days={[
+        { label: 'De', name: 'de', value: query.de },
+        { label: 'Até', name: 'ate', value: query.ate },
+      ]}
+      kept={{ sobre: query.sobre }}
+    />
   )
 }

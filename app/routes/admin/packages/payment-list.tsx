@@ -1,4 +1,5 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
@@ -8,11 +9,10 @@ import {
 } from '#app/domain/subscriptions/list-payments.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/payment-list'
 import { paymentsAddress } from './package-address.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
@@ -42,16 +42,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         <h1>Pagamentos</h1>
         <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
       </div>
-      <Form
-        method="get"
+      <ListFilters
         action={href('/admin/pacotes/pagamentos')}
-        role="search"
-        className="area-filters"
-      >
-        <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
-        {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
-        <Button>Filtrar</Button>
-      </Form>
+        search={{ label: 'Procurar', value: query.q }}
+        kept={{ ordem: query.ordem === 'recentes' ? undefined : query.ordem }}
+      />
       <p role="status" className="mb-2 text-sm text-cinza">
         {list.total === 1 ? '1 pagamento' : `${list.total} pagamentos`}, {kwanzas(list.sum)}
       </p>

@@ -1,4 +1,5 @@
-import { Form, href, Outlet, redirect, useLocation } from 'react-router'
+import { href, Outlet, redirect, useLocation } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
 import {
   countPendingRequests,
@@ -15,11 +16,8 @@ import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/request-list'
 import { requestsAddress } from './package-address.ts'
 import { PackagesHead, useIsCovered } from './packages-head.tsx'
@@ -83,37 +81,32 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Filters({ query }: { query: RequestListQuery }) {
+function Filters({ query: { q, status, tipo, ordem } }: { query: RequestListQuery }) {
   return (
-    <Form
-      method="get"
+    <ListFilters
       action={href('/admin/pacotes/solicitacoes')}
-      role="search"
-      className="area-filters"
-    >
-      <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
-      <SelectField
-        label="Estado"
-        name="status"
-        key={`status ${query.status}`}
-        defaultValue={query.status ?? ''}
-        placeholder="Todos"
-        options={packageRequestStatuses.map((value) => ({
-          value,
-          label: packageRequestStatusLabels[value],
-        }))}
-      />
-      <SelectField
-        label="Tipo"
-        name="tipo"
-        key={`tipo ${query.tipo}`}
-        defaultValue={query.tipo ?? ''}
-        placeholder="Todos"
-        options={packageTypes.map((value) => ({ value, label: plans[value].name }))}
-      />
-      {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
-      <Button>Filtrar</Button>
-    </Form>
+      search={{ label: 'Procurar', value: q }}
+      choices={[
+        {
+          label: 'Estado',
+          name: 'status',
+          value: status,
+          all: 'Todos',
+          options: packageRequestStatuses.map((value) => ({
+            value,
+            label: packageRequestStatusLabels[value],
+          })),
+        },
+        {
+          label: 'Tipo',
+          name: 'tipo',
+          value: tipo,
+          all: 'Todos',
+          options: packageTypes.map((value) => ({ value, label: plans[value].name })),
+        },
+      ]}
+      kept={{ ordem: ordem === 'recentes' ? undefined : ordem }}
+    />
   )
 }
 

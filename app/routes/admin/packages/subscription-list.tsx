@@ -1,4 +1,5 @@
-import { Form, href, Outlet, redirect, useLocation } from 'react-router'
+import { href, Outlet, redirect, useLocation } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
@@ -12,11 +13,8 @@ import { shownStatuses, shownStatusLabels } from '#app/domain/subscriptions/subs
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/subscription-list'
 import { subscriptionsAddress } from './package-address.ts'
 import { PackagesHead, useIsCovered } from './packages-head.tsx'
@@ -84,29 +82,29 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Filters({ query }: { query: SubscriptionListQuery }) {
+function Filters({ query: { q, status, tipo, ordem } }: { query: SubscriptionListQuery }) {
   return (
-    <Form method="get" action={href('/admin/pacotes')} role="search" className="area-filters">
-      <TextField label="Procurar" name="q" type="search" key={query.q} defaultValue={query.q} />
-      <SelectField
-        label="Estado"
-        name="status"
-        key={`status ${query.status}`}
-        defaultValue={query.status ?? ''}
-        placeholder="Todos"
-        options={shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] }))}
-      />
-      <SelectField
-        label="Tipo"
-        name="tipo"
-        key={`tipo ${query.tipo}`}
-        defaultValue={query.tipo ?? ''}
-        placeholder="Todos"
-        options={packageTypes.map((value) => ({ value, label: plans[value].name }))}
-      />
-      {query.ordem !== 'recentes' && <input type="hidden" name="ordem" value={query.ordem} />}
-      <Button>Filtrar</Button>
-    </Form>
+    <ListFilters
+      action={href('/admin/pacotes')}
+      search={{ label: 'Procurar', value: q }}
+      choices={[
+        {
+          label: 'Estado',
+          name: 'status',
+          value: status,
+          all: 'Todos',
+          options: shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] })),
+        },
+        {
+          label: 'Tipo',
+          name: 'tipo',
+          value: tipo,
+          all: 'Todos',
+          options: packageTypes.map((value) => ({ value, label: plans[value].name })),
+        },
+      ]}
+      kept={{ ordem: ordem === 'recentes' ? undefined : ordem }}
+    />
   )
 }
 

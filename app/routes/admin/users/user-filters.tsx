@@ -1,39 +1,31 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { userTypes } from '#app/domain/accounts/account.ts'
 import type { UserListQuery } from '#app/domain/people/list-users.ts'
 import { userKindLabels } from '#app/domain/people/user.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
-export function UserFilters({ query }: { query: UserListQuery }) {
+export function UserFilters({ query: { q, tipo, estado, ordem } }: { query: UserListQuery }) {
   return (
-    <Form method="get" action={href('/admin/usuarios')} role="search" className="area-filters">
-      <TextField
-        label="Nome ou número"
-        name="q"
-        type="search"
-        key={query.q}
-        defaultValue={query.q}
-      />
-      <SelectField
-        label="Tipo"
-        name="tipo"
-        key={`tipo ${query.tipo}`}
-        defaultValue={query.tipo ?? ''}
-        placeholder="Todos"
-        options={userTypes.map((value) => ({ value, label: userKindLabels[value] }))}
-      />
-      <SelectField
-        label="Estado"
-        name="estado"
-        key={`estado ${query.estado}`}
-        defaultValue={query.estado ?? ''}
-        placeholder="Todos"
-        options={[{ value: 'bloqueados', label: 'Bloqueados' }]}
-      />
-      {query.ordem && <input type="hidden" name="ordem" value={query.ordem} />}
-      <Button>Filtrar</Button>
-    </Form>
+    <ListFilters
+      action={href('/admin/usuarios')}
+      search={{ label: 'Nome ou número', value: q }}
+      choices={[
+        {
+          label: 'Tipo',
+          name: 'tipo',
+          value: tipo,
+          all: 'Todos',
+          options: userTypes.map((value) => ({ value, label: userKindLabels[value] })),
+        },
+        {
+          label: 'Estado',
+          name: 'estado',
+          value: estado,
+          all: 'Todos',
+          options: [{ value: 'bloqueados', label: 'Bloqueados' }],
+        },
+      ]}
+      kept={{ ordem }}
+    />
   )
 }

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type Named = { label: string; name: string; value: string | undefined }
+type Choice = Named & {
+  /** The choice that leaves nothing out: 'Todos'. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+type ListFiltersProps = {
+  /** The address of the list. */
+  action: string
+  search?: Omit<Named, 'name'>
+  choices?: readonly Choice[]
+  days?: readonly Named[]
+  /** What stays as it is, as the order. */
+  kept?: Record<string, string | undefined>
+}
+
+/** What a list is narrowed by, in its address: with scripts and without the same form. */
+export function ListFilters({
+  action,
+  search,
+  choices = [],
+  days = [],
+  kept = {},
+}: ListFiltersProps) {
+  return (
+    <Form method="get" action={action} role="search" className="area-filters">
+      {search && (
+        <TextField
+          label={search.label}
+          name="q"
+          type="search"
+          key={search.value}
+          defaultValue={search.value}
+        />
+      )}
+      {choices.map(({ label, name, value, all, options }) => (
+        <SelectField
+          key={`${name} ${value}`}
+          label={label}
+          name={name}
+          defaultValue={value ?? ''}
+          placeholder={all}
+          options={options}
+        />
+      ))}
+      {days.map(({ label, name, value }) => (
+        <TextField
+          key={`${name} ${value}`}
+          label={label}
+          name={name}
+          type="date"
+          defaultValue={value}
+        />
+      ))}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button>Filtrar</Button>
+    </Form>
+  )
+}
