@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
+import { countMatching, MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -24,13 +25,16 @@ export type AllApplicationsQuery = z.output<typeof allApplicationsSchema>
 /** The applications to the jobs of all companies, the newest first unless asked otherwise, 25 a page. */
 export async function listAllApplications(db: Db, actor: Admin, query: AllApplicationsQuery) {
   const { rows } = await db.execute<Row>(allApplicationsQuery(actor, query))
-  const total = rows[0]?.total ?? 0
+  const counted = rows[0]?.total ?? 0
+  const isMore = query.q !== '' && counted > MOST_COUNTED
+  const total = isMore ? MOST_COUNTED : counted
   return {
     applications: rows.map(({ total: _, appliedAt, ...application }) => ({
       ...application,
       appliedAt: new Date(appliedAt),
     })),
     total,
+    isMore,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
@@ -70,7 +74,7 @@ export function allApplicationsQuery(
     select ${applications.id}, ${applications.candidateName} as "candidateName",
       ${jobs.title} as "jobTitle", ${companies.name} as "companyName", ${applications.status},
       ${applications.appliedAt} as "appliedAt",
-      (select count(*)::int from ${applications} ${where}) as total
+      ${countMatching(applications, where, q)} as total
     from page join ${applications} using (id)
       join ${jobs} on ${jobs.id} = ${applications.jobId}
       join ${companies} on ${companies.id} = ${applications.companyId}

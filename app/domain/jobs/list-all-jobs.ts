@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
+import { countMatching, MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { Admin } from '../actor.ts'
 import type { CompanyApproval } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
@@ -16,7 +17,9 @@ const PAGE_SIZE = 25
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
-  const total = rows[0]?.total ?? 0
+  const counted = rows[0]?.total ?? 0
+  const isMore = query.q !== '' && counted > MOST_COUNTED
+  const total = isMore ? MOST_COUNTED : counted
   return {
     jobs: rows.map(({ total: _, approval, createdAt, updatedAt, expiresAt, ...job }) => ({
       ...job,
@@ -26,6 +29,7 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
       may: { approve: job.status === 'pending' && approval === 'approved' },
     })),
     total,
+    isMore,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
@@ -54,8 +58,12 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     .where(containsPlainly(q, sql`plainly(${companies.name})`))
   const asked = and(
     status && eq(jobs.status, status),
+    // Read once and handed on as values, so that either half can go by its own index.
     q
-      ? or(containsPlainly(q, sql`plainly(${jobs.title})`), inArray(jobs.companyId, named))
+      ? or(
+          containsPlainly(q, sql`plainly(${jobs.title})`),
+          sql`${jobs.companyId} = any(array(${named}))`,
+        )
       : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``
@@ -73,7 +81,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
       ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
       ${jobs.updatedAt} as "updatedAt", ${companies.name} as "companyName", ${companies.approval},
       (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
-      (select count(*)::int from ${jobs} ${where}) as total
+      ${countMatching(jobs, where, q)} as total
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     order by ${status === 'pending' ? sql`${jobs.createdAt}, ${jobs.id}` : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

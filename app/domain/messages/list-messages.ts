@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
+import { countMatching, MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { Admin } from '../actor.ts'
 import { line } from '../typed-text.ts'
 import { type MessageState, messageStates, messageSubjects } from './message.ts'
@@ -28,7 +29,9 @@ const inState = {
 /** The messages to the platform, newest first, 25 a page. */
 export async function listMessages(db: Db, actor: Admin, query: MessageListQuery) {
   const { rows } = await db.execute<Row>(messageListQuery(actor, query))
-  const total = rows[0]?.total ?? 0
+  const counted = rows[0]?.total ?? 0
+  const isMore = query.q !== '' && counted > MOST_COUNTED
+  const total = isMore ? MOST_COUNTED : counted
   return {
     messages: rows.map(({ total: _, sentAt, answeredAt, ...message }) => ({
       ...message,
@@ -36,6 +39,7 @@ export async function listMessages(db: Db, actor: Admin, query: MessageListQuery
       answeredAt: answeredAt === null ? null : new Date(answeredAt),
     })),
     total,
+    isMore,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
@@ -79,7 +83,7 @@ export function messageListQuery(
     )
     select id, sender_name as "senderName", company, subject, left(content, 160) as preview,
       is_read as "isRead", sent_at as "sentAt", answered_at as "answeredAt",
-      (select count(*)::int from ${contactMessages} ${where}) as total
+      ${countMatching(contactMessages, where, q)} as total
     from page join ${contactMessages} using (id)
     order by sent_at desc, id desc`
 }

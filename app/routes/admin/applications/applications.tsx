@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countText } from '#app/components/lists/count-text.ts'
 import {
   allApplicationsSchema,
   listAllApplications,
@@ -39,7 +40,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <div>
           <ApplicationFilters query={query} />
           <p role="status" className="mb-3 text-sm text-cinza">
-            {list.total === 1 ? '1 candidatura' : `${list.total} candidaturas`}
+            {countText(list, 'candidatura', 'candidaturas')}
           </p>
           <ApplicationTable
             applications={list.applications}

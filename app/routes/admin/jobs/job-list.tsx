@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useMatches, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countText } from '#app/components/lists/count-text.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
@@ -53,7 +54,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
           <div>
             <JobFilters query={query} />
             <p role="status" className="mb-3 text-sm text-cinza">
-              {list.total === 1 ? '1 vaga' : `${list.total} vagas`}
+              {countText(list, 'vaga', 'vagas')}
               {oldest && (
                 <>
                   {' · a mais antiga espera desde '}

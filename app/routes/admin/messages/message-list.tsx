@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { countText } from '#app/components/lists/count-text.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { listMessages, MessageListQuery } from '#app/domain/messages/list-messages.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -23,7 +24,7 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
   return (
     <>
       <p role="status" className="mb-2 text-sm text-cinza">
-        {list.total === 1 ? '1 mensagem' : `${list.total} mensagens`}
+        {countText(list, 'mensagem', 'mensagens')}
       </p>
       <ul className="split-list">
         {list.messages.map((message) => {

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** Of what a search by words finds so many are counted: whoever finds more adds a word. */
+export const MOST_COUNTED = 1_000
+
+/** How many rows of a table are meant; one more than `MOST_COUNTED` where words found more than that. */
+export function countMatching(table: PgTable, where: SQL, words: string): SQL {
+  return words
+    ? sql`(select count(*)::int from (select from ${table} ${where} limit ${MOST_COUNTED + 1}) as counted)`
+    : sql`(select count(*)::int from ${table} ${where})`
+}
