@@ -9,6 +9,9 @@ import type { action } from './application-status.ts'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
+/** The mail waits longer still; the status can be set back at any time. */
+const TIME_TO_UNDO_MS = 15_000
+
 export type Decision = ReturnType<typeof useDecision>
 
 /**
@@ -57,6 +60,7 @@ export function useDecision(query: ApplicationListQuery) {
       void navigate(addressOf(query, id), { preventScrollReset: true })
     }
     say({
+      ms: TIME_TO_UNDO_MS,
       tone: notice.tone,
       title: notice.title,
       children: 'sentence' in notice ? notice.sentence : was && `De ${was.name}.`,
