@@ -36,19 +36,21 @@ export function DecideBar({ query, selected, selectable, total, onAll }: BarProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isAwake && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={selected > 0 && selected === selectable}
-            disabled={selectable === 0}
-            onChange={({ target }) => onAll(target.checked)}
-          />
+        <>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={selected > 0 && selected === selectable}
+              disabled={selectable === 0}
+              onChange={({ target }) => onAll(target.checked)}
+            />
+            <span>Escolher todas desta página</span>
+          </label>
           <span role="status">
-            {selected === 0 && 'Escolher todas desta página'}
             {selected === 1 && '1 escolhida'}
             {selected > 1 && `${selected} escolhidas`}
           </span>
-        </label>
+        </>
       )}
       {!isIdle && (
         <fieldset className="decide-bar-buttons">
