@@ -19,8 +19,8 @@ export const applicationNotices = {
   },
   'decision-too-late': {
     tone: 'destructive',
-    title: 'Já passou o minuto',
-    sentence: 'Os emails já saíram. Pode mudar o status de cada candidatura.',
+    title: 'Não foi possível desfazer',
+    sentence: 'Já passou o minuto e os emails saíram. Pode mudar o status de cada candidatura.',
   },
   'decision-already-undone': { tone: 'info', title: 'Esta decisão já tinha sido desfeita.' },
   'mark-not-saved': {
