@@ -98,8 +98,9 @@ describe('what is kept here', async () => {
   const { db, config, log, ctx } = await testContext()
   const kept = createPageCache()
 
-  test('every event that is told makes something stale', () => {
-    for (const name of (Object.keys(eventCatalogue) as EventName[]).filter(isTold)) {
+  test('every event that is told makes something stale, or is of an application, which open pages hear', () => {
+    const told = (Object.keys(eventCatalogue) as EventName[]).filter(isTold)
+    for (const name of told.filter((each) => !each.startsWith('application-'))) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
       expect([name, tagsOf(event).length > 0]).toEqual([name, true])
     }
@@ -116,6 +117,13 @@ describe('what is kept here', async () => {
     expect(await name()).toBe('Kandonga')
     ctx.onNotification({ name: 'settings-changed' }, kept)
     expect(await name()).toBe('Muxima')
+  })
+
+  test('an application keeps no read away from the replica', () => {
+    const replica = Object.create(db)
+    const ours = createAppContext(config, db, log, { readDb: replica })
+    ours.onNotification({ name: 'application-submitted', subject: 'x', company: 'y' }, kept)
+    expect(ours.readDb).toBe(replica)
   })
 
   test('for ten seconds after a change public pages are read where it was written', () => {

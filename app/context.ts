@@ -15,6 +15,7 @@ import { tagsOf } from './http/cache/cache-tags.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import type { AppContext } from './http/context.ts'
 import { createHealthWatch } from './http/health/health.ts'
+import { createLiveUpdates } from './http/live/live-updates.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { createExternalIdentities } from './integrations/identity/openid-provider.ts'
@@ -78,9 +79,11 @@ export function createAppContext(
       log.warn({ event: 'cache-not-told', err: error }, 'what was emptied could not be told'),
     )
   }
+  const live = createLiveUpdates()
   return {
     config,
     db,
+    live,
     pool: db.$client,
     get readDb() {
       return Date.now() < primaryUntil ? db : readDb
@@ -108,7 +111,8 @@ export function createAppContext(
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
     onNotification: (event, cache) => {
-      readPrimaryForNow()
+      // Of applications nothing stands on a public page: their pages hear of them, and no replica rests.
+      if (!event.name.startsWith('application-')) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         known = undefined
         cache.forget()
@@ -117,11 +121,13 @@ export function createAppContext(
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)
       for (const tag of tagsOf(event)) cache.forget(tag)
+      live.tell(event)
     },
     onReconnect: (cache) => {
       readPrimaryForNow()
       known = undefined
       cache.forget()
+      live.endAll()
     },
   }
 }

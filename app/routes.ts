@@ -74,6 +74,7 @@ export default [
   layout('routes/files/gate.tsx', [
     route('candidaturas/:applicationId/cv', 'routes/files/application-cv.tsx'),
     route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
+    route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
   ]),
 
@@ -86,10 +87,24 @@ export default [
     route('empresa/vagas/:jobId/excluir', 'routes/company/jobs/job-delete.tsx'),
     route('empresa/vagas/:jobId/status', 'routes/company/jobs/job-status.ts'),
     route('empresa/candidatos', 'routes/company/applications/applications.tsx'),
+    route('empresa/candidatos/decidir', 'routes/company/applications/decide-many.tsx'),
+    route(
+      'empresa/candidatos/decisoes/:decisionId/desfazer',
+      'routes/company/applications/undo-decision.ts',
+    ),
+    route('empresa/candidatos/exportar', 'routes/company/applications/export.ts'),
+    route('empresa/candidatos/novidades', 'routes/company/applications/live.ts'),
     route(
       'empresa/candidatos/:applicationId/status',
       'routes/company/applications/application-status.ts',
     ),
+    route('empresa/candidatos/:applicationId/estrela', 'routes/company/applications/star.ts'),
+    route('empresa/candidatos/:applicationId/notas', 'routes/company/applications/note.tsx'),
+    route(
+      'empresa/candidatos/:applicationId/notas/:noteId/remover',
+      'routes/company/applications/note-remove.ts',
+    ),
+    route('empresa/candidatos/:applicationId/etiquetas', 'routes/company/applications/labels.tsx'),
     route('empresa/perfil', 'routes/company/profile/profile.tsx'),
     route('empresa/configuracoes', 'routes/company/settings.tsx', [
       route('email', 'routes/account/email.tsx', { id: 'company-email' }),

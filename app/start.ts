@@ -151,6 +151,8 @@ async function openParts(
     () =>
       new Promise((resolve) => {
         server.close(resolve)
+        // Pages that listen would hold the drain up to its end.
+        ctx.live.close()
         // Idle browsers hold their connections open; a drain does not wait for them.
         server.closeIdleConnections()
         setTimeout(resolve, 10_000).unref()

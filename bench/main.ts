@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureApplications } from './applications.ts'
 import { measureBytes } from './bytes.ts'
 import { measureFreshPages, measureKeptPages } from './pages.ts'
 import { startPortal } from './portal.ts'
@@ -25,6 +26,7 @@ try {
   let portal = await startPortal(folder, { jobs: 10_000 })
   if (wanted('V1')) figures.push(...(await measureKeptPages(portal, say)))
   if (wanted('V2')) figures.push(...(await measureFreshPages(portal, say)))
+  if (wanted('V6')) figures.push(...(await measureApplications(portal, folder, say)))
   if (wanted('V8')) figures.push(...(await measureBytes(portal)))
   await portal.stop()
   if (wanted('V10')) {

@@ -182,6 +182,10 @@ export const accessTable: Record<string, Row> = {
     GET: { visitor: 'sign-in', candidate: '404', company: '404', admin: '404' },
     POST: { visitor: 'sign-in' },
   },
+  '/candidaturas/:applicationId/cv/paginas/:page': {
+    GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
+    POST: { ...all('405'), visitor: 'sign-in' },
+  },
 
   '/candidatos/:candidateId/fotografia': {
     GET: { visitor: 'sign-in', undecided: '404', candidate: '404', company: '404', admin: '404' },
@@ -213,6 +217,20 @@ export const accessTable: Record<string, Row> = {
     '/empresa/candidatos',
     '/empresa/candidatos',
   ),
+  '/empresa/candidatos/decidir': companyPage('/empresa/candidatos', '/empresa/candidatos'),
+  '/empresa/candidatos/decisoes/:decisionId/desfazer': companyPage('/empresa/candidatos', '404'),
+  '/empresa/candidatos/exportar': companyPage('403'),
+  '/empresa/candidatos/novidades': companyPage('/empresa/candidatos'),
+  '/empresa/candidatos/:applicationId/estrela': companyPage(
+    '/empresa/candidatos',
+    '/empresa/candidatos',
+  ),
+  '/empresa/candidatos/:applicationId/notas': companyPage('404', '422'),
+  '/empresa/candidatos/:applicationId/notas/:noteId/remover': companyPage(
+    '/empresa/candidatos',
+    '404',
+  ),
+  '/empresa/candidatos/:applicationId/etiquetas': companyPage('404', '404'),
   '/empresa/estatisticas': companyPage('403'),
   '/empresa/estatisticas/exportar': companyPage('/empresa/estatisticas'),
   '/empresa/*': companyPage('404', '404'),

@@ -11,9 +11,13 @@ import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { endSession } from '#app/domain/accounts/own-sessions.ts'
 import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
+import { exportApplications } from '#app/domain/applications/export-applications.ts'
+import { noteApplication } from '#app/domain/applications/mark-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { profileInputSchema } from '#app/domain/candidates/profile-input.ts'
 import { saveProfile } from '#app/domain/candidates/save-profile.ts'
@@ -150,6 +154,27 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/applications/decide-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))
     return () => decideApplication(db, owner, id, 'approved')
+  },
+  'app/domain/applications/decide-applications.ts': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => decideApplications(db, owner, [{ id, version: 1 }], 'approved')
+  },
+  'app/domain/applications/decide-applications.ts taken back': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    const decided = await decideApplications(db, owner, [{ id, version: 1 }], 'approved')
+    return () => undoDecision(db, owner, must(decided).decisionId)
+  },
+  'app/domain/applications/mark-application.ts': async ({ db, owner, applicant }) => {
+    const id = await sentApplication(db, applicant, await publishedJob(db, owner))
+    return () => noteApplication(db, owner, id, { note: 'Ligar na segunda-feira.' })
+  },
+  'app/domain/applications/export-applications.ts': async ({ db, pool, owner }) => {
+    await pool.query(
+      `update company_subscriptions set is_trial = false, package_id =
+         (select id from packages where type = 'pro' limit 1) where company_id = $1`,
+      [owner.companyId],
+    )
+    return () => exportApplications(db, owner, applicationListSchema.parse({}))
   },
   'app/domain/applications/withdraw-application.ts': async ({ db, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

@@ -82,6 +82,29 @@ export const samples: Record<string, Sample> = {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },
     params: { applicationId: randomUUID() },
   },
+  'routes/company/applications/decide-many': {
+    fields: { status: 'approved', seen: `${randomUUID()}:1` },
+  },
+  'routes/company/applications/undo-decision': {
+    fields: { voltar: '/empresa/candidatos?q=ana' },
+    params: { decisionId: randomUUID() },
+  },
+  'routes/company/applications/star': {
+    fields: { star: 'sim', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
+  },
+  'routes/company/applications/note': {
+    fields: { note: 'Ligar na segunda-feira.', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
+  },
+  'routes/company/applications/note-remove': {
+    fields: { voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID(), noteId: randomUUID() },
+  },
+  'routes/company/applications/labels': {
+    fields: { labels: 'segunda volta, fala inglês', voltar: '/empresa/candidatos?q=ana' },
+    params: { applicationId: randomUUID() },
+  },
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { params: { jobId } },

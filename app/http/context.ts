@@ -19,6 +19,7 @@ import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { HealthWatch } from './health/health.ts'
+import type { LiveUpdates } from './live/live-updates.ts'
 
 /** Everything beyond this process, made once at the start and handed in. */
 export type AppContext = {
@@ -42,6 +43,8 @@ export type AppContext = {
   suggestions: SearchAttempts
   /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
+  /** Open pages of companies on this instance, which hear of what changes. */
+  live: LiveUpdates
   /** When search engines last came by, written every minute. */
   engines: EngineWatch
   log: Logger

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import type { CvExtension } from '#app/domain/documents/document.ts'
+import type * as Pdfium from './draw-pdf.ts'
 import { inspectDoc, isCompoundFile } from './inspect-doc.ts'
 import { inspectDocx } from './inspect-docx.ts'
 import { inspectPdf } from './inspect-pdf.ts'
@@ -11,15 +12,26 @@ import {
   type PictureKind,
   paintPicture,
 } from './paint-picture.ts'
+import { readDocx } from './read-docx.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; extension: CvExtension }
 export type PictureTask = { path: string; paint: PictureKind }
-export type Task = DocumentTask | PictureTask
+/** What is in a stored document, to be shown. */
+export type LookTask = { content: Uint8Array; lookInto: 'pdf' | 'docx' }
+/** One of its pages, from 1 on. */
+export type PageTask = { content: Uint8Array; page: number }
+export type Task = DocumentTask | PictureTask | LookTask | PageTask
+type Damaged = { finding: 'damaged' }
+type Look = { kind: 'pages'; pages: number } | { kind: 'text'; paragraphs: string[] }
 export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
   ? { finding: Finding | undefined; sha256: string }
-  : Painted | { finding: PictureFinding }
+  : Asked extends PictureTask
+    ? Painted | { finding: PictureFinding }
+    : Asked extends LookTask
+      ? Look | Damaged
+      : Pdfium.DrawnPage | Damaged
 
 const inspections = {
   pdf: inspectPdf,
@@ -37,10 +49,41 @@ async function inspect({ path, extension }: DocumentTask): Promise<AnswerTo<Docu
   return { finding: await inspections[extension](file), sha256 }
 }
 
+/**
+ * Loaded when the first document is shown: whoever only sends files needs nothing of it. After what it
+ * could not bear its memory is in disorder, so the thread ends, and the file counts as damaged.
+ */
+async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer>) {
+  try {
+    return await ask(await import('./draw-pdf.ts'))
+  } catch {
+    return process.exit()
+  }
+}
+
+async function look({ content, lookInto }: LookTask): Promise<Look | Damaged> {
+  if (lookInto === 'docx') {
+    const paragraphs = await readDocx(content).catch(() => undefined)
+    return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
+  }
+  const pages = await withPdfium(({ countPages }) => countPages(content))
+  return pages ? { kind: 'pages', pages } : { finding: 'damaged' }
+}
+
+async function draw({ content, page }: PageTask): Promise<Pdfium.DrawnPage | Damaged> {
+  const drawn = await withPdfium(({ drawPage }) => drawPage(content, page))
+  return drawn ?? { finding: 'damaged' }
+}
+
+function answerTo(task: Task) {
+  if ('paint' in task) return paintPicture(task.path, task.paint)
+  if ('lookInto' in task) return look(task)
+  return 'page' in task ? draw(task) : inspect(task)
+}
+
 parentPort?.on('message', async (task: Task) => {
   try {
-    const answer = 'paint' in task ? paintPicture(task.path, task.paint) : inspect(task)
-    parentPort?.postMessage(await answer)
+    parentPort?.postMessage(await answerTo(task))
   } catch (error) {
     parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) })
   }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { events, outbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
@@ -50,6 +51,63 @@ test('the mail about a decision waits one minute', async () => {
     [mail.id],
   )
   expect(Number(rows[0]?.run_at) - Number(mail.at)).toBe(60_000)
+})
+
+test.each([
+  ['reviewing', 'Em análise'],
+  ['approved', 'Aprovada'],
+  ['rejected', 'Rejeitada'],
+])('the candidate is told by mail of %s in the word %s', async (to, label) => {
+  const { ana, id } = await sent()
+  const mail = await decided(id, to)
+  expect(await subjectsTo([mail])).toEqual([label])
+  const { rows } = await pool.query(
+    'select recipient = (select email from users where id = $2) as reaches from outbox where id = $1',
+    [mail.id, ana.userId],
+  )
+  expect(rows).toEqual([{ reaches: true }])
+})
+
+test('the candidate is told also when it goes back to submitted after something else was told', async () => {
+  const { id } = await sent()
+  expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
+  expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
+})
+
+test('of a decision on several each candidate is told, and of one that was taken back nobody', async () => {
+  const seen = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
+  const { decisionId } = must(await decideApplications(db, owner, seen, 'approved'))
+  const planned = async () => {
+    const found = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        inArray(
+          events.subjectId,
+          seen.map(({ id }) => id),
+        ),
+      )
+    for (const { id } of found) await reactToEvent(ctx, id)
+    return db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.mail, 'application-status'),
+          inArray(
+            outbox.eventId,
+            found.map(({ id }) => id),
+          ),
+        ),
+      )
+  }
+  const mails = await planned()
+  expect(mails).toHaveLength(2)
+  must(await undoDecision(db, owner, decisionId))
+  expect(await subjectsTo(await planned())).toEqual([])
+  const again = seen.map(({ id }) => ({ id, version: 3 }))
+  must(await decideApplications(db, owner, again, 'approved'))
+  expect(await subjectsTo(await planned())).toEqual(['Aprovada', 'Aprovada'])
 })
 
 test('a decision that was taken back is not told; the one that stands is, once', async () => {

@@ -1,5 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved } from '#app/domain/accounts/one-time-token.ts'
+import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
 import { type ReactingEvent, reacts } from '#app/domain/history/event.ts'
@@ -17,9 +18,6 @@ import type { AppContext } from '#app/http/context.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
-
-/** So long a decision can be taken back before its mail leaves (D115). */
-const SECOND_THOUGHTS_MS = 60_000
 
 /** What an administrator's decision on a waiting job tells its company. */
 const decisions: Partial<Record<string, MailName>> = {

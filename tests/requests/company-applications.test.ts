@@ -142,9 +142,11 @@ describe('a decision', () => {
     const answer = await decide(id, {
       status: 'approved',
       versao: '1',
-      voltar: '/empresa/candidatos?q=ana',
+      voltar: '/empresa/candidatos?q=ana+decidida',
     })
-    expect(answer.headers.get('Location')).toBe(`/empresa/candidatos?q=ana&candidatura=${id}`)
+    expect(answer.headers.get('Location')).toBe(
+      `/empresa/candidatos?q=ana+decidida&candidatura=${id}`,
+    )
     expect(await follow(answer)).toContain('Status da candidatura atualizado!')
     expect((await statusOf(id)).status).toBe('approved')
   })

@@ -71,7 +71,10 @@ const LEFT_OVER_MS = 10_000
 
 /** What is being said while the next document is opened is said there to its end. */
 function leaveOver(toasts: Toast[]): void {
-  const left = toasts.filter(({ children }) => !children || typeof children === 'string')
+  // Words alone: a button of a page that is left has nothing to press any more.
+  const left = toasts
+    .filter(({ children }) => !children || typeof children === 'string')
+    .map(({ action: _, ...said }) => said)
   try {
     if (left.length > 0) sessionStorage.setItem(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
   } catch {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { UserId } from '../actor.ts'
 import { sessions } from './account-table.ts'
@@ -72,4 +72,9 @@ export async function renewSession(db: Db, sessionId: string): Promise<void> {
       updatedAt: sql`now()`,
     })
     .where(eq(sessions.id, sessionId))
+}
+
+/** Whether a session has neither ended nor run out; asking does not renew it. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isOpen))) > 0
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -14,8 +15,9 @@ import {
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import type { CandidateId, CompanyId } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { applicationStatuses, type FaqAnswer } from './application.ts'
+import { applicationStatuses, decidedStatuses, type FaqAnswer } from './application.ts'
 
 export const applications = pgTable(
   'applications',
@@ -43,15 +45,26 @@ export const applications = pgTable(
     cvSha256: text('cv_sha256'),
     /** Counts the changes, so that of two who change it at once the second is told (D25). */
     version: integer('version').notNull().default(1),
+    /** The company's own mark; nobody else reads it. */
+    isStarred: boolean('is_starred').notNull().default(false),
+    /** When somebody of the company first looked at it. */
+    seenAt: moment('seen_at'),
   },
   (table) => [
     unique('applications_once').on(table.candidateId, table.jobId),
+    unique('applications_id_company').on(table.id, table.companyId),
     foreignKey({
       name: 'applications_job',
       columns: [table.jobId, table.companyId],
       foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete('cascade'),
     index('applications_company').on(table.companyId, table.appliedAt.desc(), table.id.desc()),
+    index('applications_company_status').on(
+      table.companyId,
+      table.status,
+      table.appliedAt.desc(),
+      table.id.desc(),
+    ),
     index('applications_newest').on(table.appliedAt, table.id),
     index('applications_of_status').on(table.status, table.appliedAt, table.id),
     index('applications_candidate_name').using(
@@ -128,8 +141,34 @@ export const applicationStatusChanges = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     at: moment('at').notNull().defaultNow(),
+    /** The decision on several of which it was a part. */
+    bulkDecisionId: uuid('bulk_decision_id').references(() => bulkDecisions.id, {
+      onDelete: 'set null',
+    }),
   },
-  (table) => [index('application_status_changes_application').on(table.applicationId, table.at)],
+  (table) => [
+    index('application_status_changes_application').on(table.applicationId, table.at),
+    index('application_status_changes_bulk').on(table.bulkDecisionId),
+  ],
+)
+
+/** A decision on several applications at once, which can be taken back as one. */
+export const bulkDecisions = pgTable(
+  'bulk_decisions',
+  {
+    id: id(),
+    companyId: uuid('company_id')
+      .$type<CompanyId>()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    toStatus: text('to_status', { enum: decidedStatuses }).notNull(),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('bulk_decisions_company').on(table.companyId, table.decidedAt),
+    oneOf('bulk_decisions_status', table.toStatus, decidedStatuses),
+  ],
 )
 
 /** Every opening of a CV (D20). */

@@ -16,6 +16,10 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
 export const decidedStatuses = ['submitted', 'reviewing', 'approved', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
+export function isDecidedStatus(text: string): text is DecidedStatus {
+  return (decidedStatuses as readonly string[]).includes(text)
+}
+
 export type Audience = 'candidate' | 'company' | 'admin'
 
 const labels = {
@@ -66,3 +70,26 @@ export type FaqAnswer = { question: string; answer: string }
 /** Characters. */
 export const MAX_COVER_LETTER_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 3_000
+
+/** What a company's list can be ordered by. */
+export const applicationOrders = ['recentes', 'experiencia', 'distancia', 'estrela'] as const
+export type ApplicationOrder = (typeof applicationOrders)[number]
+
+export const applicationOrderLabels = {
+  recentes: 'Mais recentes',
+  experiencia: 'Mais experiência',
+  distancia: 'Mais perto da vaga',
+  estrela: 'Com estrela primeiro',
+} satisfies Record<ApplicationOrder, string>
+
+/** Of the company's own marks. Characters. */
+export const MAX_NOTE_LENGTH = 2_000
+export const MAX_LABEL_LENGTH = 30
+/** For one application. */
+export const MAX_NOTES = 50
+export const MAX_LABELS = 5
+/** Decided at once. */
+export const MAX_DECIDED_AT_ONCE = 500
+
+/** So long a decision can be taken back before its mail leaves (D115). */
+export const SECOND_THOUGHTS_MS = 60_000

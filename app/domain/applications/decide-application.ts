@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
-import { canBeDecided, type DecidedStatus, decidedStatuses } from './application.ts'
+import { canBeDecided, isDecidedStatus } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
 export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | 'changed-meanwhile'
@@ -62,8 +62,4 @@ export async function decideApplication(
     })
     return done({ version: application.version + 1 })
   })
-}
-
-function isDecidedStatus(status: string): status is DecidedStatus {
-  return (decidedStatuses as readonly string[]).includes(status)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { removedCandidateName } from './application.ts'
+import { applicationLabels, applicationNotes } from './application-mark-table.ts'
 import { applicationStatusChanges, applications, cvOpenings } from './application-table.ts'
 
 /**
@@ -28,6 +29,9 @@ export async function eraseCandidate(tx: Db, candidateId: string): Promise<strin
     .returning({ id: applications.id })
   const ids = own.map(({ id }) => id)
   if (ids.length > 0) {
+    // What companies wrote about the person goes as well.
+    await tx.delete(applicationNotes).where(inArray(applicationNotes.applicationId, ids))
+    await tx.delete(applicationLabels).where(inArray(applicationLabels.applicationId, ids))
     // The same id at several applications would tell that one person sent them.
     await tx
       .update(applicationStatusChanges)

@@ -7,10 +7,11 @@ import { jobs } from '../jobs/job-table.ts'
 import { showPhone } from '../phone.ts'
 import { canBeDecided } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
+import { listMarks } from './mark-application.ts'
 
 /**
- * An application to one of the company's jobs as it was sent, with its history, the candidate's photo,
- * and the profile where the candidate shows it to companies (CAND-45).
+ * An application to one of the company's jobs as it was sent, with its history, the company's own
+ * marks, the candidate's photo, and the profile where the candidate shows it to companies (CAND-45).
  */
 export async function findCompanyApplication(db: Db, actor: CompanyMember, applicationId: string) {
   const [found] = await db
@@ -18,6 +19,7 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
       id: applications.id,
       status: applications.status,
       version: applications.version,
+      isStarred: applications.isStarred,
       appliedAt: applications.appliedAt,
       reviewedAt: applications.reviewedAt,
       candidateId: applications.candidateId,
@@ -49,12 +51,16 @@ export async function findCompanyApplication(db: Db, actor: CompanyMember, appli
     .orderBy(asc(applicationStatusChanges.at), asc(applicationStatusChanges.id))
     .limit(200)
   const isOpen = application.status !== 'withdrawn'
-  const profile = candidateId && isOpen ? await findVisibleProfile(db, candidateId) : undefined
+  const [profile, marks] = await Promise.all([
+    candidateId && isOpen ? findVisibleProfile(db, candidateId) : undefined,
+    listMarks(db, actor, applicationId),
+  ])
   return {
     ...application,
     candidatePhone: showPhone(application.candidatePhone),
     candidateId,
     history,
+    ...marks,
     profile,
     photo: profile ? photo : null,
     /** The candidate's account is gone, and with it everything that told of the person (D14). */

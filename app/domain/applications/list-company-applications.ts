@@ -1,64 +1,92 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
+import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
-import { line } from '../typed-text.ts'
-import { applicationStatuses, canBeDecided } from './application.ts'
+import { type ApplicationStatus, applicationStatuses, canBeDecided } from './application.ts'
+import { applicationLabels } from './application-mark-table.ts'
+import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
 import { applications } from './application-table.ts'
 
-const PAGE_SIZE = 25
+export const PAGE_SIZE = 25
 
-/** What the list can be asked for; what makes no sense is as if it had not been said. */
-export const applicationListSchema = z.object({
-  q: line(100).catch(''),
-  vaga: z.uuid().optional().catch(undefined),
-  status: z.enum(applicationStatuses).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  candidatura: z.uuid().optional().catch(undefined),
-})
+/** The first answers in a few words, for a row. */
+const answersInShort = sql<string | null>`(
+  select string_agg(left(each.pair ->> 'answer', 60), ' · ' order by each.place)
+  from jsonb_array_elements(${applications.faqAnswers}) with ordinality as each (pair, place)
+  where each.place <= 3)`
 
-export type ApplicationListQuery = z.output<typeof applicationListSchema>
-
-/** The applications to the company's jobs, newest first, 25 a page. */
+/**
+ * The applications to the company's jobs that are asked for, 25 a page, the newest first unless asked
+ * otherwise, with what a row is judged by: of the profile only what the candidate shows to companies.
+ */
 export async function listCompanyApplications(
   db: Db,
   actor: CompanyMember,
   query: ApplicationListQuery,
 ) {
-  const rows = await db
-    .select({
-      id: applications.id,
-      candidateName: applications.candidateName,
-      jobTitle: jobs.title,
-      status: applications.status,
-      version: applications.version,
-      appliedAt: applications.appliedAt,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.companyId, actor.companyId),
-        query.status && eq(applications.status, query.status),
-        query.vaga ? eq(applications.jobId, query.vaga) : undefined,
-        query.q ? contains(query.q, applications.candidateName, jobs.title) : undefined,
-      ),
-    )
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
-  const total = rows[0]?.total ?? 0
+  const [rows, counts] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        candidateId: applications.candidateId,
+        candidateName: applications.candidateName,
+        jobTitle: jobs.title,
+        status: applications.status,
+        version: applications.version,
+        appliedAt: applications.appliedAt,
+        isStarred: applications.isStarred,
+        isNew: sql<boolean>`${applications.seenAt} is null`,
+        answers: answersInShort,
+        labels: sql<string[]>`array(
+          select ${applicationLabels.label} from ${applicationLabels}
+          where ${applicationLabels.applicationId} = ${applications.id} order by 1)`,
+        photo: candidates.profilePhoto,
+        province: candidates.province,
+        experienceYears: candidates.experienceYears,
+        educationLevel: candidates.educationLevel,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(accountSettings, whoShows)
+      .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+      .where(askedFor(db, actor, query))
+      .orderBy(...orderOf(query.ordem))
+      .limit(PAGE_SIZE)
+      .offset((query.page - 1) * PAGE_SIZE),
+    countByStatus(db, actor, query),
+  ])
+  const total = query.status ? counts[query.status] : sum(Object.values(counts))
   return {
-    applications: rows.map(({ total: _, ...application }) => ({
+    applications: rows.map((application) => ({
       ...application,
       may: { decide: canBeDecided(application) },
     })),
+    counts,
     total,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+export type ListedApplication = Awaited<
+  ReturnType<typeof listCompanyApplications>
+>['applications'][number]
+
+/** How many there are of each status, of those that are asked for otherwise. */
+async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
+  const rows = await db
+    .select({ status: applications.status, many: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, { ...query, status: undefined }))
+    .groupBy(applications.status)
+  const counted = new Map(rows.map(({ status, many }) => [status, many]))
+  return Object.fromEntries(
+    applicationStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as Record<ApplicationStatus, number>
 }
 
 /** The company's jobs that have applications, for the filter; those with the newest first. */
@@ -71,4 +99,20 @@ export function listJobsWithApplications(db: Db, actor: CompanyMember) {
     .groupBy(jobs.id, jobs.title)
     .orderBy(desc(sql`max(${applications.appliedAt})`))
     .limit(200)
+}
+
+/** The company's own labels, for the filter; the most used first. */
+export async function listLabels(db: Db, actor: CompanyMember): Promise<string[]> {
+  const rows = await db
+    .select({ label: applicationLabels.label })
+    .from(applicationLabels)
+    .where(eq(applicationLabels.companyId, actor.companyId))
+    .groupBy(applicationLabels.label)
+    .orderBy(desc(sql`count(*)`), applicationLabels.label)
+    .limit(100)
+  return rows.map(({ label }) => label)
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((before, each) => before + each, 0)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, Candidate, CompanyMember } from '../actor.ts'
 import { applications, cvOpenings } from '../applications/application-table.ts'
@@ -21,12 +21,14 @@ export type OpenedCv = { key: string; name: string; contentType: string }
 /**
  * Gives the CV of an application to its candidate, to the company that it was sent to, and to
  * administrators (D20). Every opening by somebody else than the candidate is recorded. Refuses
- * 'not-found' (also for whoever may not know of it) and 'cv-missing'.
+ * 'not-found' (also for whoever may not know of it) and 'cv-missing'. With `sittingMinutes`, what the
+ * same person opened within so many minutes counts as one opening: the pages of a CV are one.
  */
 export async function openCv(
   db: Db,
   actor: Candidate | CompanyMember | Admin,
   applicationId: string,
+  { sittingMinutes = 0 } = {},
 ): Promise<Outcome<OpenedCv, 'not-found' | 'cv-missing'>> {
   return db.transaction(async (tx) => {
     const [application] = await tx
@@ -42,6 +44,8 @@ export async function openCv(
     if (!application) return refused('not-found')
     const { key, name, contentType } = application
     if (!key || !name || !contentType) return refused('cv-missing')
+    if (sittingMinutes > 0 && (await hasOpened(tx, actor, applicationId, sittingMinutes)))
+      return done({ key, name, contentType })
     await tx.insert(cvOpenings).values({
       candidateId: application.candidateId,
       applicationId,
@@ -57,4 +61,18 @@ export async function openCv(
     }
     return done({ key, name, contentType })
   })
+}
+
+async function hasOpened(
+  tx: Db,
+  actor: Candidate | CompanyMember | Admin,
+  applicationId: string,
+  minutes: number,
+): Promise<boolean> {
+  const before = and(
+    eq(cvOpenings.applicationId, applicationId),
+    eq(cvOpenings.actorId, actor.userId),
+    gt(cvOpenings.at, sql`now() - make_interval(mins => ${minutes})`),
+  )
+  return (await tx.$count(cvOpenings, before)) > 0
 }

@@ -4,7 +4,7 @@ import type { CompanyId } from '../actor.ts'
 const kept = { reacts: false, told: false } as const
 /** A task reacts to it, as a rule with mails (`worker/react-to-event.ts`). */
 const mailed = { reacts: true, told: false } as const
-/** Every instance is notified at once, because it caches something that is stale now (`context.ts`). */
+/** Every instance is notified at once, because it caches or shows something that is stale now (`context.ts`). */
 const told = { reacts: false, told: true } as const
 const mailedAndTold = { reacts: true, told: true } as const
 
@@ -56,10 +56,12 @@ export const eventCatalogue = {
   'job-status-changed': mailedAndTold,
   'job-deleted': told,
   'job-expires-soon': mailed,
-  'application-submitted': mailed,
-  'application-status-changed': mailed,
-  'application-withdrawn': kept,
-  'application-deleted': kept,
+  'application-submitted': mailedAndTold,
+  'application-status-changed': mailedAndTold,
+  'application-withdrawn': told,
+  'application-deleted': told,
+  'application-marked': told,
+  'applications-exported': kept,
   'cv-opened': kept,
   'message-received': mailed,
   'message-read': kept,

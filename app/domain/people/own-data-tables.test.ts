@@ -53,6 +53,9 @@ const leftOut: Record<string, string> = {
   listed_job_groups: 'drawn from jobs, for the search',
   listed_job_pay: 'drawn from jobs, for the search',
   listed_users: 'drawn from the people themselves, for the list of the administration',
+  application_notes: 'a company reads them beside each application; they go with the candidate',
+  application_labels: 'a company reads them beside each application; they go with the candidate',
+  bulk_decisions: 'each of its parts stands in the history of its application',
   job_views: 'the visitor is a hash that changes every day and leads to nobody',
 }
 

@@ -51,6 +51,8 @@ export const eventWords = {
   'application-status-changed': 'Estado de uma candidatura mudado',
   'application-withdrawn': 'Candidatura retirada',
   'application-deleted': 'Candidatura eliminada',
+  'application-marked': 'Estrela, nota ou etiqueta de uma candidatura mudada',
+  'applications-exported': 'Lista de candidaturas exportada',
   'cv-opened': 'CV aberto',
   'message-received': 'Mensagem enviada ao portal',
   'message-read': 'Mensagem lida pela administração',

@@ -4,6 +4,7 @@ import {
   publishingLimitSentences,
 } from '#app/domain/subscriptions/subscription.ts'
 import { accessNotices } from './access-notices.ts'
+import { applicationNotices } from './application-notices.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { packageNotices } from './package-notices.ts'
 import { reportNotices } from './report-notices.ts'
@@ -338,6 +339,7 @@ export const notices = {
   'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   ...packageNotices,
+  ...applicationNotices,
   ...reportNotices,
   ...settingsNotices,
   'type-not-chosen': { tone: 'destructive', title: 'Não foi possível definir o tipo de conta.' },

@@ -1,7 +1,8 @@
 import {
   type ApplicationStatus,
-  applicationStatusLabel,
+  isApplicationStatus,
 } from '#app/domain/applications/application.ts'
+import { decisionWords } from '#app/domain/applications/decision-words.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findLastTold } from '#app/domain/history/outbox.ts'
 import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
@@ -44,14 +45,6 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-const whatItMeans = {
-  submitted: 'A empresa voltou a pôr a sua candidatura entre as recebidas.',
-  reviewing: 'A empresa está a analisar a sua candidatura.',
-  approved: 'A empresa aprovou a sua candidatura e deve contactá-lo para os próximos passos.',
-  rejected: 'Desta vez a empresa não avançou com a sua candidatura. Há outras vagas à sua espera.',
-  withdrawn: 'A candidatura foi retirada.',
-} satisfies Record<ApplicationStatus, string>
-
 /** Only the decision that stands is told, and only when it is another than the one told last (D115). */
 export const applicationStatus: Composer = async ({ db, config }, told) => {
   const { status, version } = told
@@ -60,15 +53,8 @@ export const applicationStatus: Composer = async ({ db, config }, told) => {
   if (typeof version === 'number' && application.version !== version) return undefined
   const before = await findLastTold(db, 'application-status', application.id)
   if ((before?.status ?? 'submitted') === status) return undefined
-  const label = applicationStatusLabel(status, 'candidate')
   return {
-    subject: `${label}: a sua candidatura a ${application.jobTitle}`,
-    preview: whatItMeans[status],
-    greeting: `Olá, ${application.candidateName}.`,
-    paragraphs: [
-      `O estado da sua candidatura à vaga «${application.jobTitle}», da empresa ${application.companyName}, é agora: ${label}.`,
-      whatItMeans[status],
-    ],
+    ...decisionWords(status, application),
     action: {
       label: 'Ver as minhas candidaturas',
       href: `${config.publicUrl}/usuario/candidaturas`,
@@ -77,7 +63,7 @@ export const applicationStatus: Composer = async ({ db, config }, told) => {
 }
 
 function isStatus(value: unknown): value is ApplicationStatus {
-  return typeof value === 'string' && Object.hasOwn(whatItMeans, value)
+  return typeof value === 'string' && isApplicationStatus(value)
 }
 
 export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) => {

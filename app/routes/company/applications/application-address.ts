@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 
-/** The list's own query, without the application that is open. */
-export function listSearch({ q, vaga, status, page }: ApplicationListQuery): URLSearchParams {
+/** The list's own query, without the application that is open; what is as it would be anyway is left out. */
+export function listSearch(query: ApplicationListQuery): URLSearchParams {
+  const { candidatura: _, cv: __, ordem, page, ...asked } = query
   const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  if (vaga) search.set('vaga', vaga)
-  if (status) search.set('status', status)
+  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))
+  if (ordem !== 'recentes') search.set('ordem', ordem)
   if (page > 1) search.set('page', String(page))
   return search
 }
@@ -15,5 +15,21 @@ export function listSearch({ q, vaga, status, page }: ApplicationListQuery): URL
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
   const search = listSearch(query)
   if (applicationId) search.set('candidatura', applicationId)
-  return search.size > 0 ? `${href('/empresa/candidatos')}?${search}` : href('/empresa/candidatos')
+  return withSearch(href('/empresa/candidatos'), search)
+}
+
+/** The same with the CV of the application open beside the answers. */
+export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
+  const search = listSearch(query)
+  search.set('candidatura', applicationId)
+  search.set('cv', '1')
+  return `${withSearch(href('/empresa/candidatos'), search)}#cv`
+}
+
+export function exportAddress(query: ApplicationListQuery): string {
+  return withSearch(href('/empresa/candidatos/exportar'), listSearch({ ...query, page: 1 }))
+}
+
+function withSearch(path: string, search: URLSearchParams): string {
+  return search.size > 0 ? `${path}?${search}` : path
 }

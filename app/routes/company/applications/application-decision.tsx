@@ -1,42 +1,50 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ApplicationStatus, DecidedStatus } from '#app/domain/applications/application.ts'
-import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { Button } from '#app/ui/button.tsx'
-import { listSearch } from './application-address.ts'
+import { addressOf } from './application-address.ts'
 import type { action } from './application-status.ts'
 
-type Decided = { id: string; status: ApplicationStatus; version: number }
+type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
+
+/** The mail waits longer still; the status can be set back at any time. */
+const TIME_TO_UNDO_MS = 15_000
 
 export type Decision = ReturnType<typeof useDecision>
 
-/** Sets statuses without leaving the page: shown at once, told when done, and taken back with one press. */
+/**
+ * Sets statuses without leaving the page: shown at once, told when done, taken back with one press. After
+ * a yes or a no the next that is still to be decided opens.
+ */
 export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
+  const navigate = useNavigate()
   const say = useSay()
-  const before = useRef<DecidedStatus>(undefined)
+  const before = useRef<{ status: DecidedStatus; name: string }>(undefined)
   const told = useRef<unknown>(undefined)
-  const search = listSearch(query).toString()
+  const back = addressOf(query)
 
   const submit = useCallback(
     (id: string, status: DecidedStatus, version: number) =>
       fetcher.submit(
-        { status, versao: version, lista: search },
+        { status, versao: version, voltar: back },
         {
           method: 'post',
           action: href('/empresa/candidatos/:applicationId/status', { applicationId: id }),
         },
       ),
-    [fetcher.submit, search],
+    [fetcher.submit, back],
   )
+  const isBusy = fetcher.state !== 'idle'
   const decide = useCallback(
-    ({ id, status, version }: Decided, to: DecidedStatus) => {
-      if (status === 'withdrawn' || status === to) return
-      before.current = status
+    ({ id, status, version, candidateName }: Decided, to: DecidedStatus) => {
+      if (isBusy || status === 'withdrawn' || status === to) return
+      before.current = { status, name: candidateName }
       void submit(id, to, version)
     },
-    [submit],
+    [submit, isBusy],
   )
 
   useEffect(() => {
@@ -44,20 +52,28 @@ export function useDecision(query: ApplicationListQuery) {
     if (fetcher.state !== 'idle' || !answer || told.current === answer) return
     if (!('notice' in answer)) return
     told.current = answer
-    const { id, notice, version } = answer
-    const back = before.current
+    const { id, notice, version, next } = answer
+    const was = before.current
     before.current = undefined
+    const undo = () => {
+      if (version && was) void submit(id, was.status, version)
+      void navigate(addressOf(query, id), { preventScrollReset: true })
+    }
     say({
+      ms: TIME_TO_UNDO_MS,
       tone: notice.tone,
       title: notice.title,
-      children: 'sentence' in notice ? notice.sentence : undefined,
-      action: version && back && (
-        <Button type="button" size="small" onClick={() => void submit(id, back, version)}>
+      children: 'sentence' in notice ? notice.sentence : was && `De ${was.name}.`,
+      action: version && was && (
+        <Button type="button" size="small" onClick={undo}>
           Desfazer
         </Button>
       ),
     })
-  }, [fetcher.state, fetcher.data, say, submit])
+    if (was && next && query.candidatura === id) {
+      void navigate(addressOf({ ...query, page: next.page }, next.id), { preventScrollReset: true })
+    }
+  }, [fetcher.state, fetcher.data, say, submit, navigate, query])
 
   const sent = fetcher.formData?.get('status')
   const pending =

@@ -1,25 +1,32 @@
-import FileText from 'lucide-react/icons/file-text'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import {
   applicationStatusLabel,
   applicationStatusTones,
 } from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
-import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
+import type { Steps } from '#app/domain/applications/find-neighbours.ts'
 import { Card } from '#app/ui/card.tsx'
-import { telephoneAddress } from '#app/ui/telephone.ts'
 import { Timeline } from '#app/ui/timeline.tsx'
 import { addressOf } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import type { CvBeside } from './cv-beside.ts'
+import { CvSection } from './cv-section.tsx'
+import { PrivateMarks } from './private-marks.tsx'
+import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
+import { StepLinks } from './step-links.tsx'
 
 type DetailProps = {
   application: CompanyApplication
   query: ApplicationListQuery
   decision: Decision
+  steps: Steps | null
+  cv: CvBeside | null
 }
 
 const actors: Record<string, string> = {
@@ -29,28 +36,38 @@ const actors: Record<string, string> = {
 }
 
 /** An application as it was sent: what decides stands first. */
-export function ApplicationDetail({ application, query, decision }: DetailProps) {
+export function ApplicationDetail(props: DetailProps) {
+  const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application
   return (
     <Card as="article">
-      <p className="split-back mb-3">
-        <Link to={addressOf(query)} className="link">
+      <nav className="detail-steps" aria-label="Candidaturas">
+        <Link to={addressOf(query)} className="split-back link">
           Voltar à lista
         </Link>
-      </p>
+        <StepLinks steps={steps} query={query} />
+      </nav>
       <div className="mb-4 flex items-center gap-3">
         {candidateId && photo && (
           <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 className="clamped">{candidateName}</h2>
           <p className="clamped text-cinza">
             {application.jobTitle} · <Moment at={application.appliedAt} full />
           </p>
         </div>
+        <StarButton application={application} query={query} />
       </div>
       <StatusChoice application={application} query={query} decision={decision} />
-      {application.isAnonymous ? <Anonymous /> : <Contact application={application} />}
+      {application.isAnonymous ? (
+        <Anonymous />
+      ) : (
+        <>
+          <ContactLinks application={application} />
+          <CvSection application={application} query={query} cv={cv} />
+        </>
+      )}
       {application.faqAnswers.length > 0 && (
         <section className="mt-4">
           <h3 className="mb-2">Respostas</h3>
@@ -71,6 +88,7 @@ export function ApplicationDetail({ application, query, decision }: DetailProps)
         </section>
       )}
       {application.profile && <CandidateProfile profile={application.profile} />}
+      <PrivateMarks application={application} query={query} />
       <section className="mt-5">
         <h3 className="mb-2">Histórico</h3>
         <Timeline
@@ -90,48 +108,6 @@ export function ApplicationDetail({ application, query, decision }: DetailProps)
         />
       </section>
     </Card>
-  )
-}
-
-/** How to reach the candidate, and the CV, as they were sent. */
-function Contact({ application }: { application: CompanyApplication }) {
-  const { candidateEmail, candidatePhone } = application
-  return (
-    <>
-      <p className="my-5">
-        {application.cvName ? (
-          <a
-            href={href('/candidaturas/:applicationId/cv', { applicationId: application.id })}
-            target="_blank"
-            rel="noopener"
-            className="btn btn-secondary"
-          >
-            <FileText aria-hidden="true" />
-            Ver CV<span className="sr-only"> (abre noutro separador)</span>
-          </a>
-        ) : (
-          <span className="text-cinza">CV não disponível</span>
-        )}
-      </p>
-      <dl className="facts">
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a className="link" href={`mailto:${candidateEmail}`}>
-              {candidateEmail}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Telefone</dt>
-          <dd>
-            <a className="link" href={telephoneAddress(candidatePhone)}>
-              {candidatePhone}
-            </a>
-          </dd>
-        </div>
-      </dl>
-    </>
   )
 }
 

@@ -1,55 +1,136 @@
-import { Form } from 'react-router'
-import {
-  applicationStatuses,
-  applicationStatusLabel,
-} from '#app/domain/applications/application.ts'
+import type { ReactNode } from 'react'
+import { Form, href } from 'react-router'
+import { applicationOrderLabels, applicationOrders } from '#app/domain/applications/application.ts'
 import type {
   ApplicationListQuery,
-  listJobsWithApplications,
-} from '#app/domain/applications/list-company-applications.ts'
+  ListRights,
+} from '#app/domain/applications/application-query.ts'
+import type { listJobsWithApplications } from '#app/domain/applications/list-company-applications.ts'
+import { educationLevelLabels, educationLevels } from '#app/domain/candidates/candidate.ts'
+import { provinces } from '#app/domain/places/province.ts'
+import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useLiveList } from './use-live-list.ts'
 
-export function ApplicationFilters({
-  query,
-  jobs,
-}: {
+type FilterProps = {
   query: ApplicationListQuery
   jobs: Awaited<ReturnType<typeof listJobsWithApplications>>
-}) {
+  labels: string[]
+  rights: ListRights
+}
+
+export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps) {
+  const live = useLiveList(query)
+  const { status, candidatura, so, etiqueta, provincia, anos, estudos } = query
+  const more = [so, etiqueta, provincia, anos, estudos].filter(Boolean).length
   return (
-    <Form method="get" role="search" className="area-filters">
-      <TextField
-        label="Candidato ou vaga"
-        name="q"
-        type="search"
-        key={query.q}
-        defaultValue={query.q}
-      />
-      <SelectField
-        label="Vaga"
-        name="vaga"
-        key={`vaga ${query.vaga}`}
-        defaultValue={query.vaga ?? ''}
-        placeholder="Todas"
-        options={jobs.map(({ id, title, applications }) => ({
-          value: id,
-          label: `${title} (${applications})`,
-        }))}
-      />
-      <SelectField
-        label="Status"
-        name="status"
-        key={`status ${query.status}`}
-        defaultValue={query.status ?? ''}
-        placeholder="Todos"
-        options={applicationStatuses.map((value) => ({
-          value,
-          label: applicationStatusLabel(value, 'company'),
-        }))}
-      />
-      <Button>Filtrar</Button>
+    <Form
+      method="get"
+      action={href('/empresa/candidatos')}
+      role="search"
+      className="mb-3"
+      {...live}
+    >
+      {status && <input type="hidden" name="status" value={status} />}
+      {candidatura && <input type="hidden" name="candidatura" value={candidatura} />}
+      <div className="area-filters live-filters">
+        <TextField label="Candidato ou vaga" name="q" type="search" defaultValue={query.q} />
+        <SelectField
+          label="Vaga"
+          name="vaga"
+          defaultValue={query.vaga ?? ''}
+          placeholder="Todas"
+          options={jobs.map(({ id, title, applications }) => ({
+            value: id,
+            label: `${title} (${applications})`,
+          }))}
+        />
+        <SelectField
+          label="Ordenar por"
+          name="ordem"
+          defaultValue={query.ordem}
+          options={applicationOrders.map((value) => ({
+            value,
+            label: applicationOrderLabels[value],
+          }))}
+        />
+        <Button className="no-js-only">Filtrar</Button>
+      </div>
+      <details className="more-filters" open={more > 0}>
+        <summary className="link">{more > 0 ? `Mais filtros (${more})` : 'Mais filtros'}</summary>
+        <div className="more-filters-fields">
+          <SelectField
+            label="Mostrar"
+            name="so"
+            defaultValue={so ?? ''}
+            placeholder="Todas"
+            options={[
+              { value: 'novas', label: 'Só as novas' },
+              { value: 'estrela', label: 'Só com estrela' },
+            ]}
+          />
+          {(labels.length > 0 || etiqueta) && (
+            <SelectField
+              label="Etiqueta"
+              name="etiqueta"
+              defaultValue={etiqueta}
+              placeholder="Todas"
+              options={[...new Set(etiqueta ? [etiqueta, ...labels] : labels)].map((label) => ({
+                value: label,
+                label,
+              }))}
+            />
+          )}
+          <Advanced isAllowed={rights.canUseAdvancedFilters}>
+            <SelectField
+              label="Onde mora"
+              name="provincia"
+              defaultValue={provincia ?? ''}
+              placeholder="Em qualquer província"
+              options={provinces.map(({ slug, name }) => ({ value: slug, label: name }))}
+            />
+            <SelectField
+              label="Experiência"
+              name="anos"
+              defaultValue={anos ? String(anos) : ''}
+              placeholder="Qualquer"
+              options={yearsOffered(anos).map((years) => ({
+                value: String(years),
+                label: years === 1 ? '1 ano ou mais' : `${years} anos ou mais`,
+              }))}
+            />
+            <SelectField
+              label="Estudos"
+              name="estudos"
+              defaultValue={estudos ?? ''}
+              placeholder="Quaisquer"
+              options={educationLevels.map((value) => ({
+                value,
+                label: `${educationLevelLabels[value]} ou mais`,
+              }))}
+            />
+          </Advanced>
+        </div>
+      </details>
     </Form>
   )
+}
+
+/** What the plan does not include is there, disabled, with the plan that includes it (D52). */
+function Advanced({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
+  return (
+    <fieldset disabled={!isAllowed} className="advanced-filters">
+      <legend className={isAllowed ? 'sr-only' : 'text-sm text-cinza'}>
+        Filtros avançados
+        {!isAllowed && `: incluídos no plano ${planWith('canUseAdvancedFilters')}.`}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function yearsOffered(asked: number | undefined): number[] {
+  return [...new Set([1, 2, 3, 5, 10, ...(asked ? [asked] : [])])].sort((a, b) => a - b)
 }

@@ -1,37 +1,57 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { type DecidedStatus, decidedStatuses } from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
-import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
+import type { Steps } from '#app/domain/applications/find-neighbours.ts'
 import { addressOf } from './application-address.ts'
 
 type Keys = {
   ids: string[]
   chosen: CompanyApplication | null
+  steps: Steps | null
   query: ApplicationListQuery
   decide: (application: CompanyApplication, to: DecidedStatus) => void
+  select: (id: string) => void
 }
 
-/** J and K move through the list, 1 to 4 set the status: fifty applications in ten minutes. */
-export function useApplicationKeys({ ids, chosen, query, decide }: Keys): void {
+/**
+ * J and K move through the list and over the edges of its pages, 1 to 4 set the status, X ticks: fifty
+ * applications in ten minutes. A key that is held down counts once, and while the next is on its way no
+ * key decides about it.
+ */
+export function useApplicationKeys(keys: Keys): void {
   const navigate = useNavigate()
+  const isIdle = useNavigation().state === 'idle'
+  // The listener stays; what it works with is always what is on the screen.
+  const latest = useRef({ ...keys, navigate, isIdle })
+  latest.current = { ...keys, navigate, isIdle }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const { ids, chosen, steps, query, decide, select, navigate, isIdle } = latest.current
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isTyping(event.target) || !isIdle) return
       const key = event.key.toLowerCase()
-      const place = chosen ? ids.indexOf(chosen.id) : -1
       if (key === 'j' || key === 'k') {
-        const next = ids[key === 'j' ? place + 1 : place - 1]
-        if (next) void navigate(addressOf(query, next), { preventScrollReset: true })
+        const [first] = ids
+        const start = first && key === 'j' ? { id: first, page: query.page } : undefined
+        const next = chosen ? (key === 'j' ? steps?.next : steps?.previous) : start
+        if (next) {
+          const path = addressOf({ ...query, page: next.page }, next.id)
+          void navigate(path, { preventScrollReset: true })
+        }
       }
+      if (key === 'x' && chosen?.may.decide) select(chosen.id)
       const status = decidedStatuses[Number(key) - 1]
       if (chosen && status) decide(chosen, status)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [ids, chosen, query, decide, navigate])
+  }, [])
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea') !== null
+  if (!(target instanceof Element)) return false
+  const field = target.closest('input, select, textarea')
+  return field !== null && field.getAttribute('type') !== 'checkbox'
 }

@@ -1,61 +1,68 @@
-import { href, Link } from 'react-router'
-import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
-import { Moment } from '#app/components/text/moment.tsx'
-import { isApplicationStatus } from '#app/domain/applications/application.ts'
-import type {
-  ApplicationListQuery,
-  listCompanyApplications,
-} from '#app/domain/applications/list-company-applications.ts'
-import { LinkButton } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
+import { href } from 'react-router'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { addressOf } from './application-address.ts'
+import { addressOf, listSearch } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
+import { ApplicationRow } from './application-row.tsx'
+import { DecideBar } from './decide-bar.tsx'
+import type { HeldList, HeldRow } from './use-held-list.ts'
+import type { Selection } from './use-selection.ts'
 
 type ListProps = {
-  list: Awaited<ReturnType<typeof listCompanyApplications>>
+  rows: HeldRow[]
+  total: number
+  pages: number
   query: ApplicationListQuery
   pending: Decision['pending']
+  selection: Selection
+  held: Pick<HeldList, 'waiting' | 'show'>
 }
 
-export function ApplicationList({ list, query, pending }: ListProps) {
-  if (list.applications.length === 0) return <Nothing query={query} />
+export function ApplicationList({
+  rows,
+  total,
+  pages,
+  query,
+  pending,
+  selection,
+  held,
+}: ListProps) {
+  if (rows.length === 0) return <Nothing query={query} />
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-cinza">
-        {list.total === 1 ? '1 candidatura' : `${list.total} candidaturas`}
-      </p>
+      <DecideBar
+        query={query}
+        selected={selection.selected.length}
+        selectable={selection.selectable.length}
+        total={total}
+        onAll={selection.selectAll}
+      />
+      <div aria-live="polite">
+        {held.waiting > 0 && (
+          <Button type="button" size="small" onClick={held.show} className="mb-2">
+            {held.waiting === 1
+              ? 'Há 1 candidatura nova. Mostrar'
+              : `Há ${held.waiting} candidaturas novas. Mostrar`}
+          </Button>
+        )}
+      </div>
       <ul className="split-list">
-        {list.applications.map((application) => {
-          const isChosen = application.id === query.candidatura
-          const sent = pending?.id === application.id ? pending.status : application.status
-          return (
-            <li key={application.id} className={classNames(isChosen && 'is-chosen')}>
-              <Link
-                to={addressOf(query, application.id)}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className="card-link clamped font-semibold"
-              >
-                {application.candidateName}
-              </Link>
-              <p className="clamped">{application.jobTitle}</p>
-              <p className="split-meta">
-                <ApplicationStatusBadge
-                  status={isApplicationStatus(sent) ? sent : application.status}
-                  audience="company"
-                />
-                <Moment at={application.appliedAt} />
-              </p>
-            </li>
-          )
-        })}
+        {rows.map((application) => (
+          <ApplicationRow
+            key={application.id}
+            {...{ application, query, pending }}
+            isSelected={selection.selected.includes(application.id)}
+            onSelect={selection.select}
+          />
+        ))}
       </ul>
       <div className="mt-4">
         <Pagination
           current={query.page}
-          last={list.pages}
+          last={pages}
           hrefFor={(page) => addressOf({ ...query, page })}
         />
       </div>
@@ -63,8 +70,22 @@ export function ApplicationList({ list, query, pending }: ListProps) {
   )
 }
 
+/** The plan stands against a filter: nothing is shown as if it had been applied. */
+export function NotInPlan({ query }: { query: ApplicationListQuery }) {
+  const { provincia: _, anos: __, estudos: ___, ...rest } = query
+  const without = { ...rest, page: 1 }
+  return (
+    <EmptyState
+      title="Este filtro não está no seu plano"
+      action={<LinkButton to={addressOf(without)}>Ver sem este filtro</LinkButton>}
+    >
+      {`Os filtros avançados estão incluídos no plano ${planWith('canUseAdvancedFilters')}.`}
+    </EmptyState>
+  )
+}
+
 function Nothing({ query }: { query: ApplicationListQuery }) {
-  if (query.q || query.vaga || query.status) {
+  if (listSearch({ ...query, ordem: 'recentes', page: 1 }).size > 0) {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"

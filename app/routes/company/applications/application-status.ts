@@ -1,18 +1,25 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { findNeighbours, type Neighbour } from '#app/domain/applications/find-neighbours.ts'
+import { done } from '#app/domain/outcome.ts'
 import { forCompany } from '#app/http/access/gates.ts'
-import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices } from '#app/http/answers/notice.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { addressOf } from './application-address.ts'
+import { listQueryIn } from './to-application.ts'
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
-/** Sets the status of an application that the person looked at in a certain version (D25). */
+/**
+ * Sets the status of an application that the person looked at in a certain version (D25). After a yes or
+ * a no it leads on to the next of the list that is still to be decided.
+ */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.string().max(50) }),
@@ -21,31 +28,40 @@ export const action = formAction({
     respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
   instead: (sent) =>
     sent.expectedVersion === undefined ? respond(sent, 'status-not-changed') : undefined,
-  act: ({ ctx, input, params, expectedVersion }) =>
-    decideApplication(
+  act: async ({ ctx, form, input, params, expectedVersion }) => {
+    const id = pathId(params.applicationId)
+    const leadsOn = input.status === 'approved' || input.status === 'rejected'
+    // Before: afterwards it may no longer belong to the list, and have no place in it.
+    const { undecided } = leadsOn
+      ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
+      : {}
+    const decided = await decideApplication(
       ctx.db,
       ctx.actor,
-      pathId(params.applicationId),
+      id,
       input.status,
       Number(expectedVersion),
-    ),
+    )
+    return decided.ok ? done({ ...decided.value, next: undecided }) : decided
+  },
   refusals: {
     'not-allowed-status': (_, sent) => respond(sent, 'status-not-allowed'),
     withdrawn: (_, sent) => respond(sent, 'status-withdrawn'),
     'changed-meanwhile': (_, sent) => respond(sent, 'status-not-changed'),
   },
-  done: (sent) => respond(sent, 'application-status-changed', sent.value.version),
+  done: (sent) => respond(sent, 'application-status-changed', sent.value),
 })
 
 /** A page with scripts is answered with data, any other with the list as it was. */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,
-  version?: number,
+  { version, next }: { version?: number; next?: Neighbour | undefined } = {},
 ) {
   const id = pathId(params.applicationId)
-  if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version })
-  const list = new URL(returnPathIn(form) ?? href('/empresa/candidatos'), request.url)
-  list.searchParams.set('candidatura', id)
-  return redirectTo(list.pathname + list.search, name)
+  if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version, next })
+  const query = listQueryIn(form)
+  return next
+    ? redirectTo(addressOf({ ...query, page: next.page }, next.id), name)
+    : redirectTo(addressOf(query, id), name)
 }

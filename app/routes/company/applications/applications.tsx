@@ -1,66 +1,120 @@
-import { redirect } from 'react-router'
+import { useCallback } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import {
+  type ApplicationListQuery,
   applicationListSchema,
+  asksTooMuch,
+  findListRights,
+} from '#app/domain/applications/application-query.ts'
+import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
+import { findSteps } from '#app/domain/applications/find-neighbours.ts'
+import { findOpenDecision } from '#app/domain/applications/find-open-decision.ts'
+import {
   listCompanyApplications,
   listJobsWithApplications,
+  listLabels,
 } from '#app/domain/applications/list-company-applications.ts'
+import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
+import './applications.css'
 import { addressOf } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { useApplicationKeys } from './application-keys.ts'
-import { ApplicationList } from './application-list.tsx'
+import { ApplicationList, NotInPlan } from './application-list.tsx'
+import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
+import { openCvBeside } from './cv-beside.ts'
+import { OpenDecisionBanner } from './open-decision-banner.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { useHeldList } from './use-held-list.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
+import { useSelection } from './use-selection.ts'
 
 export function meta() {
   return [{ title: 'Candidaturas' }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forCompany(context)
+  const ctx = forCompany(context)
+  const { db, actor } = ctx
   const { searchParams } = new URL(request.url)
   const query = applicationListSchema.parse(Object.fromEntries(searchParams))
-  const [list, jobs, chosen] = await Promise.all([
-    listCompanyApplications(db, actor, query),
+  const rights = await findListRights(db, actor)
+  const isRefused = asksTooMuch(query, rights)
+  const allowed: ApplicationListQuery = isRefused
+    ? { ...query, provincia: undefined, anos: undefined, estudos: undefined }
+    : query
+  if (query.candidatura) await seeApplication(db, actor, query.candidatura)
+  const decisionId = readId(searchParams.get('decisao') ?? undefined)
+  const [list, jobs, labels, chosen, decision] = await Promise.all([
+    listCompanyApplications(db, actor, allowed),
     listJobsWithApplications(db, actor),
+    listLabels(db, actor),
     query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
+    decisionId ? findOpenDecision(db, actor, decisionId) : undefined,
   ])
   if (chosen === undefined) notFound()
-  if (query.page > 1 && list.applications.length === 0) {
+  if (query.page > 1 && list.applications.length === 0 && !isRefused) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
   }
-  return { list, jobs, chosen, query }
+  const [steps, cv] = await Promise.all([
+    chosen && findSteps(db, actor, allowed, list, chosen.id),
+    chosen && query.cv ? openCvBeside(ctx, chosen.id) : null,
+  ])
+  return data(
+    { list, jobs, labels, chosen, steps, cv, query, rights, isRefused, decision },
+    { status: isRefused ? 403 : 200 },
+  )
 }
 
 export default function CompanyApplications({ loaderData }: Route.ComponentProps) {
-  const { list, jobs, chosen, query } = loaderData
+  const { list, jobs, labels, chosen, steps, cv, query, rights, isRefused } = loaderData
+  const { key } = useLocation()
   const decision = useDecision(query)
+  const isReading = useCallback(
+    () => query.candidatura !== undefined || window.scrollY > 0 || isAtWork(),
+    [query.candidatura],
+  )
+  const held = useHeldList(key, list.applications, useLiveUpdates(isReading))
+  const selection = useSelection(held.rows)
   useApplicationKeys({
-    ids: list.applications.map(({ id }) => id),
-    chosen,
-    query,
+    ids: held.rows.map(({ id }) => id),
+    ...{ chosen, steps, query },
     decide: decision.decide,
+    select: (id) => selection.select(id, !selection.selected.includes(id)),
   })
   return (
     <>
-      <div className="area-head">
-        <h1>Candidaturas</h1>
-        <p className="for-keyboards hidden text-sm text-cinza lg:block">
-          <kbd>J</kbd> seguinte, <kbd>K</kbd> anterior, <kbd>1</kbd> a <kbd>4</kbd> mudam o status
-        </p>
-      </div>
-      <div className={chosen ? 'split split-has-detail' : 'split'}>
+      <ApplicationsHead />
+      {loaderData.decision && <OpenDecisionBanner decision={loaderData.decision} query={query} />}
+      <div className={classNames('split', chosen !== null && 'split-has-detail')}>
         <div>
-          <ApplicationFilters query={query} jobs={jobs} />
-          <ApplicationList list={list} query={query} pending={decision.pending} />
+          <ApplicationFilters {...{ query, jobs, labels, rights }} />
+          {isRefused ? (
+            <NotInPlan query={query} />
+          ) : (
+            <>
+              <StatusTabs query={query} counts={list.counts} />
+              <CountAndExport query={query} rights={rights} total={list.total} />
+              <ApplicationList
+                rows={held.rows}
+                total={list.total}
+                pages={list.pages}
+                pending={decision.pending}
+                {...{ query, selection, held }}
+              />
+            </>
+          )}
         </div>
         <section className="split-detail" aria-label="Candidatura escolhida">
           {chosen ? (
-            <ApplicationDetail application={chosen} query={query} decision={decision} />
+            <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />
           ) : (
             list.total > 0 && (
               <p className="card hidden text-cinza lg:block">
@@ -72,6 +126,13 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       </div>
     </>
   )
+}
+
+/** Somebody has the focus in the list, or has ticked something in it. */
+function isAtWork(): boolean {
+  const list = document.querySelector('.split-list')
+  const hasFocus = list?.contains(document.activeElement) ?? false
+  return hasFocus || list?.querySelector('.row-tick input:checked') != null
 }
 
 export function ErrorBoundary() {

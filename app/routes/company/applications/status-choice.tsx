@@ -6,10 +6,10 @@ import {
   type DecidedStatus,
   decidedStatuses,
 } from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
-import type { ApplicationListQuery } from '#app/domain/applications/list-company-applications.ts'
 import { Button } from '#app/ui/button.tsx'
-import { listSearch } from './application-address.ts'
+import { addressOf } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
 
 type ChoiceProps = {
@@ -42,11 +42,7 @@ export function StatusChoice({ application, query, decision }: ChoiceProps) {
       reloadDocument
     >
       <input type="hidden" name="versao" value={application.version} />
-      <input
-        type="hidden"
-        name="voltar"
-        value={`${href('/empresa/candidatos')}?${listSearch(query)}`}
-      />
+      <input type="hidden" name="voltar" value={addressOf(query)} />
       <fieldset aria-labelledby={id}>
         <legend id={id} className="field-label mb-2">
           Status

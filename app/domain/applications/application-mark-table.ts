@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id } from '../../database/columns.ts'
+import type { CompanyId } from '../actor.ts'
+import { applications } from './application-table.ts'
+
+/** What a company writes for itself beside an application; it goes with the candidate's account. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: id(),
+    applicationId: uuid('application_id').notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    note: text('note').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ofCompany('application_notes_application', table),
+    index('application_notes_newest').on(table.applicationId, table.createdAt),
+    check('application_notes_length', sql`char_length(${table.note}) between 1 and 2000`),
+  ],
+)
+
+/** The company's own words for an application, by which its list can be narrowed. */
+export const applicationLabels = pgTable(
+  'application_labels',
+  {
+    applicationId: uuid('application_id').notNull(),
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.label] }),
+    ofCompany('application_labels_application', table),
+    index('application_labels_company').on(table.companyId, table.label),
+    check('application_labels_length', sql`char_length(${table.label}) between 1 and 30`),
+  ],
+)
+
+/** A mark stands with the very company that received the application. */
+function ofCompany(name: string, marks: { applicationId: AnyPgColumn; companyId: AnyPgColumn }) {
+  return foreignKey({
+    name,
+    columns: [marks.applicationId, marks.companyId],
+    foreignColumns: [applications.id, applications.companyId],
+  }).onDelete('cascade')
+}

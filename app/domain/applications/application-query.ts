@@ -1,0 +1,114 @@
+import { and, desc, eq, exists, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import { contains } from '#app/database/contains.ts'
+import { accountSettings } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { educationLevels } from '../candidates/candidate.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { provinceAndSuccessors, provinces } from '../places/province.ts'
+import { provinceDistances } from '../places/province-distance.ts'
+import { findSubscription } from '../subscriptions/find-subscription.ts'
+import { plans } from '../subscriptions/plan.ts'
+import { planTypeOf } from '../subscriptions/subscription.ts'
+import { line } from '../typed-text.ts'
+import {
+  type ApplicationOrder,
+  applicationOrders,
+  applicationStatuses,
+  MAX_LABEL_LENGTH,
+} from './application.ts'
+import { applicationLabels } from './application-mark-table.ts'
+import { applications } from './application-table.ts'
+
+const slugs = provinces.map(({ slug }) => slug)
+
+/** What the list can be asked for; what makes no sense is as if it had not been said. */
+export const applicationListSchema = z.object({
+  q: line(100).catch(''),
+  vaga: z.uuid().optional().catch(undefined),
+  status: z.enum(applicationStatuses).optional().catch(undefined),
+  etiqueta: line(MAX_LABEL_LENGTH).catch(''),
+  so: z.enum(['novas', 'estrela']).optional().catch(undefined),
+  provincia: z.enum(slugs).optional().catch(undefined),
+  anos: z.coerce.number().int().min(1).max(40).optional().catch(undefined),
+  estudos: z.enum(educationLevels).optional().catch(undefined),
+  ordem: z.enum(applicationOrders).catch('recentes'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  candidatura: z.uuid().optional().catch(undefined),
+  cv: z.literal('1').optional().catch(undefined),
+})
+
+export type ApplicationListQuery = z.output<typeof applicationListSchema>
+
+/** Only the plans that include advanced filters may ask for these (D52). */
+export const advancedFilters = ['provincia', 'anos', 'estudos'] as const
+
+/** What a company may do with its list; what its plan does not include, the server refuses. */
+export async function findListRights(db: Db, { companyId }: CompanyMember) {
+  const { canUseAdvancedFilters, canExportReports } =
+    plans[planTypeOf(await findSubscription(db, companyId))]
+  return { canUseAdvancedFilters, canExportReports }
+}
+
+export type ListRights = Awaited<ReturnType<typeof findListRights>>
+
+/** Whether the plan stands against what is asked for. */
+export function asksTooMuch(query: ApplicationListQuery, rights: ListRights): boolean {
+  return !rights.canUseAdvancedFilters && advancedFilters.some((name) => query[name] !== undefined)
+}
+
+/** The profile, where the candidate shows it to companies and has not withdrawn (CAND-45). */
+export const whoShows = and(
+  eq(accountSettings.userId, applications.candidateId),
+  eq(accountSettings.visibleToCompanies, true),
+  ne(applications.status, 'withdrawn'),
+)
+
+/** Which applications are meant; joined to `jobs` and, by `whoShows`, to `candidates`. */
+export function askedFor(db: Db, { companyId }: CompanyMember, query: ApplicationListQuery) {
+  const { q, vaga, status, etiqueta, so, provincia, anos, estudos } = query
+  return and(
+    eq(applications.companyId, companyId),
+    status && eq(applications.status, status),
+    vaga ? eq(applications.jobId, vaga) : undefined,
+    q ? contains(q, applications.candidateName, jobs.title) : undefined,
+    so === 'novas' ? isNull(applications.seenAt) : undefined,
+    so === 'estrela' ? eq(applications.isStarred, true) : undefined,
+    etiqueta ? exists(labelled(db, etiqueta)) : undefined,
+    provincia ? inArray(candidates.province, [...provinceAndSuccessors(provincia)]) : undefined,
+    anos ? gte(candidates.experienceYears, anos) : undefined,
+    estudos
+      ? inArray(candidates.educationLevel, educationLevels.slice(educationLevels.indexOf(estudos)))
+      : undefined,
+  )
+}
+
+function labelled(db: Db, label: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(applicationLabels)
+    .where(
+      and(eq(applicationLabels.applicationId, applications.id), eq(applicationLabels.label, label)),
+    )
+}
+
+/** What the rows are ordered by, always to the last: no two pages share one. */
+export function orderOf(order: ApplicationOrder): SQL[] {
+  const newest = [sql`${applications.appliedAt} desc nulls last`, desc(applications.id)]
+  switch (order) {
+    case 'recentes':
+      return newest
+    case 'experiencia':
+      return [sql`${candidates.experienceYears} desc nulls last`, ...newest]
+    case 'estrela':
+      return [desc(applications.isStarred), ...newest]
+    case 'distancia':
+      return [sql`${distance} asc nulls last`, ...newest]
+  }
+}
+
+/** Kilometres from where the candidate lives to the job's province. */
+const distance = sql`(${JSON.stringify(provinceDistances)}::jsonb
+  -> ${jobs.province} ->> ${candidates.province})::int`

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { MAX_DECIDED_AT_ONCE, SECOND_THOUGHTS_MS } from './application.ts'
+import { decideApplication } from './decide-application.ts'
+import { decideApplications, undoDecision } from './decide-applications.ts'
+import { findOpenDecision } from './find-open-decision.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+const { db, pool } = await testDatabase()
+const owner = await company(db, { bought: 'corporativo' })
+const jobId = await publishedJob(db, owner)
+
+async function applied(job = jobId) {
+  const applicant = await candidate(db)
+  return { applicant, id: await sentApplication(db, applicant, job) }
+}
+
+async function three() {
+  const sent = [await applied(), await applied(), await applied()]
+  return sent.map(({ id }) => ({ id, version: 1 }))
+}
+
+async function statusesOf(seen: { id: string }[]) {
+  const { rows } = await pool.query(
+    'select status from applications where id = any($1) order by id',
+    [seen.map(({ id }) => id)],
+  )
+  return rows.map(({ status }) => status)
+}
+
+async function countOf(table: string, seen: { id: string }[], column: string) {
+  const { rows } = await pool.query(
+    `select count(*)::int as many from ${table} where ${column} = any($1)`,
+    [seen.map(({ id }) => id)],
+  )
+  return rows[0].many
+}
+
+describe('a decision on several', () => {
+  test('sets all of them, each with its history, its event and its time of review', async () => {
+    const seen = await three()
+    const { changed } = must(await decideApplications(db, owner, seen, 'rejected'))
+    expect(changed).toBe(3)
+    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await countOf('application_status_changes', seen, 'application_id')).toBe(6)
+    const { rows } = await pool.query(
+      `select count(*)::int as told from events
+       where name = 'application-status-changed' and subject_id = any($1)`,
+      [seen.map(({ id }) => id)],
+    )
+    expect(rows[0].told).toBe(3)
+    const reviewed = await pool.query(
+      'select from applications where id = any($1) and reviewed_at is not null',
+      [seen.map(({ id }) => id)],
+    )
+    expect(reviewed.rows).toHaveLength(3)
+  })
+
+  test('leaves what already has the status as it is', async () => {
+    const seen = await three()
+    const [first] = seen
+    must(await decideApplication(db, owner, first?.id ?? '', 'approved'))
+    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    expect(must(await decideApplications(db, owner, now, 'approved')).changed).toBe(2)
+  })
+
+  test('is none at all when one of them has changed since it was seen', async () => {
+    const seen = await three()
+    must(await decideApplication(db, owner, seen[1]?.id ?? '', 'approved'))
+    const answer = await decideApplications(db, owner, seen, 'rejected')
+    expect(answer).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
+    expect((await statusesOf(seen)).filter((status) => status === 'rejected')).toEqual([])
+  })
+
+  test('is none at all when one of them was withdrawn', async () => {
+    const { applicant, id } = await applied()
+    const seen = [...(await three()), { id, version: 2 }]
+    must(await withdrawApplication(db, applicant, id))
+    const answer = await decideApplications(db, owner, seen, 'rejected')
+    expect(answer).toMatchObject({ ok: false, refusal: 'changed-meanwhile' })
+    expect(await statusesOf(seen)).not.toContain('rejected')
+  })
+
+  test('with one of another company among them is not found, and changes nothing', async () => {
+    const foreign = await applied(await publishedJob(db, await company(db)))
+    const seen = [...(await three()), { id: foreign.id, version: 1 }]
+    const answer = await decideApplications(db, owner, seen, 'rejected')
+    expect(answer).toMatchObject({ ok: false, refusal: 'not-found' })
+    expect(await statusesOf(seen)).not.toContain('rejected')
+  })
+
+  test('of nothing, of too many, and to another status than the four is refused', async () => {
+    const many = Array.from({ length: MAX_DECIDED_AT_ONCE + 1 }, () => ({
+      id: randomUUID(),
+      version: 1,
+    }))
+    const refusals = [
+      await decideApplications(db, owner, [], 'rejected'),
+      await decideApplications(db, owner, many, 'rejected'),
+      await decideApplications(db, owner, await three(), 'withdrawn'),
+    ].map((answer) => !answer.ok && answer.refusal)
+    expect(refusals).toEqual(['nothing-chosen', 'too-many', 'not-allowed-status'])
+  })
+
+  test('of two people at once the second is told, and one decision stands', async () => {
+    const seen = await three()
+    const answers = await Promise.all([
+      decideApplications(db, owner, seen, 'approved'),
+      decideApplications(db, owner, [...seen].reverse(), 'rejected'),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })
+    expect(new Set(await statusesOf(seen)).size).toBe(1)
+  })
+})
+
+describe('taking a decision back', () => {
+  test('sets each to what it was before', async () => {
+    const seen = await three()
+    must(await decideApplication(db, owner, seen[0]?.id ?? '', 'reviewing'))
+    const now = seen.map((each, place) => (place === 0 ? { ...each, version: 2 } : each))
+    const { decisionId } = must(await decideApplications(db, owner, now, 'rejected'))
+    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 3, kept: 0 })
+    expect((await statusesOf(seen)).sort()).toEqual(['reviewing', 'submitted', 'submitted'])
+  })
+
+  test('leaves what somebody has decided again since', async () => {
+    const seen = await three()
+    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    must(await decideApplication(db, owner, seen[0]?.id ?? '', 'approved'))
+    expect(must(await undoDecision(db, owner, decisionId))).toEqual({ changed: 2, kept: 1 })
+    expect((await statusesOf(seen)).sort()).toEqual(['approved', 'submitted', 'submitted'])
+  })
+
+  test('after its minute is too late, and changes nothing', async () => {
+    const seen = await three()
+    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const later = new Date(Date.now() + SECOND_THOUGHTS_MS + 5_000)
+    const answer = await undoDecision(db, owner, decisionId, later)
+    expect(answer).toMatchObject({ ok: false, refusal: 'too-late' })
+    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await findOpenDecision(db, owner, decisionId, later)).toBeUndefined()
+  })
+
+  test('by another company is not found, and changes nothing', async () => {
+    const seen = await three()
+    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const answer = await undoDecision(db, await company(db), decisionId)
+    expect(answer).toMatchObject({ ok: false, refusal: 'not-found' })
+    expect(await statusesOf(seen)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+
+  test('twice at once is done once', async () => {
+    const seen = await three()
+    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    const answers = await Promise.all([
+      undoDecision(db, owner, decisionId),
+      undoDecision(db, owner, decisionId),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await countOf('application_status_changes', seen, 'application_id')).toBe(9)
+  })
+})

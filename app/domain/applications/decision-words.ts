@@ -1,0 +1,25 @@
+import { type ApplicationStatus, applicationStatusLabel } from './application.ts'
+
+const whatItMeans = {
+  submitted: 'A empresa voltou a pôr a sua candidatura entre as recebidas.',
+  reviewing: 'A empresa está a analisar a sua candidatura.',
+  approved: 'A empresa aprovou a sua candidatura e deve contactá-lo para os próximos passos.',
+  rejected: 'Desta vez a empresa não avançou com a sua candidatura. Há outras vagas à sua espera.',
+  withdrawn: 'A candidatura foi retirada.',
+} satisfies Record<ApplicationStatus, string>
+
+export type ToldApplication = { candidateName: string; jobTitle: string; companyName: string }
+
+/** What the candidate reads of a decision: in the mail, and before it in what the company is shown. */
+export function decisionWords(status: ApplicationStatus, told: ToldApplication) {
+  const label = applicationStatusLabel(status, 'candidate')
+  return {
+    subject: `${label}: a sua candidatura a ${told.jobTitle}`,
+    preview: whatItMeans[status],
+    greeting: `Olá, ${told.candidateName}.`,
+    paragraphs: [
+      `O estado da sua candidatura à vaga «${told.jobTitle}», da empresa ${told.companyName}, é agora: ${label}.`,
+      whatItMeans[status],
+    ],
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { accountSettings } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { record } from '../history/record.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { showPhone } from '../phone.ts'
+import {
+  type ApplicationListQuery,
+  askedFor,
+  asksTooMuch,
+  findListRights,
+  orderOf,
+  whoShows,
+} from './application-query.ts'
+import { applications } from './application-table.ts'
+
+/** Rows; what goes beyond is left out, the list's order first. */
+const MAX_ROWS = 10_000
+
+/**
+ * The applications that a list shows, over all its pages, to be taken along: at most 10,000. Refuses
+ * 'not-in-plan' where the plan does not include exporting, or the filters that are asked for (D52).
+ * What leaves the portal is recorded.
+ */
+export async function exportApplications(
+  db: Db,
+  actor: CompanyMember,
+  query: ApplicationListQuery,
+): Promise<Outcome<ExportedApplication[], 'not-in-plan'>> {
+  const rights = await findListRights(db, actor)
+  if (!rights.canExportReports || asksTooMuch(query, rights)) return refused('not-in-plan')
+  const rows = await listForExport(db, actor, query)
+  await record(db, actor, {
+    name: 'applications-exported',
+    subjectId: actor.companyId,
+    companyId: actor.companyId,
+    data: { rows: rows.length },
+  })
+  return done(rows.map((row) => ({ ...row, candidatePhone: showPhone(row.candidatePhone) })))
+}
+
+function listForExport(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
+  return db
+    .select({
+      candidateName: applications.candidateName,
+      candidateEmail: applications.candidateEmail,
+      candidatePhone: applications.candidatePhone,
+      jobTitle: jobs.title,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      reviewedAt: applications.reviewedAt,
+      isStarred: applications.isStarred,
+      faqAnswers: applications.faqAnswers,
+      province: candidates.province,
+      experienceYears: candidates.experienceYears,
+      educationLevel: candidates.educationLevel,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, query))
+    .orderBy(...orderOf(query.ordem))
+    .limit(MAX_ROWS)
+}
+
+export type ExportedApplication = Awaited<ReturnType<typeof listForExport>>[number]

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { accountSettings } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { pendingStatuses } from './application.ts'
+import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
+import { applications } from './application-table.ts'
+import { type listCompanyApplications, PAGE_SIZE } from './list-company-applications.ts'
+
+export type Neighbour = { id: string; page: number }
+
+/**
+ * Who stands before and after an application in the list that was asked for, over the edges of its
+ * pages, and the next that is still to be decided: after it, or else from the beginning. All are
+ * undefined where there is nobody, or the application does not belong to the list.
+ */
+export async function findNeighbours(
+  db: Db,
+  actor: CompanyMember,
+  query: ApplicationListQuery,
+  applicationId: string,
+) {
+  const ordered = db
+    .select({
+      id: applications.id,
+      isUndecided: sql<boolean>`${applications.status} in (${sql.join(
+        pendingStatuses.map((status) => sql`${status}`),
+        sql`, `,
+      )})`.as('is_undecided'),
+      place:
+        sql<number>`row_number() over (order by ${sql.join(orderOf(query.ordem), sql`, `)})`.as(
+          'place',
+        ),
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, query))
+  const { rows } = await db.execute<{ id: string; place: number; is: string }>(sql`
+    with ordered as materialized (${ordered}),
+      here as (select place from ordered where id = ${applicationId})
+    select id, place::int as place, 'previous' as is from ordered where place = (select place from here) - 1
+    union all
+    select id, place::int, 'next' from ordered where place = (select place from here) + 1
+    union all (
+      select id, place::int, 'undecided' from ordered
+      where is_undecided and id <> ${applicationId}
+      order by place <= coalesce((select place from here), 0), place limit 1)`)
+  const found = (is: string): Neighbour | undefined => {
+    const row = rows.find((each) => each.is === is)
+    return row && { id: row.id, page: Math.ceil(row.place / PAGE_SIZE) }
+  }
+  return { previous: found('previous'), next: found('next'), undecided: found('undecided') }
+}
+
+export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
+
+/** The same of one whose neighbours are on the page that was read already, without asking again. */
+export async function findSteps(
+  db: Db,
+  actor: CompanyMember,
+  query: ApplicationListQuery,
+  { applications: shown, pages }: Awaited<ReturnType<typeof listCompanyApplications>>,
+  applicationId: string,
+): Promise<Steps> {
+  const { page } = query
+  const place = shown.findIndex(({ id }) => id === applicationId)
+  const isFirst = place === 0
+  const isLast = place === shown.length - 1
+  const isAtEdge = (isFirst && page > 1) || (isLast && page < pages)
+  if (place < 0 || isAtEdge) return findNeighbours(db, actor, query, applicationId)
+  const at = (index: number) => {
+    const row = shown[index]
+    return row && { id: row.id, page }
+  }
+  return { previous: at(place - 1), next: at(place + 1) }
+}

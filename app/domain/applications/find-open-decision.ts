@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { SECOND_THOUGHTS_MS } from './application.ts'
+import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
+
+/** A decision that can still be taken back, with until when; undefined for any other. */
+export async function findOpenDecision(
+  db: Db,
+  actor: CompanyMember,
+  decisionId: string,
+  now = new Date(),
+) {
+  const [decision] = await db
+    .select({
+      id: bulkDecisions.id,
+      toStatus: bulkDecisions.toStatus,
+      decidedAt: bulkDecisions.decidedAt,
+      undoneAt: bulkDecisions.undoneAt,
+      changed: sql<number>`(select count(*)::int from ${applicationStatusChanges}
+        where ${applicationStatusChanges.bulkDecisionId} = ${bulkDecisions.id})`,
+    })
+    .from(bulkDecisions)
+    .where(and(eq(bulkDecisions.id, decisionId), eq(bulkDecisions.companyId, actor.companyId)))
+  if (!decision || decision.undoneAt) return undefined
+  const until = new Date(decision.decidedAt.getTime() + SECOND_THOUGHTS_MS)
+  if (until.getTime() <= now.getTime()) return undefined
+  const { id, toStatus, changed } = decision
+  return { id, toStatus, changed, until }
+}
+
+export type OpenDecision = NonNullable<Awaited<ReturnType<typeof findOpenDecision>>>

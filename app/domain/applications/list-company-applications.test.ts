@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { applicationListSchema } from './application-query.ts'
+import { decideApplication } from './decide-application.ts'
+import { findNeighbours } from './find-neighbours.ts'
+import { listCompanyApplications, PAGE_SIZE } from './list-company-applications.ts'
+import { labelApplication, starApplication } from './mark-application.ts'
+import { seeApplication } from './see-application.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+const { db, pool } = await testDatabase()
+
+type Profile = {
+  name: string
+  province?: string
+  years?: number
+  studies?: string
+  hidden?: boolean
+}
+
+/** A company of its own with one job in Huambo and these candidates, in the order in which they applied. */
+async function world(people: Profile[]) {
+  const owner = await company(db, { bought: 'corporativo' })
+  const jobId = await publishedJob(db, owner, {
+    province: 'huambo',
+    faq: [{ question: 'Onde mora?', required: false }],
+  })
+  const ids: Record<string, string> = {}
+  const who: Record<string, Awaited<ReturnType<typeof candidate>>> = {}
+  for (const { name, province, years, studies, hidden } of people) {
+    const applicant = await candidate(db, { name })
+    await pool.query(
+      `update candidates set province = $2, experience_years = $3, education_level = $4,
+         profile_photo = $5 where id = $1`,
+      [applicant.userId, province ?? null, years ?? 0, studies ?? null, `${name}/foto.webp`],
+    )
+    await pool.query(
+      `insert into account_settings (user_id, visible_to_companies) values ($1, $2)
+       on conflict (user_id) do update set visible_to_companies = $2`,
+      [applicant.userId, !hidden],
+    )
+    ids[name] = await sentApplication(db, applicant, jobId, { answers: ['Na Caála'] })
+    who[name] = applicant
+  }
+  const list = async (asked: Record<string, unknown> = {}) =>
+    listCompanyApplications(db, owner, applicationListSchema.parse(asked))
+  const names = async (asked: Record<string, unknown> = {}) =>
+    (await list(asked)).applications.map(({ candidateName }) => candidateName)
+  return { owner, jobId, ids, who, list, names }
+}
+
+describe('a row', () => {
+  test('says what the candidate shows to companies, the answers in short, and that it is new', async () => {
+    const { list, ids, owner } = await world([
+      { name: 'Ana', province: 'benguela', years: 4, studies: 'licenciatura' },
+    ])
+    const [row] = (await list()).applications
+    expect(row).toMatchObject({
+      province: 'benguela',
+      experienceYears: 4,
+      educationLevel: 'licenciatura',
+      photo: 'Ana/foto.webp',
+      answers: 'Na Caála',
+      isNew: true,
+      isStarred: false,
+    })
+    await seeApplication(db, owner, ids.Ana ?? '')
+    expect((await list()).applications[0]?.isNew).toBe(false)
+  })
+
+  test('says nothing of a profile that is not shown, nor of one who has withdrawn', async () => {
+    const { list, ids, who } = await world([
+      { name: 'Oculta', province: 'benguela', years: 4, hidden: true },
+      { name: 'Retirada', province: 'benguela', years: 4 },
+    ])
+    const gone = who.Retirada
+    if (!gone) throw new Error('nobody has withdrawn')
+    must(await withdrawApplication(db, gone, ids.Retirada ?? ''))
+    for (const row of (await list()).applications) {
+      expect(row).toMatchObject({ province: null, experienceYears: null, photo: null })
+    }
+  })
+
+  test('is not made old by another company', async () => {
+    const { list, ids } = await world([{ name: 'Ana' }])
+    await seeApplication(db, await company(db), ids.Ana ?? '')
+    expect((await list()).applications[0]?.isNew).toBe(true)
+  })
+})
+
+describe('the order', () => {
+  const people = [
+    { name: 'Longe', province: 'cabinda', years: 2 },
+    { name: 'Perto', province: 'benguela', years: 1 },
+    { name: 'Aqui', province: 'huambo', years: 9 },
+    { name: 'Calada', hidden: true, province: 'huambo', years: 30 },
+  ]
+
+  test('is the newest first', async () => {
+    const { names } = await world(people)
+    expect(await names()).toEqual(['Calada', 'Aqui', 'Perto', 'Longe'])
+  })
+
+  test('by distance begins in the province of the job, and ends with those who do not say', async () => {
+    const { names } = await world(people)
+    expect(await names({ ordem: 'distancia' })).toEqual(['Aqui', 'Perto', 'Longe', 'Calada'])
+  })
+
+  test('by experience tells nothing of a profile that is not shown', async () => {
+    const { names } = await world(people)
+    expect(await names({ ordem: 'experiencia' })).toEqual(['Aqui', 'Longe', 'Perto', 'Calada'])
+  })
+
+  test('by star has the marked ones first', async () => {
+    const { names, owner, ids } = await world(people)
+    must(await starApplication(db, owner, ids.Longe ?? '', true))
+    expect((await names({ ordem: 'estrela' }))[0]).toBe('Longe')
+  })
+})
+
+describe('the filters', () => {
+  test('narrow by province, years and studies of what is shown, by label, star and what is new', async () => {
+    const { names, owner, ids } = await world([
+      { name: 'Ana', province: 'huambo', years: 5, studies: 'mestrado' },
+      { name: 'Rui', province: 'luanda', years: 1, studies: 'ensino_medio' },
+      { name: 'Eva', province: 'huambo', years: 8, studies: 'mestrado', hidden: true },
+    ])
+    must(await labelApplication(db, owner, ids.Rui ?? '', { labels: ['inglês'] }))
+    must(await starApplication(db, owner, ids.Eva ?? '', true))
+    await seeApplication(db, owner, ids.Ana ?? '')
+    expect(await names({ provincia: 'huambo' })).toEqual(['Ana'])
+    expect(await names({ anos: '3' })).toEqual(['Ana'])
+    expect(await names({ estudos: 'licenciatura' })).toEqual(['Ana'])
+    expect(await names({ etiqueta: 'inglês' })).toEqual(['Rui'])
+    expect(await names({ so: 'estrela' })).toEqual(['Eva'])
+    expect(await names({ so: 'novas' })).toEqual(['Eva', 'Rui'])
+  })
+
+  test('count each status of what is asked for otherwise', async () => {
+    const { list, owner, ids } = await world([{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }])
+    must(await decideApplication(db, owner, ids.Ana ?? '', 'approved'))
+    const { counts, total } = await list({ status: 'submitted' })
+    expect(counts).toMatchObject({ submitted: 2, approved: 1, rejected: 0 })
+    expect(total).toBe(2)
+  })
+})
+
+describe('from one application', () => {
+  test('it goes on over the edge of a page, and back', async () => {
+    const { owner, ids } = await world(
+      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+    )
+    const query = applicationListSchema.parse({})
+    const lastOfFirst = ids.P1 ?? ''
+    const { next } = await findNeighbours(db, owner, query, lastOfFirst)
+    expect(next).toEqual({ id: ids.P0, page: 2 })
+    const { previous } = await findNeighbours(db, owner, query, ids.P0 ?? '')
+    expect(previous).toEqual({ id: lastOfFirst, page: 1 })
+  })
+
+  test('the next that is undecided comes after it, or else from the beginning', async () => {
+    const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+    const query = applicationListSchema.parse({})
+    must(await decideApplication(db, owner, ids.B ?? '', 'approved'))
+    const undecidedAfter = async (name: string) =>
+      (await findNeighbours(db, owner, query, ids[name] ?? '')).undecided?.id
+    expect(await undecidedAfter('C')).toBe(ids.A)
+    expect(await undecidedAfter('A')).toBe(ids.C)
+    must(await decideApplication(db, owner, ids.A ?? '', 'rejected'))
+    expect(await undecidedAfter('C')).toBeUndefined()
+  })
+
+  test('nothing leads to an application of another company', async () => {
+    const { ids } = await world([{ name: 'A' }, { name: 'B' }])
+    const query = applicationListSchema.parse({})
+    const found = await findNeighbours(db, await company(db), query, ids.A ?? '')
+    expect(found).toEqual({ previous: undefined, next: undefined, undecided: undefined })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { MAX_LABELS, MAX_NOTE_LENGTH, MAX_NOTES } from './application.ts'
+import { eraseCandidate } from './erase-candidate.ts'
+import {
+  labelApplication,
+  labelsSchema,
+  listMarks,
+  noteApplication,
+  noteSchema,
+  removeNote,
+  starApplication,
+} from './mark-application.ts'
+
+const { db, pool } = await testDatabase()
+const owner = await company(db, { bought: 'corporativo' })
+const stranger = await company(db)
+const jobId = await publishedJob(db, owner)
+
+async function applied() {
+  const applicant = await candidate(db)
+  return { applicant, id: await sentApplication(db, applicant, jobId) }
+}
+
+async function marksIn(id: string) {
+  const { rows } = await pool.query(
+    `select is_starred,
+       (select count(*)::int from application_notes where application_id = $1) as notes,
+       (select count(*)::int from application_labels where application_id = $1) as labels
+     from applications where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+describe('the marks of a company', () => {
+  test('a star is put and taken away', async () => {
+    const { id } = await applied()
+    must(await starApplication(db, owner, id, true))
+    expect((await marksIn(id)).is_starred).toBe(true)
+    must(await starApplication(db, owner, id, false))
+    expect((await marksIn(id)).is_starred).toBe(false)
+  })
+
+  test('notes stand newest first, and go one by one', async () => {
+    const { id } = await applied()
+    for (const note of ['Primeira', 'Segunda']) must(await noteApplication(db, owner, id, { note }))
+    const { notes } = await listMarks(db, owner, id)
+    expect(notes.map(({ note }) => note)).toEqual(['Segunda', 'Primeira'])
+    must(await removeNote(db, owner, id, notes[0]?.id ?? ''))
+    expect((await listMarks(db, owner, id)).notes.map(({ note }) => note)).toEqual(['Primeira'])
+  })
+
+  test('labels replace the ones before', async () => {
+    const { id } = await applied()
+    must(await labelApplication(db, owner, id, { labels: ['inglês', 'perto'] }))
+    must(await labelApplication(db, owner, id, { labels: ['segunda volta'] }))
+    expect((await listMarks(db, owner, id)).labels).toEqual(['segunda volta'])
+  })
+
+  test('labels set by two people at once are those of one of them', async () => {
+    const { id } = await applied()
+    const wishes = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ]
+    await Promise.all(wishes.map((labels) => labelApplication(db, owner, id, { labels })))
+    expect(wishes).toContainEqual((await listMarks(db, owner, id)).labels)
+  })
+
+  test('are none on an application of another company', async () => {
+    const { id } = await applied()
+    must(await noteApplication(db, owner, id, { note: 'Nossa' }))
+    const [own] = (await listMarks(db, owner, id)).notes
+    const answers = [
+      await starApplication(db, stranger, id, true),
+      await noteApplication(db, stranger, id, { note: 'Alheia' }),
+      await labelApplication(db, stranger, id, { labels: ['alheia'] }),
+      await removeNote(db, stranger, id, own?.id ?? ''),
+    ]
+    expect(answers.map((answer) => !answer.ok && answer.refusal)).toEqual(
+      Array(4).fill('not-found'),
+    )
+    expect(await marksIn(id)).toEqual({ is_starred: false, notes: 1, labels: 0 })
+    expect(await listMarks(db, stranger, id)).toEqual({ notes: [], labels: [] })
+  })
+
+  test('the database holds no mark of another company than the one that received it', async () => {
+    const { id } = await applied()
+    const insert = pool.query(
+      'insert into application_notes (application_id, company_id, note) values ($1, $2, $3)',
+      [id, stranger.companyId, 'x'],
+    )
+    await expect(insert).rejects.toThrow(/application_notes_application/)
+  })
+
+  test('notes end at their number, also for two at once', async () => {
+    const { id } = await applied()
+    await pool.query(
+      `insert into application_notes (application_id, company_id, note)
+       select $1, $2, 'x' from generate_series(1, $3)`,
+      [id, owner.companyId, MAX_NOTES - 1],
+    )
+    const note = { note: 'A última' }
+    const answers = await Promise.all([
+      noteApplication(db, owner, id, note),
+      noteApplication(db, owner, id, note),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await marksIn(id)).notes).toBe(MAX_NOTES)
+  })
+
+  test('go with the account of the candidate, and none can be written afterwards', async () => {
+    const { applicant, id } = await applied()
+    must(await noteApplication(db, owner, id, { note: 'Fala bem.' }))
+    must(await labelApplication(db, owner, id, { labels: ['inglês'] }))
+    await db.transaction((tx) => eraseCandidate(tx, applicant.candidateId))
+    expect(await marksIn(id)).toMatchObject({ notes: 0, labels: 0 })
+    const answers = [
+      await noteApplication(db, owner, id, { note: 'Mais' }),
+      await labelApplication(db, owner, id, { labels: ['mais'] }),
+    ]
+    expect(answers.map((answer) => !answer.ok && answer.refusal)).toEqual([
+      'anonymous',
+      'anonymous',
+    ])
+  })
+})
+
+test('a note that is empty or too long is not taken, and neither are too many labels', () => {
+  expect(noteSchema.safeParse({ note: '  ' }).success).toBe(false)
+  expect(noteSchema.safeParse({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false)
+  const labels = Array.from({ length: MAX_LABELS + 1 }, (_, place) => `e${place}`).join(',')
+  expect(labelsSchema.safeParse({ labels }).success).toBe(false)
+})

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { accountSettings, users } from '../accounts/account-table.ts'
+import type { CompanyMember } from '../actor.ts'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { events, outbox } from '../history/event-table.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { canBeDecided, type DecidedStatus, MAX_DECIDED_AT_ONCE } from './application.ts'
+import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
+import { applications } from './application-table.ts'
+import { decisionWords } from './decision-words.ts'
+
+/** How many candidates the preview names; the others are counted. */
+const NAMES_SHOWN = 12
+
+/** The ids of everything that a list shows, over all its pages; at most 500 and one. */
+export async function listChosenIds(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, query))
+    .orderBy(...orderOf(query.ordem))
+    .limit(MAX_DECIDED_AT_ONCE + 1)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What a decision on several applications would do, before it is made: which change, which stay, and
+ * the mails that will leave, in their own words. Undefined when one of them is not the company's.
+ */
+export async function previewDecisions(
+  db: Db,
+  actor: CompanyMember,
+  ids: string[],
+  to: DecidedStatus,
+  mailsAreOn: boolean,
+) {
+  const unique = [...new Set(ids)].slice(0, MAX_DECIDED_AT_ONCE)
+  const own = and(inArray(applications.id, unique), eq(applications.companyId, actor.companyId))
+  const [rows, told] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        version: applications.version,
+        status: applications.status,
+        candidateName: applications.candidateName,
+        jobTitle: jobs.title,
+        companyName: companies.name,
+        isReached: sql<boolean>`${users.email} is not null`,
+        wantsMail: sql<boolean>`coalesce(${accountSettings.notifyApplications}, true)`,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .leftJoin(users, eq(users.id, applications.candidateId))
+      .leftJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
+      .where(own)
+      .orderBy(asc(applications.candidateName), asc(applications.id)),
+    listLastTold(db, unique),
+  ])
+  if (rows.length < unique.length) return undefined
+  const deciding = rows.filter(canBeDecided)
+  const changing = deciding.filter(({ status }) => status !== to)
+  const news = changing.filter(({ id }) => (told.get(id) ?? 'submitted') !== to)
+  const reached = news.filter(({ isReached, wantsMail }) => mailsAreOn && isReached && wantsMail)
+  const [first] = reached
+  return {
+    to,
+    seen: deciding.map(({ id, version }) => ({ id, version })),
+    names: changing.slice(0, NAMES_SHOWN).map(({ id, candidateName, jobTitle }) => ({
+      id,
+      candidateName,
+      jobTitle,
+    })),
+    changing: changing.length,
+    already: deciding.length - changing.length,
+    withdrawn: rows.length - deciding.length,
+    mails: reached.length,
+    silent: changing.length - reached.length,
+    example: first && decisionWords(to, first),
+  }
+}
+
+export type DecisionPreview = NonNullable<Awaited<ReturnType<typeof previewDecisions>>>
+
+/** What each candidate was last told by mail. */
+async function listLastTold(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const told = await db
+    .selectDistinctOn([events.subjectId], {
+      id: events.subjectId,
+      status: sql<string>`${outbox.data} ->> 'status'`,
+    })
+    .from(events)
+    .innerJoin(outbox, eq(outbox.eventId, events.id))
+    .where(
+      and(
+        inArray(events.subjectId, ids),
+        eq(outbox.mail, 'application-status'),
+        isNotNull(outbox.sentAt),
+      ),
+    )
+    .orderBy(events.subjectId, desc(outbox.sentAt))
+  return new Map(told.flatMap(({ id, status }) => (id ? [[id, status]] : [])))
+}

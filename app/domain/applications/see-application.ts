@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { applications } from './application-table.ts'
+
+/** Notes that somebody of the company has looked at an application: from then on it is not new. */
+export async function seeApplication(
+  db: Db,
+  actor: CompanyMember,
+  applicationId: string,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ seenAt: sql`now()` })
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.companyId, actor.companyId),
+        isNull(applications.seenAt),
+      ),
+    )
+}

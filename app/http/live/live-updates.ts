@@ -1,0 +1,108 @@
+import type { CompanyId } from '#app/domain/actor.ts'
+import type { NotifiedEvent } from '#app/domain/history/listen.ts'
+
+/** Milliseconds between two signs of life, which also ask whether the session still stands. */
+const BEAT_MS = 20_000
+/** Milliseconds in which several events leave together. */
+const GATHER_MS = 200
+const MOST_OF_A_COMPANY = 30
+const MOST_OF_ALL = 2_000
+/** Of many at once: whoever hears of one reads everything anew. */
+const MOST_GATHERED = 50
+
+/** Whose page listens, and whether it still may. */
+export type Listener = { companyId: CompanyId; isStillAllowed: () => Promise<boolean> }
+
+type Stream = {
+  listener: Listener
+  controller: ReadableStreamDefaultController<Uint8Array>
+  waiting: Map<string, string>
+  timer?: ReturnType<typeof setTimeout> | undefined
+}
+
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>
+
+/**
+ * Open pages of companies that hear of their own applications: the kind of what happened and the id of
+ * what it happened to, and nothing else (D77). What every instance is notified of reaches the pages
+ * that are open on this one. A page whose session has ended hears nothing more.
+ */
+export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
+  const streams = new Set<Stream>()
+  let isEnding = false
+  let beat: ReturnType<typeof setInterval> | undefined
+
+  function end(stream: Stream): void {
+    if (!streams.delete(stream)) return
+    clearTimeout(stream.timer)
+    try {
+      stream.controller.close()
+    } catch {
+      // The browser has gone already.
+    }
+    if (streams.size === 0) clearInterval(beat)
+  }
+
+  async function say(stream: Stream, words: () => string): Promise<void> {
+    const isAllowed = await stream.listener.isStillAllowed().catch(() => false)
+    if (!streams.has(stream)) return
+    // A reader that takes nothing in is let go, and comes back.
+    const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
+    if (!isAllowed || isStuck) return end(stream)
+    stream.controller.enqueue(new TextEncoder().encode(words()))
+  }
+
+  function leaveTogether(stream: Stream): string {
+    const told = [...stream.waiting].map(
+      ([id, type]) => `data: ${JSON.stringify({ type, id })}\n\n`,
+    )
+    stream.waiting.clear()
+    return told.join('')
+  }
+
+  return {
+    /** The stream for an open page; undefined when there are too many already. */
+    open(listener: Listener): ReadableStream<Uint8Array> | undefined {
+      const own = [...streams].filter((each) => each.listener.companyId === listener.companyId)
+      if (isEnding || own.length >= MOST_OF_A_COMPANY || streams.size >= MOST_OF_ALL)
+        return undefined
+      let stream: Stream | undefined
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = { listener, controller, waiting: new Map() }
+          streams.add(stream)
+          if (streams.size === 1) {
+            beat = setInterval(() => {
+              for (const each of streams) void say(each, () => ': \n\n')
+            }, beatMs).unref()
+          }
+          controller.enqueue(new TextEncoder().encode('retry: 3000\n\n'))
+        },
+        cancel() {
+          if (stream) end(stream)
+        },
+      })
+    },
+    /** Hands an event on to the open pages of its company. */
+    tell({ name, subject, company }: NotifiedEvent): void {
+      if (!name.startsWith('application-') || !subject || !company) return
+      for (const stream of streams) {
+        if (stream.listener.companyId !== company) continue
+        if (stream.waiting.size < MOST_GATHERED) stream.waiting.set(subject, name)
+        stream.timer ??= setTimeout(() => {
+          stream.timer = undefined
+          void say(stream, () => leaveTogether(stream))
+        }, GATHER_MS)
+      }
+    },
+    /** Something was missed: the pages come back by themselves and read anew. */
+    endAll(): void {
+      for (const stream of streams) end(stream)
+    },
+    close(): void {
+      isEnding = true
+      for (const stream of streams) end(stream)
+    },
+    count: () => streams.size,
+  }
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { makeCv, makeDocx, makePdf } from '#tests/documents.ts'
+import { drawPageOf, lookInto } from './show-document.ts'
+
+/** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
+function neverEnding(): Buffer {
+  const depth = 12
+  const forms = Array.from({ length: depth }, (_, level) => {
+    const next = 5 + level
+    const content = level === depth - 1 ? '0 0 1 1 re f' : '/F Do '.repeat(10)
+    const resources = level === depth - 1 ? '' : `/Resources<</XObject<</F ${next} 0 R>>>>`
+    return `<</Type/XObject/Subtype/Form/BBox[0 0 100 100]${resources}/Length ${content.length}>>\nstream\n${content}\nendstream`
+  })
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${4 + depth} 0 R/Resources<</XObject<</F 4 0 R>>>>>>`,
+    ...forms,
+    '<</Length 6>>\nstream\n/F Do \nendstream',
+  ]
+  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1')
+}
+
+test('a Word document is looked into for its words, paragraph by paragraph', async () => {
+  const paragraphs = ['Ana, contabilista']
+  expect(await lookInto(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
+  expect(await lookInto(Buffer.from('nada'), 'docx')).toBeUndefined()
+})
+
+describe('a PDF', () => {
+  test('is looked into for its pages, and a page is a picture with its words on white', async () => {
+    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1 })
+    const drawn = await drawPageOf(makeCv(), 1)
+    if (!drawn || drawn === 'busy') throw new Error('no page was drawn')
+    const { format, width, height } = await sharp(drawn.picture).metadata()
+    expect([format, width, height]).toEqual(['webp', 1000, drawn.height])
+    const { channels } = await sharp(drawn.picture).stats()
+    expect(channels[0]?.max).toBeGreaterThan(250)
+    expect(channels[0]?.min).toBeLessThan(60)
+  })
+
+  test('of 500 pages says how many it has, and draws one that is asked for', async () => {
+    const file = makePdf({ pages: 500 })
+    expect(await lookInto(file, 'pdf')).toEqual({ kind: 'pages', pages: 500 })
+    expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
+    expect(await drawPageOf(file, 501)).toBeUndefined()
+  })
+
+  test('that never ends is given up, and the next is drawn all the same', async () => {
+    const before = performance.now()
+    expect(await drawPageOf(neverEnding(), 1, 700)).toBeUndefined()
+    expect(performance.now() - before).toBeLessThan(15_000)
+    expect(await drawPageOf(makeCv(), 1)).toMatchObject({ width: 1000 })
+  })
+
+  test('that takes longer than its time is given up', async () => {
+    expect(await drawPageOf(makeCv(), 1, 0)).toBeUndefined()
+  })
+
+  test('with a page as wide as a town is drawn no larger than others', async () => {
+    const huge = Buffer.from(
+      makePdf().toString('latin1').replace('[0 0 595 842]', '[0 0 9 9999999]'),
+      'latin1',
+    )
+    const drawn = await drawPageOf(huge, 1)
+    expect(drawn).toMatchObject({ width: 1000, height: 3000 })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no PDF', Buffer.from('isto não é um PDF')],
+    ['one that is cut off', makeCv().subarray(0, 200)],
+  ])('that is %s cannot be shown', async (_, file) => {
+    expect(await lookInto(file, 'pdf')).toBeUndefined()
+    expect(await drawPageOf(file, 1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import type { ChangeEvent } from 'react'
+import { Link } from 'react-router'
+import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
+import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
+import { Moment } from '#app/components/text/moment.tsx'
+import { isApplicationStatus } from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
+import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
+import { experienceText } from '#app/domain/jobs/job.ts'
+import { provinceName } from '#app/domain/places/province.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { addressOf } from './application-address.ts'
+import type { Decision } from './application-decision.tsx'
+import { decideForm } from './decide-bar.tsx'
+import { StarButton } from './star-button.tsx'
+import type { HeldRow } from './use-held-list.ts'
+
+type RowProps = {
+  application: HeldRow
+  query: ApplicationListQuery
+  pending: Decision['pending']
+  isSelected: boolean
+  onSelect: (id: string, isSelected: boolean) => void
+}
+
+/** An application as it can be judged without opening it. */
+export function ApplicationRow({ application, query, pending, isSelected, onSelect }: RowProps) {
+  const { id, candidateName, status } = application
+  const isChosen = id === query.candidatura
+  const sent = pending?.id === id ? pending.status : status
+  const select = ({ target }: ChangeEvent<HTMLInputElement>) => onSelect(id, target.checked)
+  return (
+    <li className={classNames('application-row', isChosen && 'is-chosen') || undefined}>
+      <label className="row-tick">
+        <input
+          type="checkbox"
+          form={decideForm}
+          name="escolhida"
+          value={id}
+          checked={isSelected}
+          onChange={select}
+          disabled={!application.may.decide}
+        />
+        <span className="sr-only">Escolher a candidatura de {candidateName}</span>
+      </label>
+      <CandidatePhoto
+        candidateId={application.candidateId ?? ''}
+        name={candidateName}
+        photo={application.photo}
+      />
+      <div className="min-w-0">
+        <Link
+          to={addressOf(query, id)}
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className="card-link clamped font-semibold"
+        >
+          {candidateName}
+        </Link>
+        <p className="clamped">{application.jobTitle}</p>
+        <Facts application={application} />
+        {application.answers && <p className="row-answers">{application.answers}</p>}
+        <p className="split-meta">
+          <ApplicationStatusBadge
+            status={isApplicationStatus(sent) ? sent : status}
+            audience="company"
+          />
+          {application.isNew && <Badge tone="info">Nova</Badge>}
+          {application.hasLeft && <Badge tone="highlight">Mudou entretanto</Badge>}
+          {application.labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+          <Moment at={application.appliedAt} />
+        </p>
+      </div>
+      <StarButton application={application} query={query} />
+    </li>
+  )
+}
+
+/** Province, years and studies, as far as the candidate shows them to companies. */
+function Facts({ application }: { application: ListedApplication }) {
+  const { province, experienceYears, educationLevel } = application
+  const facts = [
+    province && provinceName(province),
+    // Nobody has said 0 years on purpose: it is what an empty profile has.
+    experienceYears ? experienceText(experienceYears) : undefined,
+    educationLevel && educationLevelLabels[educationLevel],
+  ].filter(Boolean)
+  return facts.length > 0 ? <p className="text-sm">{facts.join(' · ')}</p> : null
+}

@@ -1,0 +1,50 @@
+import Download from 'lucide-react/icons/download'
+import type {
+  ApplicationListQuery,
+  ListRights,
+} from '#app/domain/applications/application-query.ts'
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import { Button } from '#app/ui/button.tsx'
+import { exportAddress } from './application-address.ts'
+
+export function ApplicationsHead() {
+  return (
+    <div className="area-head">
+      <h1>Candidaturas</h1>
+      <p className="for-keyboards hidden text-sm text-cinza lg:block">
+        <kbd>J</kbd> seguinte, <kbd>K</kbd> anterior, <kbd>1</kbd> a <kbd>4</kbd> mudam o status,{' '}
+        <kbd>X</kbd> escolhe
+      </p>
+    </div>
+  )
+}
+
+type CountProps = { query: ApplicationListQuery; rights: ListRights; total: number }
+
+/** How many there are, and the list to be taken along. */
+export function CountAndExport({ query, rights, total }: CountProps) {
+  return (
+    <div className="list-head">
+      <p role="status" className="text-sm text-cinza">
+        {total === 1 ? '1 candidatura' : `${total} candidaturas`}
+      </p>
+      {rights.canExportReports ? (
+        total > 0 && (
+          <a href={exportAddress(query)} download className="btn btn-quiet btn-small">
+            <Download aria-hidden="true" />
+            Exportar CSV
+          </a>
+        )
+      ) : (
+        <Button
+          type="button"
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          disabledReason={`Incluído no plano ${planWith('canExportReports')}.`}
+        >
+          Exportar CSV
+        </Button>
+      )}
+    </div>
+  )
+}

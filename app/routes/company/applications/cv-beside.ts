@@ -1,0 +1,58 @@
+import { openCv } from '#app/domain/cvs/open-cv.ts'
+import type { forCompany } from '#app/http/access/gates.ts'
+import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
+import { lookInto, MOST_PAGES_SHOWN } from '#app/inspection/show-document.ts'
+
+/** What one person opens of a CV within so many minutes is one opening. */
+const SITTING_MINUTES = 30
+
+export type CvBeside =
+  | { kind: 'pages'; pages: number; shown: number }
+  | { kind: 'text'; paragraphs: string[] }
+  | { kind: 'wrong'; title: string; sentence: string }
+
+const wrong = (title: string, sentence: string): CvBeside => ({ kind: 'wrong', title, sentence })
+
+/** What each way of failing is called (2§8, D85). */
+const sentences = {
+  'cv-missing': wrong(
+    'CV não disponível',
+    'O arquivo do CV não foi encontrado no sistema. Peça ao candidato para fazer upload de um novo CV.',
+  ),
+  missing: wrong('CV não disponível', 'O arquivo do CV não foi encontrado ou não está acessível'),
+  unavailable: wrong('Erro ao abrir CV', 'Não foi possível acessar o arquivo do CV'),
+  unreadable: wrong('Erro', 'Ocorreu um erro ao carregar o CV.'),
+  broken: wrong('Erro ao abrir CV', 'Ocorreu um erro ao tentar abrir o CV'),
+  'word-before-2007': wrong(
+    'Este CV só se lê no ficheiro',
+    'É um documento do Word antigo. Descarregue-o para o ler.',
+  ),
+}
+
+/**
+ * The CV of an application as it can be shown beside the answers: never the file itself, but how many
+ * pages can be asked for as pictures, or its words. The opening is recorded.
+ */
+export async function openCvBeside(
+  ctx: ReturnType<typeof forCompany>,
+  applicationId: string,
+): Promise<CvBeside> {
+  try {
+    const sitting = { sittingMinutes: SITTING_MINUTES }
+    const opened = await openCv(ctx.db, ctx.actor, applicationId, sitting)
+    if (!opened.ok) return sentences[opened.refusal === 'cv-missing' ? 'cv-missing' : 'missing']
+    const kind = /\.(pdf|docx)$/.exec(opened.value.key)?.[1]
+    if (kind !== 'pdf' && kind !== 'docx') return sentences['word-before-2007']
+    const content = await readStoredFile(ctx, 'cv-files', opened.value.key)
+    if (content === 'missing' || content === 'unavailable') return sentences[content]
+    const looked = await lookInto(content, kind)
+    if (!looked || looked === 'busy') return sentences.unreadable
+    return looked.kind === 'pages'
+      ? { ...looked, shown: Math.min(looked.pages, MOST_PAGES_SHOWN) }
+      : looked
+  } catch (error) {
+    // The answers beside it are still to be read.
+    ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')
+    return sentences.broken
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import {
+  applicationStatusLabel,
+  decidedStatuses,
+  MAX_DECIDED_AT_ONCE,
+} from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import { Button } from '#app/ui/button.tsx'
+import { listSearch } from './application-address.ts'
+
+export const decideForm = 'decidir-escolhidas'
+
+type BarProps = {
+  query: ApplicationListQuery
+  selected: number
+  selectable: number
+  total: number
+  onAll: (isSelected: boolean) => void
+}
+
+/** What is done with the applications that are ticked: it leads to a page that shows what would happen. */
+export function DecideBar({ query, selected, selectable, total, onAll }: BarProps) {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  const isIdle = isAwake && selected === 0
+  return (
+    <form
+      id={decideForm}
+      method="get"
+      action={href('/empresa/candidatos/decidir')}
+      className={isIdle ? 'decide-bar' : 'decide-bar decide-bar-on'}
+      aria-label="Decidir várias"
+    >
+      {[...listSearch(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isAwake && (
+        <>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={selected > 0 && selected === selectable}
+              disabled={selectable === 0}
+              onChange={({ target }) => onAll(target.checked)}
+            />
+            <span>Escolher todas desta página</span>
+          </label>
+          <span role="status">
+            {selected === 1 && '1 escolhida'}
+            {selected > 1 && `${selected} escolhidas`}
+          </span>
+        </>
+      )}
+      {!isIdle && (
+        <fieldset className="decide-bar-buttons">
+          <legend className="sr-only">Mudar o status das escolhidas para</legend>
+          {decidedStatuses.map((status) => (
+            <Button key={status} name="para" value={status} size="small">
+              {applicationStatusLabel(status, 'company')}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {selected > 0 && selected === selectable && total > selected && (
+        <label className="choice">
+          <input type="checkbox" name="todas" value="1" />
+          <span>
+            {total > MAX_DECIDED_AT_ONCE
+              ? `As primeiras ${MAX_DECIDED_AT_ONCE} de ${total} desta lista`
+              : `Todas as ${total} desta lista`}
+          </span>
+        </label>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import {
+  allowedStatusesSentence,
+  isDecidedStatus,
+  MAX_DECIDED_AT_ONCE,
+} from '#app/domain/applications/application.ts'
+import {
+  type ApplicationListQuery,
+  applicationListSchema,
+  asksTooMuch,
+  findListRights,
+} from '#app/domain/applications/application-query.ts'
+import { decideApplications } from '#app/domain/applications/decide-applications.ts'
+import { listChosenIds, previewDecisions } from '#app/domain/applications/preview-decisions.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound } from '#app/http/forms/path-id.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { useFormKey } from '#app/ui/form-state.ts'
+import type { Route } from './+types/decide-many'
+import './applications.css'
+import { addressOf } from './application-address.ts'
+import { DecisionConfirm } from './decision-confirm.tsx'
+import { readSeen, writeSeen } from './seen-applications.ts'
+
+const failed = 'Erro ao atualizar status'
+
+export function meta() {
+  return [{ title: 'Decidir candidaturas' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor, settings } = forCompany(context)
+  const { searchParams } = new URL(request.url)
+  const query = listQueryOf(searchParams)
+  const to = searchParams.get('para') ?? ''
+  if (!isDecidedStatus(to)) throw redirect(addressOf(query))
+  const isWholeList = searchParams.get('todas') === '1'
+  if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
+    throw redirect(addressOf(query))
+  const ids = isWholeList
+    ? await listChosenIds(db, actor, query)
+    : searchParams.getAll('escolhida').flatMap((asked) => readId(asked) ?? [])
+  if (ids.length === 0) throw redirect(addressOf(query))
+  const { emailNotifications } = await settings()
+  const preview = await previewDecisions(db, actor, ids, to, emailNotifications)
+  if (!preview) notFound()
+  const { seen, ...shown } = preview
+  return {
+    preview: shown,
+    seen: writeSeen(seen),
+    backTo: addressOf(query),
+    isCut: ids.length > MAX_DECIDED_AT_ONCE,
+    envio: randomUUID(),
+  }
+}
+
+/** Sets the status of all that the preview showed, or of none when one of them has changed since. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({
+    status: z.string().max(50),
+    seen: z.string('Escolha candidaturas.').max(25_000, 'Escolheu candidaturas a mais.'),
+  }),
+  once: 'decide-applications',
+  failed,
+  act: ({ ctx, input }) =>
+    decideApplications(ctx.db, ctx.actor, readSeen(input.seen), input.status),
+  refusals: {
+    'not-allowed-status': { sentence: allowedStatusesSentence },
+    'nothing-chosen': { sentence: 'Não escolheu nenhuma candidatura.' },
+    'too-many': { sentence: `Decida no máximo ${MAX_DECIDED_AT_ONCE} de cada vez.` },
+    'changed-meanwhile': {
+      sentence:
+        'Alguém mudou uma destas candidaturas entretanto. Nada foi alterado: veja o que acontece agora e confirme de novo.',
+    },
+  },
+  done: ({ request, value }) => {
+    const address = addressOf(listQueryOf(new URL(request.url).searchParams))
+    const path = `${address}${address.includes('?') ? '&' : '?'}decisao=${value.decisionId}`
+    return redirectTo(path, 'applications-decided')
+  },
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function DecideMany({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, seen, backTo, isCut, envio } = loaderData
+  const key = useFormKey(envio, actionData)
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <DecisionConfirm
+      {...{ preview, seen, backTo, isCut, isBusy }}
+      envio={key}
+      refused={actionData}
+    />
+  )
+}
+
+function listQueryOf(searchParams: URLSearchParams): ApplicationListQuery {
+  return applicationListSchema.parse(Object.fromEntries(searchParams))
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

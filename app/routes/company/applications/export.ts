@@ -1,0 +1,54 @@
+import { applicationStatusLabel } from '#app/domain/applications/application.ts'
+import { applicationListSchema } from '#app/domain/applications/application-query.ts'
+import {
+  type ExportedApplication,
+  exportApplications,
+} from '#app/domain/applications/export-applications.ts'
+import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { provinceName } from '#app/domain/places/province.ts'
+import { planWith } from '#app/domain/subscriptions/plan.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
+import { plainPage } from '#app/http/answers/plain-page.ts'
+import type { Route } from './+types/export'
+
+const headers = [
+  ...['Candidato', 'Email', 'Telefone', 'Vaga', 'Status', 'Candidatou-se em', 'Revista em'],
+  ...['Estrela', 'Onde mora', 'Anos de experiência', 'Estudos', 'Respostas'],
+]
+
+const refusals = {
+  'not-in-plan': {
+    title: 'Exportar não está no seu plano',
+    sentence: `Exportar e os filtros avançados estão incluídos no plano ${planWith('canExportReports')}.`,
+  },
+}
+
+/** The list as a table for spreadsheets, for plans that include exporting (SUB-33). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  const { searchParams } = new URL(request.url)
+  const query = applicationListSchema.parse(Object.fromEntries(searchParams))
+  const exported = await exportApplications(db, actor, query)
+  if (!exported.ok) return plainPage({ status: 403, ...refusals[exported.refusal] })
+  return csvFile('candidaturas', luandaDay(new Date()), [headers, ...exported.value.map(rowOf)])
+}
+
+function rowOf(application: ExportedApplication): Cell[] {
+  const { province, educationLevel, faqAnswers } = application
+  return [
+    application.candidateName,
+    application.candidateEmail,
+    application.candidatePhone,
+    application.jobTitle,
+    applicationStatusLabel(application.status, 'company'),
+    application.appliedAt.toISOString(),
+    application.reviewedAt?.toISOString() ?? '',
+    application.isStarred ? 'Sim' : 'Não',
+    province ? provinceName(province) : '',
+    application.experienceYears || '',
+    educationLevel ? educationLevelLabels[educationLevel] : '',
+    faqAnswers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+  ]
+}

@@ -1,0 +1,46 @@
+import { href, useFetcher } from 'react-router'
+import { MAX_LABELS } from '#app/domain/applications/application.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+
+export function LabelsForm({
+  applicationId,
+  labels,
+  state,
+  back,
+}: {
+  applicationId: string
+  labels: string[]
+  state?: FormState | undefined
+  back?: string
+}) {
+  const fetcher = useFetcher<FormState>()
+  const { field, summary } = useFormState(fetcher.data ?? state, { labels: labels.join(', ') })
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/empresa/candidatos/:applicationId/etiquetas', { applicationId })}
+      className="grid gap-2"
+      noValidate
+    >
+      <FormErrors {...summary} />
+      {back && <input type="hidden" name="voltar" value={back} />}
+      <TextField
+        {...field('labels')}
+        label="Etiquetas"
+        hint={`Até ${MAX_LABELS}, separadas por vírgulas. Só a sua empresa as vê.`}
+        autoComplete="off"
+      />
+      <Button
+        size="small"
+        busy={fetcher.state !== 'idle'}
+        busyLabel="A guardar"
+        className="justify-self-start"
+      >
+        Guardar etiquetas
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { href } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
+import { labelApplication, labelsSchema } from '#app/domain/applications/mark-application.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/labels'
+import { addressOf } from './application-address.ts'
+import { LabelsForm } from './labels-form.tsx'
+import { listQueryIn } from './to-application.ts'
+
+const failed = 'Não foi possível guardar as etiquetas'
+
+export function meta() {
+  return [{ title: 'Etiquetas' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forCompany,
+  load: async ({ ctx: { db, actor }, params }) => {
+    const id = pathId(params.applicationId)
+    const { candidateName, labels } = (await findCompanyApplication(db, actor, id)) ?? notFound()
+    return { id, candidateName, labels }
+  },
+})
+
+/** Replaces the labels, the company's own words for an application. */
+export const action = formAction({
+  gate: forCompany,
+  input: labelsSchema,
+  fields: [BACK_FIELD],
+  failed,
+  act: ({ ctx, input, params }) =>
+    labelApplication(ctx.db, ctx.actor, pathId(params.applicationId), input),
+  refusals: {
+    anonymous: { sentence: 'Esta pessoa excluiu a conta: nada mais se escreve sobre ela.' },
+  },
+  done: ({ form, params }) =>
+    redirectTo(addressOf(listQueryIn(form), pathId(params.applicationId)), 'labels-saved'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function Labels({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, candidateName, labels } = loaderData
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="clamped text-2xl">Etiquetas de {candidateName}</h1>
+      <LabelsForm applicationId={id} labels={labels} state={actionData} />
+      <LinkButton to={`${href('/empresa/candidatos')}?candidatura=${id}`}>
+        Voltar à candidatura
+      </LinkButton>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

@@ -1,0 +1,47 @@
+import { href, useFetcher } from 'react-router'
+import { MAX_NOTE_LENGTH } from '#app/domain/applications/application.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+
+/** Saves a note without leaving what is read; without scripts it is a page of its own. */
+export function NoteForm({
+  applicationId,
+  state,
+  back,
+}: {
+  applicationId: string
+  state?: FormState | undefined
+  back?: string
+}) {
+  const fetcher = useFetcher<FormState>()
+  const { field, summary } = useFormState(fetcher.data ?? state)
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/empresa/candidatos/:applicationId/notas', { applicationId })}
+      className="grid gap-2"
+      noValidate
+    >
+      <FormErrors {...summary} />
+      {back && <input type="hidden" name="voltar" value={back} />}
+      <TextAreaField
+        {...field('note')}
+        label="Nova nota"
+        hint="Só a sua empresa a lê."
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        required
+      />
+      <Button
+        size="small"
+        busy={fetcher.state !== 'idle'}
+        busyLabel="A guardar"
+        className="justify-self-start"
+      >
+        Guardar nota
+      </Button>
+    </fetcher.Form>
+  )
+}

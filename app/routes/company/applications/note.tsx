@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { MAX_NOTES } from '#app/domain/applications/application.ts'
+import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
+import { noteApplication, noteSchema } from '#app/domain/applications/mark-application.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { page } from '#app/http/page.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import type { Route } from './+types/note'
+import { addressOf } from './application-address.ts'
+import { NoteForm } from './note-form.tsx'
+import { listQueryIn } from './to-application.ts'
+
+const failed = 'Não foi possível guardar a nota'
+
+export function meta() {
+  return [{ title: 'Nova nota' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const loader = page({
+  gate: forCompany,
+  load: async ({ ctx: { db, actor }, params }) => {
+    const id = pathId(params.applicationId)
+    const { candidateName } = (await findCompanyApplication(db, actor, id)) ?? notFound()
+    return { id, candidateName }
+  },
+})
+
+/** Adds a note that only the company reads. */
+export const action = formAction({
+  gate: forCompany,
+  input: noteSchema,
+  fields: [BACK_FIELD],
+  failed,
+  act: ({ ctx, input, params }) =>
+    noteApplication(ctx.db, ctx.actor, pathId(params.applicationId), input),
+  refusals: {
+    anonymous: { sentence: 'Esta pessoa excluiu a conta: nada mais se escreve sobre ela.' },
+    'too-many': { sentence: `Uma candidatura tem no máximo ${MAX_NOTES} notas.` },
+  },
+  done: ({ form, params }) =>
+    redirectTo(addressOf(listQueryIn(form), pathId(params.applicationId)), 'note-saved'),
+})
+
+export const clientAction = keepsInput(failed)
+
+export default function NewNote({
+  loaderData: { id, candidateName },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-lg gap-4">
+      <h1 className="clamped text-2xl">Nota sobre {candidateName}</h1>
+      <NoteForm applicationId={id} state={actionData} />
+      <LinkButton to={`${href('/empresa/candidatos')}?candidatura=${id}`}>
+        Voltar à candidatura
+      </LinkButton>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar candidaturas" />
+}

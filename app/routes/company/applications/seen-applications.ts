@@ -1,0 +1,16 @@
+import type { SeenApplication } from '#app/domain/applications/decide-applications.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+
+/** The applications as the preview showed them, in one field: what a form may have of fields is bounded. */
+export function writeSeen(seen: SeenApplication[]): string {
+  return seen.map(({ id, version }) => `${id}:${version}`).join(' ')
+}
+
+/** What makes no sense is as if it had not been said. */
+export function readSeen(typed: string): SeenApplication[] {
+  return typed.split(' ').flatMap((each) => {
+    const [asked, version = ''] = each.split(':')
+    const id = readId(asked)
+    return id && /^\d{1,9}$/.test(version) ? [{ id, version: Number(version) }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { starApplication } from '#app/domain/applications/mark-application.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import type { NoticeName } from '#app/http/answers/notice.ts'
+import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import { addressOf } from './application-address.ts'
+import { listQueryIn } from './to-application.ts'
+
+export function loader() {
+  throw redirect(href('/empresa/candidatos'))
+}
+
+/** Puts the company's star on an application, or takes it away. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({ star: z.enum(['sim', 'nao']) }),
+  fields: [BACK_FIELD],
+  failed: (_, sent) => respond(sent, 'mark-not-saved'),
+  act: ({ ctx, input, params }) =>
+    starApplication(ctx.db, ctx.actor, pathId(params.applicationId), input.star === 'sim'),
+  refusals: {},
+  done: (sent) => respond(sent),
+})
+
+function respond({ form, request }: Pick<Sent<unknown>, 'form' | 'request'>, notice?: NoticeName) {
+  if (isFromScript(request)) return data({ notice }, { status: notice ? 409 : 200 })
+  const query = listQueryIn(form)
+  return redirectTo(addressOf(query, query.candidatura), notice)
+}

@@ -1,0 +1,35 @@
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  applicationStatusLabel,
+} from '#app/domain/applications/application.ts'
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { addressOf } from './application-address.ts'
+
+/** All, and each status with how many there are of what is asked for otherwise. */
+export function StatusTabs({
+  query,
+  counts,
+}: {
+  query: ApplicationListQuery
+  counts: Record<ApplicationStatus, number>
+}) {
+  const to = (status: ApplicationStatus | undefined) =>
+    addressOf({ ...query, status, page: 1 }, query.candidatura)
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return (
+    <Tabs
+      label="Status"
+      tabs={[
+        { label: 'Todas', to: to(undefined), current: !query.status, count: all },
+        ...applicationStatuses.map((status) => ({
+          label: applicationStatusLabel(status, 'company'),
+          to: to(status),
+          current: query.status === status,
+          count: counts[status],
+        })),
+      ]}
+    />
+  )
+}

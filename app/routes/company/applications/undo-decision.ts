@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { undoDecision } from '#app/domain/applications/decide-applications.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import type { NoticeName } from '#app/http/answers/notice.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction, type Sent } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import { addressOf } from './application-address.ts'
+import { listQueryIn } from './to-application.ts'
+
+export function loader() {
+  throw redirect(href('/empresa/candidatos'))
+}
+
+/** Takes a decision on several back within its minute. */
+export const action = formAction({
+  gate: forCompany,
+  input: z.object({}),
+  fields: [BACK_FIELD],
+  failed: (_, sent) => back(sent, 'status-failed'),
+  act: ({ ctx, params }) => undoDecision(ctx.db, ctx.actor, pathId(params.decisionId)),
+  refusals: {
+    'too-late': (_, sent) => back(sent, 'decision-too-late'),
+    'already-undone': (_, sent) => back(sent, 'decision-already-undone'),
+  },
+  done: (sent) => back(sent, sent.value.kept > 0 ? 'decision-partly-undone' : 'decision-undone'),
+})
+
+function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName) {
+  const query = listQueryIn(form)
+  return redirectTo(addressOf(query, query.candidatura), notice)
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
+
+/** Which rows of the list are ticked; what has left the page is not. */
+export function useSelection(rows: ListedApplication[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const selectable = rows.filter(({ may }) => may.decide).map(({ id }) => id)
+  const selected = selectable.filter((id) => ticked.has(id))
+  const select = (id: string, isSelected: boolean) =>
+    setTicked((before) => {
+      const after = new Set(before)
+      if (isSelected) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  const selectAll = (isSelected: boolean) => setTicked(new Set(isSelected ? selectable : []))
+  return { selected, selectable, select, selectAll }
+}
+
+export type Selection = ReturnType<typeof useSelection>

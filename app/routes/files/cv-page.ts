@@ -1,0 +1,47 @@
+import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { forSignedIn } from '#app/http/access/gates.ts'
+import { fileHeaders } from '#app/http/answers/file-headers.ts'
+import { plainLine } from '#app/http/answers/plain-page.ts'
+import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
+import { readId } from '#app/http/forms/read-id.ts'
+import { drawPageOf, MOST_PAGES_SHOWN } from '#app/inspection/show-document.ts'
+import type { Route } from './+types/cv-page'
+
+/** What one person opens of a CV within so many minutes is one opening. */
+const SITTING_MINUTES = 30
+
+const sentences = {
+  404: 'O arquivo do CV não foi encontrado ou não está acessível',
+  409: 'Ocorreu um erro ao carregar o CV.',
+  503: 'Não foi possível acessar o arquivo do CV',
+} as const
+
+/** A page of an application's CV as a picture, for whoever may open the CV. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = forSignedIn(context)
+  const { db, actor } = ctx
+  const applicationId = readId(params.applicationId)
+  const page = /^\d{1,3}$/.test(params.page) ? Number(params.page) : 0
+  const isAsked = applicationId && page >= 1 && page <= MOST_PAGES_SHOWN
+  if (!isAsked || actor.kind === 'undecided') return none(404)
+  const opened = await openCv(db, actor, applicationId, { sittingMinutes: SITTING_MINUTES })
+  if (!opened.ok || !opened.value.key.endsWith('.pdf')) return none(404)
+  const content = await readStoredFile(ctx, 'cv-files', opened.value.key)
+  if (content === 'missing') return none(404)
+  if (content === 'unavailable') return none(503)
+  const drawn = await drawPageOf(content, page)
+  if (drawn === 'busy') return none(503)
+  if (!drawn) return none(409)
+  const about = { name: `cv-${page}.webp`, contentType: 'image/webp' }
+  const headers = fileHeaders(about, drawn.picture.length)
+  return new Response(drawn.picture, { headers })
+}
+
+function none(status: keyof typeof sentences): Response {
+  return plainLine({
+    status,
+    title: 'CV não disponível',
+    sentence: sentences[status],
+    ...(status === 503 ? { headers: { 'Retry-After': '10' } } : {}),
+  })
+}

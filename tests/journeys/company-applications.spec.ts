@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { onDatabase } from './database.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const wide = { width: 1280, height: 800 }
+const list = '/empresa/candidatos'
+const job = 'Triagem de duzentos'
+
+/** Two hundred applications to a job of the demonstration's company, all undecided. */
+async function twoHundred(): Promise<string> {
+  const { rows } = await onDatabase('select id from users where email = $1', [
+    demoAddresses.company,
+  ])
+  const owner = String(rows[0].id)
+  await onDatabase('delete from jobs where title = $1', [job])
+  const made = await onDatabase(
+    `insert into jobs (company_id, title, description, responsibilities, requirements, province,
+       contract_type, work_type, status)
+     values ($1, $2, 'x', 'x', 'x', 'luanda', 'full_time', 'presencial', 'active') returning id`,
+    [owner, job],
+  )
+  const jobId = String(made.rows[0].id)
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
+       applied_at)
+     select $1, $2, 'Pessoa ' || lpad(n::text, 3, '0'), 'p' || n || '@exemplo.ao', '+244923000111',
+       now() - n * interval '1 minute'
+     from generate_series(1, 200) n`,
+    [jobId, owner],
+  )
+  return jobId
+}
+
+/** Puts the company on a plan that includes exporting; answers how it gets its own back. */
+async function giveExport(jobId: string): Promise<() => Promise<unknown>> {
+  const own = 'is_active and company_id = (select company_id from jobs where id = $1)'
+  const { rows } = await onDatabase(`select package_id from company_subscriptions where ${own}`, [
+    jobId,
+  ])
+  const put = (packageId: string) =>
+    onDatabase(`update company_subscriptions set package_id = $2 where ${own}`, [jobId, packageId])
+  const { rows: pro } = await onDatabase(`select id from packages where type = 'pro' limit 1`)
+  await put(String(pro[0].id))
+  return () => put(String(rows[0].package_id))
+}
+
+async function countIn(jobId: string, status: string): Promise<number> {
+  const { rows } = await onDatabase(
+    'select count(*)::int as many from applications where job_id = $1 and status = $2',
+    [jobId, status],
+  )
+  return rows[0].many
+}
+
+/** The list, awake: a key that comes before is of no use to anybody. */
+async function openList(page: Page, jobId: string): Promise<void> {
+  await page.goto(`${list}?vaga=${jobId}`)
+  await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
+}
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+
+async function press(page: Page, key: string, arrives: string): Promise<void> {
+  await page.keyboard.press(key)
+  await heading(page, arrives)
+}
+
+test.describe('200 applications', () => {
+  test('are gone through by keyboard: down, a yes, a no, and a wrong key is taken back', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    await expect(page.getByText('200 candidaturas', { exact: true })).toBeVisible()
+    await press(page, 'j', 'Pessoa 001')
+    await press(page, 'j', 'Pessoa 002')
+    await press(page, 'k', 'Pessoa 001')
+    await press(page, '3', 'Pessoa 002')
+    await press(page, '4', 'Pessoa 003')
+    expect(await countIn(jobId, 'rejected')).toBe(1)
+    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await heading(page, 'Pessoa 002')
+    await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
+    expect(await countIn(jobId, 'approved')).toBe(1)
+    // Over the edge of the first page.
+    await openList(page, jobId)
+    await page.getByRole('link', { name: 'Pessoa 025' }).click()
+    await heading(page, 'Pessoa 025')
+    await press(page, 'j', 'Pessoa 026')
+    await expect(page).toHaveURL(/page=2/)
+  })
+
+  test('are decided together from a preview, and taken back as one', async ({ page }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    await page.getByLabel('Escolher todas desta página').check()
+    await expect(page.getByText('25 escolhidas')).toBeVisible()
+    await page.getByLabel('Todas as 200 desta lista').check()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Rejeitada').click()
+    await expect(page.getByRole('heading', { name: 'Mudar 200 candidaturas' })).toBeVisible()
+    expect(await countIn(jobId, 'rejected')).toBe(0)
+    await page.getByRole('button', { name: 'Mudar para' }).click()
+    await expect(page.getByText('Durante um minuto não sai nenhum email.')).toBeVisible()
+    expect(await countIn(jobId, 'rejected')).toBe(200)
+    await page.getByRole('button', { name: 'Desfazer tudo' }).click()
+    await expect(page.getByText('Decisão desfeita')).toBeVisible()
+    expect(await countIn(jobId, 'submitted')).toBe(200)
+  })
+
+  test('are gone through by thumb: open, a yes, and on to the next', async ({ browser }) => {
+    const jobId = await twoHundred()
+    const context = await browser.newContext({ hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    await page.getByRole('link', { name: 'Pessoa 001' }).tap()
+    await heading(page, 'Pessoa 001')
+    await page.getByRole('link', { name: 'Seguinte' }).tap()
+    await heading(page, 'Pessoa 002')
+    await page.getByRole('button', { name: 'Aceita' }).tap()
+    await heading(page, 'Pessoa 003')
+    await page.getByRole('link', { name: 'Anterior' }).tap()
+    await heading(page, 'Pessoa 002')
+    expect(await countIn(jobId, 'approved')).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await context.close()
+  })
+
+  test('are narrowed as one types, and exported as they are shown', async ({ page }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    const giveBack = await giveExport(jobId)
+    await openList(page, jobId)
+    await page.getByLabel('Candidato ou vaga').pressSequentially('pessoa 07')
+    await expect(page.getByText('10 candidaturas', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Candidato ou vaga')).toBeFocused()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Exportar CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^candidaturas-.*\.csv$/)
+    await giveBack()
+  })
+})
+
+test('what somebody else decides is seen at once, and what one reads does not move', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(wide)
+  const jobId = await twoHundred()
+  await signInAs(page, 'company')
+  await openList(page, jobId)
+  await page.getByRole('link', { name: 'Pessoa 002' }).click()
+  await heading(page, 'Pessoa 002')
+  const other = await browser.newContext({ viewport: wide, ...(baseURL ? { baseURL } : {}) })
+  const elsewhere = await other.newPage()
+  await signInAs(elsewhere, 'company')
+  await openList(elsewhere, jobId)
+  await elsewhere.getByRole('link', { name: 'Pessoa 001' }).click()
+  await heading(elsewhere, 'Pessoa 001')
+  const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
+  const place = (await row.boundingBox())?.y
+  await elsewhere.getByRole('button', { name: 'Aceita' }).click()
+  await expect(row.getByText('Aceita')).toBeVisible()
+  await heading(page, 'Pessoa 002')
+  expect((await row.boundingBox())?.y).toBe(place)
+  await other.close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('several are ticked, looked at and decided', async ({ page }) => {
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await page.goto(`${list}?vaga=${jobId}`)
+    await page.getByLabel('Escolher a candidatura de Pessoa 001').check()
+    await page.getByLabel('Escolher a candidatura de Pessoa 002').check()
+    await page.getByRole('group', { name: 'Mudar o status' }).getByText('Em Análise').click()
+    await page.getByRole('button', { name: 'Mudar para' }).click()
+    expect(await countIn(jobId, 'reviewing')).toBe(2)
+    await page.getByRole('button', { name: 'Desfazer tudo' }).click()
+    expect(await countIn(jobId, 'reviewing')).toBe(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, pool } = portal
+const list = '/empresa/candidatos'
+
+beforeEach(() => portal.moveAway())
+
+/** A company on a plan with a job of its own, and what its browser would send. */
+async function recruiter(plan: 'trial' | 'essencial' | 'pro' = 'pro') {
+  const owner = await company(db, plan === 'trial' ? {} : { bought: plan })
+  const jobId = await publishedJob(db, owner, {
+    faq: [{ question: 'Onde mora?', required: false }],
+  })
+  return { owner, jobId, cookie: await sessionOf(portal, owner.userId) }
+}
+
+async function applied(jobId: string, name: string, answers = ['Em Viana']) {
+  await sentApplication(db, await candidate(db, { name }), jobId, { answers })
+}
+
+describe('what the plan does not include', () => {
+  test.each(['provincia=luanda', 'anos=3', 'estudos=mestrado'])(
+    'the server refuses the advanced filter %s, and names the plan that has it',
+    async (filter) => {
+      const { jobId, cookie } = await recruiter('trial')
+      await applied(jobId, 'Ana Escondida')
+      const answer = await send(`${list}?${filter}`, { cookie })
+      expect(answer.status).toBe(403)
+      const text = wordsOf(await mainOf(answer))
+      expect(text).toContain('Os filtros avançados estão incluídos no plano Essencial.')
+      expect(text).not.toContain('Ana Escondida')
+    },
+  )
+
+  test('advanced filters are shown disabled; a plan that has them may use them', async () => {
+    const without = await recruiter('trial')
+    await applied(without.jobId, 'Ana')
+    const html = await mainOf(await send(list, { cookie: without.cookie }))
+    expect(html).toMatch(/<fieldset disabled=""[^>]*class="advanced-filters"/)
+    const withThem = await recruiter('essencial')
+    expect((await send(`${list}?anos=3`, { cookie: withThem.cookie })).status).toBe(200)
+  })
+
+  test('a decision on a list by a filter of another plan is not prepared', async () => {
+    const { jobId, cookie } = await recruiter('trial')
+    await applied(jobId, 'Ana')
+    const answer = await send(`${list}/decidir?para=rejected&todas=1&anos=1`, { cookie })
+    expect(answer.status).toBe(302)
+  })
+
+  test('the server refuses the export, and records none', async () => {
+    const { jobId, cookie, owner } = await recruiter('essencial')
+    await applied(jobId, 'Ana Guardada')
+    const answer = await send(`${list}/exportar`, { cookie })
+    expect(answer.status).toBe(403)
+    const text = await textOf(answer)
+    expect(text).toContain('Exportar e os filtros avançados estão incluídos no plano Pro.')
+    expect(text).not.toContain('Ana Guardada')
+    const { rows } = await pool.query(
+      `select from events where name = 'applications-exported' and company_id = $1`,
+      [owner.companyId],
+    )
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('the export', () => {
+  test('is the list that was asked for, with formulas made harmless, and is recorded', async () => {
+    const { jobId, cookie, owner } = await recruiter()
+    await applied(jobId, '=HYPERLINK("http://mau")', ['@soma, "aspas"'])
+    await applied(jobId, 'Rui Outro')
+    const answer = await send(`${list}/exportar?q=hyperlink`, { cookie })
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="candidaturas-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const text = await answer.text()
+    expect(text).toContain(`"'=HYPERLINK(""http://mau"")"`)
+    expect(text).toContain(`;'+244 900 000 001;`)
+    expect(text).not.toContain('Rui Outro')
+    const { rows } = await pool.query(
+      `select data from events where name = 'applications-exported' and company_id = $1`,
+      [owner.companyId],
+    )
+    expect(rows).toEqual([{ data: { rows: 1 } }])
+  })
+
+  test('holds no application of another company', async () => {
+    const { cookie } = await recruiter()
+    await applied((await recruiter()).jobId, 'Pessoa Alheia')
+    expect(await (await send(`${list}/exportar`, { cookie })).text()).not.toContain('Alheia')
+  })
+})

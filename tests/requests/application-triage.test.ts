@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+
+beforeEach(() => portal.moveAway())
+
+/** A company with a job of its own, and what its browser would send. */
+async function recruiter() {
+  const owner = await company(db, { bought: 'pro' })
+  const jobId = await publishedJob(db, owner, {
+    title: 'Contabilista',
+    faq: [{ question: 'Onde mora?', required: false }],
+  })
+  return { owner, jobId, cookie: await sessionOf(portal, owner.userId) }
+}
+
+async function applied(jobId: string, name: string, answers = ['Em Viana']) {
+  const applicant = await candidate(db, { name })
+  return { applicant, id: await sentApplication(db, applicant, jobId, { answers }) }
+}
+
+/** What rests of applications and their marks. */
+async function kept(ids: string[]) {
+  const { rows } = await pool.query(
+    `select a.id, a.status, a.version, a.is_starred,
+       (select json_agg(n.note) from application_notes n where n.application_id = a.id) as notes,
+       (select json_agg(l.label order by 1) from application_labels l where l.application_id = a.id) as labels
+     from applications a where a.id = any($1) order by a.id`,
+    [ids],
+  )
+  return rows
+}
+
+const list = '/empresa/candidatos'
+
+describe('a row of the list', () => {
+  test('says where the candidate lives, the years and studies, the answers in short, and that it is new', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { applicant, id } = await applied(jobId, 'Ana Nova')
+    await pool.query(
+      `update candidates set province = 'huila', experience_years = 4, education_level = 'mestrado'
+       where id = $1`,
+      [applicant.userId],
+    )
+    await pool.query(
+      `insert into account_settings (user_id, visible_to_companies) values ($1, true)
+       on conflict (user_id) do update set visible_to_companies = true`,
+      [applicant.userId],
+    )
+    const main = await mainOf(await send(list, { cookie }))
+    const text = wordsOf(main).split('Escolher a candidatura de').at(-1)
+    for (const words of ['Huíla', '4 anos de experiência', 'Mestrado', 'Em Viana', 'Nova']) {
+      expect(text).toContain(words)
+    }
+    expect(main).toContain(`aria-label="Estrela de Ana Nova"`)
+    await send(`${list}?candidatura=${id}`, { cookie })
+    expect(wordsOf(await mainOf(await send(list, { cookie })))).not.toMatch(/Submetida Nova /)
+  })
+
+  test('leads to the tabs of the statuses, each with how many there are', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    await applied(jobId, 'Rui')
+    await post(`${list}/${id}/status`, { status: 'approved', versao: '1' }, cookie)
+    const text = wordsOf(await mainOf(await send(list, { cookie })))
+    expect(text).toMatch(/Todas 2 Submetida 1 Em Análise 0 Aceita 1 Rejeitada 0 Retirada 0/)
+  })
+})
+
+describe('after a yes or a no', () => {
+  test('the next that is undecided opens', async () => {
+    const { jobId, cookie } = await recruiter()
+    const first = await applied(jobId, 'Ana')
+    const second = await applied(jobId, 'Rui')
+    const answer = await post(
+      `${list}/${second.id}/status`,
+      { status: 'rejected', versao: '1', voltar: `${list}?status=submitted` },
+      cookie,
+    )
+    expect(answer.headers.get('Location')).toBe(`${list}?status=submitted&candidatura=${first.id}`)
+  })
+
+  test('a candidate is reached by telephone, WhatsApp and mail', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const html = await mainOf(await send(`${list}?candidatura=${id}`, { cookie }))
+    expect(html).toContain('href="tel:+244900000001"')
+    expect(html).toMatch(/href="https:\/\/wa\.me\/244900000001\?text=/)
+    expect(html).toMatch(/href="mailto:[^"]+\?subject=/)
+  })
+})
+
+describe('a decision on several', () => {
+  const decidePath = (ids: string[], to = 'rejected') =>
+    `${list}/decidir?${new URLSearchParams([['para', to], ...ids.map((id) => ['escolhida', id])])}`
+
+  /** What the form of the preview holds. */
+  async function formAt(path: string, cookie: string) {
+    const html = await (await send(path, { cookie })).text()
+    const value = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    return {
+      text: wordsOf(html),
+      fields: { status: value('status'), seen: value('seen'), envio: value('envio') },
+    }
+  }
+
+  test('shows who changes, and the mail in the words in which it will leave', async () => {
+    const { jobId, cookie } = await recruiter()
+    const ana = await applied(jobId, 'Ana Lida')
+    const rui = await applied(jobId, 'Rui Retirado')
+    must(await withdrawApplication(db, rui.applicant, rui.id))
+    const { text } = await formAt(decidePath([ana.id, rui.id]), cookie)
+    expect(text).toContain('Mudar 1 candidatura para «Rejeitada»?')
+    expect(text).toContain('Sai 1 email, daqui a um minuto')
+    expect(text).toContain('Olá, Ana Lida.')
+    expect(text).toContain('Desta vez a empresa não avançou com a sua candidatura.')
+    expect(text).toContain('1 foi retirada pelo candidato e fica como está.')
+  })
+
+  test('changes nothing before it is confirmed, then all, and one press takes all of it back', async () => {
+    const { jobId, cookie } = await recruiter()
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    const { fields } = await formAt(decidePath(ids), cookie)
+    expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
+    const answer = await post(decidePath(ids), fields, cookie)
+    const location = answer.headers.get('Location') ?? ''
+    expect(location).toMatch(/^\/empresa\/candidatos\?decisao=/)
+    expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const page = await (await send(location, { cookie })).text()
+    expect(wordsOf(page)).toContain('Durante um minuto não sai nenhum email.')
+    const undo = /action="([^"]*\/desfazer)"/.exec(page)?.[1] ?? ''
+    await post(undo, { voltar: list }, cookie)
+    expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
+  })
+
+  test('of a whole list reaches over its pages', async () => {
+    const { jobId, cookie } = await recruiter()
+    const ids = []
+    for (const name of ['Ana', 'Rui', 'Eva']) ids.push((await applied(jobId, name)).id)
+    const path = `${list}/decidir?para=reviewing&todas=1&q=contab`
+    const { text, fields } = await formAt(path, cookie)
+    expect(text).toContain('Mudar 3 candidaturas para «Em Análise»?')
+    await post(path, fields, cookie)
+    expect(new Set((await kept(ids)).map(({ status }) => status))).toEqual(new Set(['reviewing']))
+  })
+
+  test('that somebody has overtaken is refused with a sentence, and nothing changes', async () => {
+    const { jobId, cookie } = await recruiter()
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    const { fields } = await formAt(decidePath(ids), cookie)
+    await post(`${list}/${ids[0]}/status`, { status: 'approved', versao: '1' }, cookie)
+    const before = await kept(ids)
+    const answer = await post(decidePath(ids), fields, cookie)
+    expect(answer.status).toBe(409)
+    expect(await textOf(answer)).toContain('Alguém mudou uma destas candidaturas entretanto.')
+    expect(await kept(ids)).toEqual(before)
+  })
+
+  test('sent twice at once is one decision', async () => {
+    const { jobId, cookie, owner } = await recruiter()
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    const { fields } = await formAt(decidePath(ids), cookie)
+    const answers = await Promise.all([1, 2].map(() => post(decidePath(ids), fields, cookie)))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const { rows } = await pool.query(
+      'select count(*)::int as many from bulk_decisions where company_id = $1',
+      [owner.companyId],
+    )
+    expect(rows[0].many).toBe(1)
+  })
+
+  test('with the application of another company in address or body is not found', async () => {
+    const { jobId, cookie } = await recruiter()
+    const own = (await applied(jobId, 'Ana')).id
+    const foreign = (await applied((await recruiter()).jobId, 'Alheia')).id
+    expect((await send(decidePath([own, foreign]), { cookie })).status).toBe(404)
+    const before = await kept([own, foreign])
+    const { fields } = await formAt(decidePath([own]), cookie)
+    const forged = { ...fields, seen: `${fields.seen} ${foreign}:1`, companyId: randomUUID() }
+    expect((await post(decidePath([own]), forged, cookie)).status).toBe(404)
+    expect(await kept([own, foreign])).toEqual(before)
+  })
+})
+
+describe('private marks', () => {
+  test('are saved and read by the company, and by no candidate', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { applicant, id } = await applied(jobId, 'Ana')
+    await post(`${list}/${id}/notas`, { note: 'Ligar na segunda-feira.' }, cookie)
+    await post(`${list}/${id}/etiquetas`, { labels: 'fala inglês, perto' }, cookie)
+    await post(`${list}/${id}/estrela`, { star: 'sim' }, cookie)
+    const text = wordsOf(await mainOf(await send(`${list}?candidatura=${id}`, { cookie })))
+    for (const words of ['Ligar na segunda-feira.', 'fala inglês', 'Notas da empresa']) {
+      expect(text).toContain(words)
+    }
+    const candidateCookie = await sessionOf(portal, applicant.userId)
+    const own = await send(`/usuario/candidaturas`, { cookie: candidateCookie })
+    expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
+  })
+
+  test('a note of a megabyte is refused with 413 and a sentence, and nothing is kept of it', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const answer = await post(`${list}/${id}/notas`, { note: 'x'.repeat(1024 * 1024) }, cookie)
+    expect(answer.status).toBe(413)
+    expect(await textOf(answer)).toContain('Não foi possível guardar a nota')
+    expect((await kept([id]))[0].notes).toBeNull()
+  })
+
+  test('a note beyond its length is refused beside its field, and comes back as it was typed', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const answer = await post(`${list}/${id}/notas`, { note: 'y'.repeat(2001) }, cookie)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('Escreva no máximo 2000 caracteres.')
+    expect(html).toContain('y'.repeat(2001))
+    expect((await kept([id]))[0].notes).toBeNull()
+  })
+
+  test('columns that do not belong to the form change nothing', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const more = { status: 'approved', version: '9', isStarred: 'true', companyId: randomUUID() }
+    await post(`${list}/${id}/notas`, { note: 'Boa', ...more }, cookie)
+    expect((await kept([id]))[0]).toMatchObject({
+      ...{ status: 'submitted', version: 1, is_starred: false, notes: ['Boa'] },
+    })
+  })
+
+  test('on an application of another company are not found, and change nothing', async () => {
+    const { cookie } = await recruiter()
+    const { id } = await applied((await recruiter()).jobId, 'Alheia')
+    const before = await kept([id])
+    const statuses = [
+      await post(`${list}/${id}/notas`, { note: 'x' }, cookie),
+      await post(`${list}/${id}/etiquetas`, { labels: 'x' }, cookie),
+      await post(`${list}/${id}/estrela`, { star: 'sim' }, cookie),
+      await post(`${list}/${id}/notas/${randomUUID()}/remover`, {}, cookie),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([404, 404, 404, 404])
+    expect(await kept([id])).toEqual(before)
+  })
+})

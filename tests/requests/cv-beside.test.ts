@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { StorageUnavailable } from '#app/integrations/files/files.ts'
+import { makeCv, makeDocx, makePdf } from '#tests/documents.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, pool, ctx } = portal
+const owner = await company(db, { bought: 'pro' })
+const cookie = await sessionOf(portal, owner.userId)
+const jobId = await publishedJob(db, owner)
+
+beforeEach(() => portal.moveAway())
+
+/** An application whose CV is this file; null: none was kept, undefined: its file is gone. */
+async function applied(content: Buffer | null | undefined, extension = 'pdf') {
+  const applicant = await candidate(db)
+  const id = await sentApplication(db, applicant, jobId)
+  const key = `${applicant.userId}/${randomUUID().replaceAll('-', '')}.${extension}`
+  if (content) await ctx.files.put('cv-files', key, content, { contentType: 'application/pdf' })
+  await pool.query('update applications set cv_key = $2 where id = $1', [
+    id,
+    content === null ? null : key,
+  ])
+  return { applicant, id }
+}
+
+const beside = async (id: string) =>
+  mainOf(await send(`/empresa/candidatos?candidatura=${id}&cv=1`, { cookie }))
+const pageOf = (id: string, page: number | string, as = cookie) =>
+  send(`/candidaturas/${id}/cv/paginas/${page}`, { cookie: as })
+
+async function openingsOf(id: string): Promise<number> {
+  const { rows } = await pool.query(
+    'select count(*)::int as many from cv_openings where application_id = $1',
+    [id],
+  )
+  return rows[0].many
+}
+
+describe('the CV beside the answers', () => {
+  test('is its pages as pictures, never the file itself', async () => {
+    const { id } = await applied(makeCv())
+    const html = await beside(id)
+    expect(html).toContain(`src="/candidaturas/${id}/cv/paginas/1"`)
+    expect(html).not.toMatch(/<(iframe|embed|object)\b/)
+    const picture = await pageOf(id, 1)
+    expect(picture.headers.get('Content-Type')).toBe('image/webp')
+    expect(picture.headers.get('Cache-Control')).toBe('private, no-store')
+    const { width } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect(width).toBe(1000)
+  })
+
+  test('is opened once, however many of its pages are read, and not before', async () => {
+    const { id } = await applied(makePdf({ pages: 3 }))
+    await send(`/empresa/candidatos?candidatura=${id}`, { cookie })
+    expect(await openingsOf(id)).toBe(0)
+    await beside(id)
+    for (const page of [1, 2, 3]) expect((await pageOf(id, page)).status).toBe(200)
+    expect(await openingsOf(id)).toBe(1)
+  })
+
+  test('of 500 pages shows the first 20, and says that there are more', async () => {
+    const { id } = await applied(makePdf({ pages: 500 }))
+    const html = await beside(id)
+    expect(html.match(/\/cv\/paginas\/\d+"/g)).toHaveLength(20)
+    expect(wordsOf(html).replace(/\s+/g, ' ')).toMatch(/Este CV tem 500 páginas/)
+    expect((await pageOf(id, 21)).status).toBe(404)
+  })
+
+  test('of Word is read by its words', async () => {
+    const { id } = await applied(makeDocx(), 'docx')
+    expect(await beside(id)).toContain('class="cv-text"')
+    expect((await pageOf(id, 1)).status).toBe(404)
+  })
+
+  test.each(['0', '-1', '1.5', 'x', '9999', '%00'])('has no page %s', async (page) => {
+    const { id } = await applied(makeCv())
+    expect((await pageOf(id, page)).status).toBe(404)
+    expect(await openingsOf(id)).toBe(0)
+  })
+
+  test('of another company is not to be had, and no opening is recorded', async () => {
+    const { id, applicant } = await applied(makeCv())
+    const stranger = await sessionOf(portal, (await company(db)).userId)
+    const other = await sessionOf(portal, (await candidate(db)).userId)
+    expect((await pageOf(id, 1, stranger)).status).toBe(404)
+    expect((await pageOf(id, 1, other)).status).toBe(404)
+    expect(await openingsOf(id)).toBe(0)
+    const own = await sessionOf(portal, applicant.userId)
+    expect((await pageOf(id, 1, own)).status).toBe(200)
+  })
+})
+
+describe('what cannot be shown', () => {
+  test('a CV that was never kept is not available, and the candidate can send another', async () => {
+    const { id } = await applied(null)
+    const text = wordsOf(await beside(id))
+    expect(text).toContain('CV não disponível')
+    expect(text).toContain(
+      'O arquivo do CV não foi encontrado no sistema. Peça ao candidato para fazer upload de um novo CV.',
+    )
+  })
+
+  test('a CV whose file is gone was not found', async () => {
+    const { id } = await applied(undefined)
+    const text = wordsOf(await beside(id))
+    expect(text).toContain('CV não disponível')
+    expect(text).toContain('O arquivo do CV não foi encontrado ou não está acessível')
+    expect((await pageOf(id, 1)).status).toBe(404)
+  })
+
+  test('a CV that cannot be drawn says that there was an error while loading it', async () => {
+    const { id } = await applied(Buffer.from('isto não é um PDF'))
+    const text = wordsOf(await beside(id))
+    expect(text).toMatch(/Erro Ocorreu um erro ao carregar o CV\./)
+    expect((await pageOf(id, 1)).status).toBe(409)
+  })
+
+  test('while the store cannot be reached the file cannot be accessed', async () => {
+    const { id } = await applied(makeCv())
+    const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))
+    const text = wordsOf(await beside(id))
+    expect((await pageOf(id, 1)).status).toBe(503)
+    open.mockRestore()
+    expect(text).toMatch(/Erro ao abrir CV Não foi possível acessar o arquivo do CV/)
+  })
+
+  test('where anything else breaks the CV could not be opened, and the answers stay', async () => {
+    const { id } = await applied(makeCv())
+    const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new Error('broken on purpose'))
+    const text = wordsOf(await beside(id))
+    open.mockRestore()
+    expect(text).toMatch(/Erro ao abrir CV Ocorreu um erro ao tentar abrir o CV/)
+    expect(text).toContain('Histórico')
+  })
+})

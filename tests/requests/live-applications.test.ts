@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { decideApplication } from '#app/domain/applications/decide-application.ts'
+import { starApplication } from '#app/domain/applications/mark-application.ts'
+import { listen } from '#app/domain/history/listen.ts'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { type Portal, sessionOf, testPortal } from '#tests/portal.ts'
+
+const database = await testDatabase()
+const here = await testPortal({}, database)
+const there = await testPortal({}, database)
+const { db, pool } = here
+for (const portal of [here, there]) await hearing(portal)
+
+/** Listens to the database as a portal that was started does; answers when it hears. */
+async function hearing({ url, ctx, app }: Portal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
+      ctx.onNotification(event, app.cache)
+    const listener = listen(url, ctx.log, onNotification, resolve)
+    afterAll(listener.close)
+  })
+}
+
+async function recruiter() {
+  const owner = await company(db, { bought: 'pro' })
+  return { owner, jobId: await publishedJob(db, owner) }
+}
+
+/** How a browser asks for what goes on. */
+const asked = { Accept: 'text/event-stream' }
+
+/** An open page of a company; `heard` grows, and `ended` comes when it is let go. */
+async function openPage(userId: string, portal = there) {
+  const cookie = await sessionOf(portal, userId)
+  const answer = await portal.send('/empresa/candidatos/novidades', { cookie, headers: asked })
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('nothing is told')
+  const heard: Record<string, string>[] = []
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      for (const [, json] of decoder.decode(value).matchAll(/^data: (.*)$/gm)) {
+        heard.push(JSON.parse(json ?? '{}'))
+      }
+    }
+  }
+  const ended = read()
+  return { answer, heard, ended, close: () => reader.cancel(), cookie }
+}
+
+describe('an open page of a company', () => {
+  test('hears on another instance of a new application, of a decision and of a mark: type and id alone', async () => {
+    const { owner, jobId } = await recruiter()
+    const page = await openPage(owner.userId)
+    expect(page.answer.headers.get('Content-Type')).toBe('text/event-stream')
+    const id = await sentApplication(db, await candidate(db), jobId)
+    await expect.poll(() => page.heard).toContainEqual({ type: 'application-submitted', id })
+    must(await decideApplication(db, owner, id, 'approved'))
+    await expect.poll(() => page.heard).toContainEqual({ type: 'application-status-changed', id })
+    must(await starApplication(db, owner, id, true))
+    await expect.poll(() => page.heard).toContainEqual({ type: 'application-marked', id })
+    for (const told of page.heard) expect(Object.keys(told).sort()).toEqual(['id', 'type'])
+    await page.close()
+  })
+
+  test('hears nothing of another company', async () => {
+    const own = await recruiter()
+    const other = await recruiter()
+    const page = await openPage(own.owner.userId)
+    const foreign = await sentApplication(db, await candidate(db), other.jobId)
+    const last = await sentApplication(db, await candidate(db), own.jobId)
+    await expect.poll(() => page.heard.map(({ id }) => id)).toContain(last)
+    expect(page.heard.map(({ id }) => id)).not.toContain(foreign)
+    await page.close()
+  })
+
+  test('hears nothing more once its session has ended', async () => {
+    const { owner, jobId } = await recruiter()
+    const page = await openPage(owner.userId)
+    await pool.query('delete from sessions where user_id = $1', [owner.userId])
+    await sentApplication(db, await candidate(db), jobId)
+    await page.ended
+    expect(page.heard).toEqual([])
+  })
+
+  test('that has gone away leaves nothing behind, and no company holds more than thirty', async () => {
+    const { owner } = await recruiter()
+    const before = there.ctx.live.count()
+    const pages = await Promise.all(Array.from({ length: 30 }, () => openPage(owner.userId)))
+    const cookie = pages[0]?.cookie ?? ''
+    const oneMore = await there.send('/empresa/candidatos/novidades', { cookie, headers: asked })
+    expect(oneMore.status).toBe(503)
+    for (const page of pages) await page.close()
+    await expect.poll(() => there.ctx.live.count()).toBe(before)
+  })
+})
