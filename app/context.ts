@@ -111,8 +111,9 @@ export function createAppContext(
       mustConfirmEmail: async () => (await settings()).requireEmailVerification,
     }),
     onNotification: (event, cache) => {
-      // Of applications nothing stands on a public page: their pages hear of them, and no replica rests.
-      if (!event.name.startsWith('application-')) readPrimaryForNow()
+      const tags = tagsOf(event)
+      // Of what stands on no public page only open pages hear, and no replica rests for it.
+      if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
         known = undefined
         cache.forget()
@@ -120,7 +121,7 @@ export function createAppContext(
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)
-      for (const tag of tagsOf(event)) cache.forget(tag)
+      for (const tag of tags) cache.forget(tag)
       live.tell(event)
     },
     onReconnect: (cache) => {

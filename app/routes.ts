@@ -139,6 +139,7 @@ export default [
     route('admin/vagas/:jobId/excluir', 'routes/admin/jobs/job-delete.tsx'),
     route('admin/vagas/:jobId/devolver', 'routes/admin/jobs/job-return.tsx'),
     route('admin/vagas/:jobId/status', 'routes/admin/jobs/job-status.ts'),
+    route('admin/novidades', 'routes/admin/dashboard/live.ts'),
     route('admin/historico', 'routes/admin/history/history.tsx'),
     route('admin/candidaturas', 'routes/admin/applications/applications.tsx', [
       route(':applicationId', 'routes/admin/applications/application.tsx'),

@@ -246,6 +246,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId/excluir': adminPage('404', '404'),
   '/admin/vagas/:jobId/status': adminPage('/admin/vagas', '/admin/vagas'),
   '/admin/usuarios': adminPage(),
+  '/admin/novidades': adminPage('/admin/dashboard'),
   '/admin/historico': adminPage(),
   '/admin/candidaturas': adminPage(),
   '/admin/candidaturas/:applicationId': adminPage('404', '422'),

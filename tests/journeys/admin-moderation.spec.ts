@@ -75,3 +75,20 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test('the dashboard counts anew what somebody else decides', async ({ page, browser }) => {
+  await letJobsWait(3)
+  await signInAs(page, 'admin')
+  await page.goto('/admin/dashboard')
+  await page.locator('html[data-ready]').waitFor()
+  const work = page.getByRole('link', { name: /vagas? por aprovar/ })
+  const before = Number.parseInt((await work.textContent()) ?? '', 10)
+  const colleague = await (await browser.newContext()).newPage()
+  await signInAs(colleague, 'admin')
+  await colleague.goto(waiting)
+  await colleague.locator('.row-link').first().click()
+  await colleague.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await expect(colleague.getByText('Status atualizado com sucesso!')).toBeVisible()
+  await expect(work).toContainText(String(before - 1))
+  await colleague.context().close()
+})

@@ -1,17 +1,21 @@
-import type { CompanyId } from '#app/domain/actor.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
 /** Milliseconds between two signs of life, which also ask whether the session still stands. */
 const BEAT_MS = 20_000
 /** Milliseconds in which several events leave together. */
 const GATHER_MS = 200
-const MOST_OF_A_COMPANY = 30
+const MOST_OF_A_GROUP = 30
 const MOST_OF_ALL = 2_000
 /** Of many at once: whoever hears of one reads everything anew. */
 const MOST_GATHERED = 50
 
-/** Whose page listens, and whether it still may. */
-export type Listener = { companyId: CompanyId; isStillAllowed: () => Promise<boolean> }
+/** An open page: whose, what it hears of, and whether it still may. */
+export type Listener = {
+  /** A company, or an administrator: so many pages of one, and no more. */
+  group: string
+  hears: (event: NotifiedEvent) => boolean
+  isStillAllowed: () => Promise<boolean>
+}
 
 type Stream = {
   listener: Listener
@@ -23,8 +27,8 @@ type Stream = {
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>
 
 /**
- * Open pages of companies that hear of their own applications: the kind of what happened and the id of
- * what it happened to, and nothing else (D77). What every instance is notified of reaches the pages
+ * Open pages that hear of what they show: the kind of what happened and the id of what it happened to,
+ * and nothing else (D77). What every instance is notified of reaches the pages
  * that are open on this one. A page whose session has ended hears nothing more.
  */
 export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
@@ -63,9 +67,8 @@ export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
   return {
     /** The stream for an open page; undefined when there are too many already. */
     open(listener: Listener): ReadableStream<Uint8Array> | undefined {
-      const own = [...streams].filter((each) => each.listener.companyId === listener.companyId)
-      if (isEnding || own.length >= MOST_OF_A_COMPANY || streams.size >= MOST_OF_ALL)
-        return undefined
+      const own = [...streams].filter((each) => each.listener.group === listener.group)
+      if (isEnding || own.length >= MOST_OF_A_GROUP || streams.size >= MOST_OF_ALL) return undefined
       let stream: Stream | undefined
       return new ReadableStream<Uint8Array>({
         start(controller) {
@@ -83,11 +86,12 @@ export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
         },
       })
     },
-    /** Hands an event on to the open pages of its company. */
-    tell({ name, subject, company }: NotifiedEvent): void {
-      if (!name.startsWith('application-') || !subject || !company) return
+    /** Hands an event on to the open pages that hear of it. */
+    tell(event: NotifiedEvent): void {
+      const { name, subject } = event
+      if (!subject) return
       for (const stream of streams) {
-        if (stream.listener.companyId !== company) continue
+        if (!stream.listener.hears(event)) continue
         if (stream.waiting.size < MOST_GATHERED) stream.waiting.set(subject, name)
         stream.timer ??= setTimeout(() => {
           stream.timer = undefined

@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  useLiveUpdates(href('/admin/novidades'))
   const { status, figures } = loaderData
   return (
     <>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { data, redirect, useLocation } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import {
   type ApplicationListQuery,
   applicationListSchema,
@@ -33,7 +34,6 @@ import { openCvBeside } from './cv-beside.ts'
 import { OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
-import { useLiveUpdates } from './use-live-updates.ts'
 import { useSelection } from './use-selection.ts'
 
 export function meta() {
@@ -81,7 +81,11 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     () => query.candidatura !== undefined || window.scrollY > 0 || isAtWork(),
     [query.candidatura],
   )
-  const held = useHeldList(key, list.applications, useLiveUpdates(isReading))
+  const held = useHeldList(
+    key,
+    list.applications,
+    useLiveUpdates(href('/empresa/candidatos/novidades'), isReading),
+  )
   const selection = useSelection(held.rows)
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),

@@ -1,23 +1,14 @@
-import { data, href, redirect } from 'react-router'
-import { isSessionOpen } from '#app/domain/accounts/session.ts'
+import { href } from 'react-router'
 import { forCompany } from '#app/http/access/gates.ts'
+import { answerLive } from '#app/http/live/answer-live.ts'
 import type { Route } from './+types/live'
 
-/** Tells an open page of a company that one of its applications changed, until its session ends. */
+/** Tells an open page of a company that one of its applications changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor, live } = forCompany(context)
-  // Whoever opens the address itself would wait for ever.
-  if (!request.headers.get('Accept')?.includes('text/event-stream'))
-    throw redirect(href('/empresa/candidatos'))
-  const { companyId, sessionId } = actor
-  const stream = live.open({ companyId, isStillAllowed: () => isSessionOpen(db, sessionId) })
-  if (!stream) throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'private, no-store',
-      // A proxy that gathers what it passes on would tell it too late.
-      'X-Accel-Buffering': 'no',
-    },
+  const ctx = forCompany(context)
+  const { companyId } = ctx.actor
+  return answerLive(request, ctx, href('/empresa/candidatos'), {
+    group: companyId,
+    hears: ({ name, company }) => name.startsWith('application-') && company === companyId,
   })
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+
+const never = () => false
 
 /** Milliseconds in which several updates are one reload. */
 const GATHER_MS = 400
 
 /**
- * Reloads the page's data when an application of the company changes. Listens only while the page is in
+ * Reloads the page's data when the portal tells at this address that something in it changed. Listens only while the page is in
  * sight; what was missed meanwhile is fetched on the way back. Answers whether the present reload must
  * leave what is read where it is.
  */
-export function useLiveUpdates(isReading: () => boolean) {
+export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const latest = useRef({ revalidate, isReading })
@@ -38,7 +40,7 @@ export function useLiveUpdates(isReading: () => boolean) {
         return
       }
       if (source) return
-      source = new EventSource(href('/empresa/candidatos/novidades'))
+      source = new EventSource(address)
       source.addEventListener('message', reload)
       source.addEventListener('open', () => {
         if (hasMissed) reload()
@@ -56,6 +58,6 @@ export function useLiveUpdates(isReading: () => boolean) {
       source?.close()
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [])
+  }, [address])
   return holds
 }

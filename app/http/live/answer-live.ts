@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { isSessionOpen } from '#app/domain/accounts/session.ts'
+import type { SignedIn } from '#app/domain/actor.ts'
+import type { AppContext } from '#app/http/context.ts'
+import type { Listener } from './live-updates.ts'
+
+type Answering = Pick<AppContext, 'db' | 'live'> & { actor: SignedIn }
+
+/**
+ * Tells an open page that something it shows has changed, until its session ends. `page` is where
+ * somebody is sent who opens the address itself, and would wait for ever.
+ */
+export function answerLive(
+  request: Request,
+  { db, live, actor }: Answering,
+  page: string,
+  listener: Pick<Listener, 'group' | 'hears'>,
+): Response {
+  if (!request.headers.get('Accept')?.includes('text/event-stream')) throw redirect(page)
+  const stream = live.open({
+    ...listener,
+    isStillAllowed: () => isSessionOpen(db, actor.sessionId),
+  })
+  if (!stream) throw data(null, { status: 503, headers: { 'Retry-After': '60' } })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'private, no-store',
+      // A proxy that gathers what it passes on would tell it too late.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listen } from '#app/domain/history/listen.ts'
+import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
+import { testDatabase } from '#tests/database.ts'
+import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { type Portal, signedIn, testPortal } from '#tests/portal.ts'
+
+const database = await testDatabase()
+const here = await testPortal({}, database)
+const there = await testPortal({}, database)
+const { db, pool } = here
+await hearing(there)
+const { id: adminId, cookie } = await signedIn(here, 'admin', 'admin@exemplo.ao')
+
+/** Listens to the database as a portal that was started does; answers when it hears. */
+async function hearing({ url, ctx, app }: Portal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
+      ctx.onNotification(event, app.cache)
+    const listener = listen(url, ctx.log, onNotification, resolve)
+    afterAll(listener.close)
+  })
+}
+
+async function openDashboard() {
+  const headers = { Accept: 'text/event-stream' }
+  const answer = await there.send('/admin/novidades', { cookie, headers })
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('nothing is told')
+  const heard: Record<string, string>[] = []
+  const read = async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      for (const [, json] of new TextDecoder().decode(value).matchAll(/^data: (.*)$/gm)) {
+        heard.push(JSON.parse(json ?? '{}'))
+      }
+    }
+  }
+  return { heard, ended: read(), close: () => reader.cancel() }
+}
+
+describe('an open dashboard of an administrator', () => {
+  test.each([
+    [
+      'an application',
+      'application-submitted',
+      async () => {
+        const jobId = await publishedJob(db, await company(db))
+        await sentApplication(db, await candidate(db), jobId)
+      },
+    ],
+    ['a job', 'job-status-changed', async () => publishedJob(db, await company(db))],
+    [
+      'a request for a package',
+      'package-requested',
+      async () => {
+        const { rows } = await pool.query(`select id from packages where type = 'pro'`)
+        const order = { packageId: rows[0].id, proof: undefined }
+        await requestPackage(db, await company(db), order, {
+          key: randomUUID(),
+          fingerprint: 'a',
+        })
+      },
+    ],
+    [
+      'a subscription',
+      'subscription-started',
+      async () => {
+        await company(db, { bought: 'pro' })
+      },
+    ],
+    [
+      'a package',
+      'package-updated',
+      async () => {
+        const { rows } = await pool.query(`select id from packages where type = 'pro'`)
+        const typed = { name: 'Pro', price: '1', durationDays: '30', isActive: 'on' }
+        must(await editPackage(db, await admin(db), rows[0].id, packageSchema.parse(typed)))
+      },
+    ],
+  ])('hears of %s, on another instance too', async (_, type, happen) => {
+    const page = await openDashboard()
+    await happen()
+    await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
+    for (const told of page.heard) expect(Object.keys(told).sort()).toEqual(['id', 'type'])
+    await page.close()
+  })
+
+  test('hears nothing more once its session has ended', async () => {
+    const page = await openDashboard()
+    await pool.query('delete from sessions where user_id = $1', [adminId])
+    await publishedJob(db, await company(db))
+    await page.ended
+    expect(page.heard).toEqual([])
+  })
+})
