@@ -1,6 +1,5 @@
 /**
- * What the specification quotes, word for word: of its first document everything, of the second the
- * screens that exist. Prices are made of parts and read by the tests of the packages. {name}, {N}, X and Y stand for what changes.
+ * What the specification quotes, word for word. Prices are made of parts and read by the tests of the packages. {name}, {N}, X and Y stand for what changes.
  */
 export const quotedWords: readonly string[] = [
   // Public pages and the candidate's area.
@@ -163,4 +162,48 @@ export const quotedWords: readonly string[] = [
   'Erro ao gerar PDF',
   'Bloqueado pelo navegador (pop-up). Permita pop-ups para gerar o PDF.',
   'Relatório exportado com sucesso!',
+  // The administration, and what companies say of themselves.
+  'Perfil da empresa atualizado com sucesso!',
+  'Candidatura Enviada!',
+  'Configurações salvas',
+  'Pode criar admins',
+  'Nome da empresa é obrigatório',
+  'Erro de validação',
+  'Erro ao carregar empresas',
+  'Erro ao carregar usuários',
+  'Erro ao carregar mensagens',
+  'Erro ao salvar empresa',
+  'Erro ao excluir empresa',
+  'Erro no upload do logo',
+  'Erro ao marcar como lida',
+  'Erro ao excluir mensagem',
+  'Erro nos testes',
+  'Vaga criada com sucesso.',
+  'Vaga atualizada com sucesso.',
+  'Vaga excluída com sucesso.',
+  'Empresa criada',
+  'Empresa atualizada',
+  'Empresa excluída',
+  'Mensagem excluída com sucesso!',
+  'Rate limit exceeded',
 ]
+
+/** What the specification quotes in one for several. */
+export const quotedTogether: Record<string, readonly string[]> = {
+  'Erro ao carregar vagas/empresas/usuários/mensagens': [
+    'Erro ao carregar vagas',
+    'Erro ao carregar empresas',
+    'Erro ao carregar usuários',
+    'Erro ao carregar mensagens',
+  ],
+  'Vaga criada/atualizada/excluída com sucesso.': [
+    'Vaga criada com sucesso.',
+    'Vaga atualizada com sucesso.',
+    'Vaga excluída com sucesso.',
+  ],
+  'Empresa criada/atualizada/excluída': [
+    'Empresa criada',
+    'Empresa atualizada',
+    'Empresa excluída',
+  ],
+}

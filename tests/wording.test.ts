@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { quotedWords } from './quoted-words.ts'
+import { quotedTogether, quotedWords } from './quoted-words.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,6 +34,20 @@ test.each(quotedWords)('«%s» is written word for word, and a test reads it', (
   expect(sources.some(({ text }) => text.includes(part))).toBe(true)
   // In a pattern the signs of a sentence carry a backslash.
   expect(proofs.some(({ text }) => text.replaceAll('\\', '').includes(part))).toBe(true)
+})
+
+test('nothing that the specification quotes is left out of that', () => {
+  const documents = ['specification-1.md', 'specification-2.md'].map((file) =>
+    readFileSync(join(root, 'docs/product', file), 'utf8'),
+  )
+  // Values of columns and names of fields begin with a small letter.
+  const quoted = documents.flatMap((text) =>
+    [...text.matchAll(/'(\p{Lu}[^'\n]{2,200})'/gu)].map(([, words]) => words ?? ''),
+  )
+  expect(quoted.length).toBeGreaterThan(150)
+  const known = quotedWords.join('\n')
+  const said = quoted.flatMap((words) => quotedTogether[words] ?? [words])
+  expect(said.filter((words) => !known.includes(words))).toEqual([])
 })
 
 /** Words of Brazil, or of machines, that no sentence of ours uses; the quoted ones are exceptions. */
