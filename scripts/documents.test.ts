@@ -70,3 +70,23 @@ describe('what a source cites can be looked up', () => {
     expect(ids.filter((id) => !ledger.includes(`${id} `) && !ledger.includes(`${id}~`))).toEqual([])
   })
 })
+
+describe('the rules of the documents about what is typed (their sections 5)', () => {
+  /** What only a browser does: it waits for typing, or greys a button out. */
+  const ofTheBrowser = new Set(['AUTH-34', 'AUTH-35', 'AUTH-88'])
+  const rows = [
+    ...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d+) \|.*\| ([^|]*)\| ([^|]*)\|$/gm),
+  ]
+  const rules = rows.filter(
+    ([, id = '', source = '']) => /[12]§5/.test(source) && !ofTheBrowser.has(id),
+  )
+
+  test('are proved where no browser checks before the server does', () => {
+    expect(rules.length).toBeGreaterThan(50)
+    const unproved = rules.filter(
+      ([, , , proofs = '']) =>
+        !/(?:^|<br>)(?:tests\/requests|app\/(?:domain|database))\//.test(proofs),
+    )
+    expect(unproved.map(([, id]) => id)).toEqual([])
+  })
+})
