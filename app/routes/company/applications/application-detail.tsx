@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
+import { ApplicationHistory } from '#app/components/applications/application-history.tsx'
+import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
-import {
-  applicationStatusLabel,
-  applicationStatusTones,
-} from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Timeline } from '#app/ui/timeline.tsx'
 import { addressOf } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
@@ -27,12 +24,6 @@ type DetailProps = {
   decision: Decision
   steps: Steps | null
   cv: CvBeside | null
-}
-
-const actors: Record<string, string> = {
-  candidate: 'pelo candidato',
-  company: 'pela empresa',
-  admin: 'pela administração',
 }
 
 /** An application as it was sent: what decides stands first. */
@@ -68,45 +59,10 @@ export function ApplicationDetail(props: DetailProps) {
           <CvSection application={application} query={query} cv={cv} />
         </>
       )}
-      {application.faqAnswers.length > 0 && (
-        <section className="mt-4">
-          <h3 className="mb-2">Respostas</h3>
-          <dl className="grid gap-3">
-            {application.faqAnswers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt className="font-semibold">{question}</dt>
-                <dd className="clamped whitespace-pre-line">{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {application.coverLetter && (
-        <section className="mt-4">
-          <h3 className="mb-2">Carta de apresentação</h3>
-          <p className="clamped max-w-[66ch] whitespace-pre-line">{application.coverLetter}</p>
-        </section>
-      )}
+      <SentWords {...application} />
       {application.profile && <CandidateProfile profile={application.profile} />}
       <PrivateMarks application={application} query={query} />
-      <section className="mt-5">
-        <h3 className="mb-2">Histórico</h3>
-        <Timeline
-          label="Histórico da candidatura"
-          steps={application.history.map(({ id, to, by, at }, place, all) => ({
-            id,
-            title: applicationStatusLabel(to, 'company'),
-            tone: applicationStatusTones[to],
-            when: (
-              <>
-                <Moment at={at} full />
-                {actors[by] && `, ${actors[by]}`}
-              </>
-            ),
-            state: place === all.length - 1 ? ('current' as const) : ('done' as const),
-          }))}
-        />
-      </section>
+      <ApplicationHistory history={application.history} audience="company" />
     </Card>
   )
 }

@@ -36,12 +36,20 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
       {status && <input type="hidden" name="status" value={status} />}
       {candidatura && <input type="hidden" name="candidatura" value={candidatura} />}
       <div className="area-filters live-filters">
-        <TextField label="Candidato ou vaga" name="q" type="search" defaultValue={query.q} />
+        <TextField
+          label="Candidato ou vaga"
+          hideLabel
+          placeholder="Candidato ou vaga"
+          name="q"
+          type="search"
+          defaultValue={query.q}
+        />
         <SelectField
           label="Vaga"
+          hideLabel
           name="vaga"
           defaultValue={query.vaga ?? ''}
-          placeholder="Todas"
+          placeholder="Todas as vagas"
           options={jobs.map(({ id, title, applications }) => ({
             value: id,
             label: `${title} (${applications})`,
@@ -49,6 +57,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
         />
         <SelectField
           label="Ordenar por"
+          hideLabel
           name="ordem"
           defaultValue={query.ordem}
           options={applicationOrders.map((value) => ({

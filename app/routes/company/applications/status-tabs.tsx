@@ -19,17 +19,19 @@ export function StatusTabs({
     addressOf({ ...query, status, page: 1 }, query.candidatura)
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
   return (
-    <Tabs
-      label="Status"
-      tabs={[
-        { label: 'Todas', to: to(undefined), current: !query.status, count: all },
-        ...applicationStatuses.map((status) => ({
-          label: applicationStatusLabel(status, 'company'),
-          to: to(status),
-          current: query.status === status,
-          count: counts[status],
-        })),
-      ]}
-    />
+    <div className="status-tabs">
+      <Tabs
+        label="Status"
+        tabs={[
+          { label: 'Todas', to: to(undefined), current: !query.status, count: all },
+          ...applicationStatuses.map((status) => ({
+            label: applicationStatusLabel(status, 'company'),
+            to: to(status),
+            current: query.status === status,
+            count: counts[status],
+          })),
+        ]}
+      />
+    </div>
   )
 }
