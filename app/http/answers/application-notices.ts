@@ -1,7 +1,36 @@
+import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
 import type { Notice } from './notice.ts'
 
 /** What is said to a company of the applications that it goes through. */
 export const applicationNotices = {
+  'status-withdrawn': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'O candidato retirou esta candidatura, por isso o status já não muda.',
+  },
+  'status-not-allowed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: allowedStatusesSentence,
+  },
+  'status-failed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'application-status-changed': { tone: 'success', title: 'Status da candidatura atualizado!' },
+  'status-changed': { tone: 'success', title: 'Status atualizado com sucesso!' },
+  'status-not-changed': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
+  },
+  'application-deleted': { tone: 'success', title: 'Candidatura excluída com sucesso!' },
+  'application-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir candidatura',
+    sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
+  },
   'applications-decided': {
     tone: 'success',
     title: 'Status das candidaturas atualizado!',

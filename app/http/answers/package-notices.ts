@@ -16,6 +16,16 @@ const extended = Object.fromEntries(
 
 /** What is said of packages, subscriptions and requests to an administrator. */
 export const packageNotices = {
+  'package-requested': {
+    tone: 'success',
+    title: 'Solicitação enviada',
+    sentence: 'Assim que confirmarmos o pagamento, activamos o pacote e avisamos por email.',
+  },
+  'proof-sent': {
+    tone: 'success',
+    title: 'Comprovativo recebido',
+    sentence: 'Vamos confirmá-lo e activar o pacote.',
+  },
   ...extended,
   'package-assigned': { tone: 'success', title: 'Pacote atribuído com sucesso.' },
   'request-approved': {

@@ -4,6 +4,8 @@ const title = 'Não foi possível fazer o backup'
 
 /** What is said of the platform's settings and backups to an administrator. */
 export const settingsNotices = {
+  'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
+  'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'backup-not-made': {
     tone: 'destructive',
     title,

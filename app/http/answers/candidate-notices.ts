@@ -1,0 +1,65 @@
+import type { Notice } from './notice.ts'
+
+/** What is said to a candidate of favourites, applications and the profile. */
+export const candidateNotices = {
+  'sign-in-to-favorite': {
+    tone: 'info',
+    title: 'Login necessário',
+    sentence: 'É necessário fazer login para favoritar vagas',
+  },
+  'job-not-found': {
+    tone: 'destructive',
+    title: 'Vaga não encontrada',
+    sentence: 'A vaga que você está procurando não existe ou foi removida.',
+  },
+  'favorite-added': { tone: 'success', title: 'Adicionado aos favoritos' },
+  'favorite-removed': { tone: 'success', title: 'Removido dos favoritos' },
+  'favorite-list-removed': { tone: 'success', title: 'Favorita removida' },
+  'favorite-already': { tone: 'info', title: 'Esta vaga já está nos seus favoritos.' },
+  'favorite-job-gone': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Esta vaga já não está disponível.',
+  },
+  'favorites-for-candidates': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Só os candidatos guardam vagas nos favoritos.',
+  },
+  'favorite-not-changed': {
+    tone: 'destructive',
+    title: 'Erro',
+    sentence: 'Os favoritos ficaram como estavam. Tente de novo daqui a um minuto.',
+  },
+  'favorite-not-removed': {
+    tone: 'destructive',
+    title: 'Erro ao remover favorita',
+    sentence: 'Esta vaga não está na sua lista.',
+  },
+  'application-withdrawn': { tone: 'success', title: 'Candidatura retirada com sucesso!' },
+  'application-not-withdrawn': {
+    tone: 'destructive',
+    title: 'Erro ao retirar candidatura',
+    sentence: 'A empresa já começou a analisar esta candidatura.',
+  },
+  'application-already-withdrawn': {
+    tone: 'info',
+    title: 'Esta candidatura já tinha sido retirada.',
+  },
+  'profile-saved': { tone: 'success', title: 'Perfil atualizado com sucesso!' },
+  'profile-updated': {
+    tone: 'success',
+    title: 'Perfil atualizado!',
+    sentence: 'As alterações foram guardadas.',
+  },
+  'profile-not-updated': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'own-cv-not-found': {
+    tone: 'destructive',
+    title: 'CV não disponível',
+    sentence: 'O arquivo do CV não foi encontrado ou não está acessível',
+  },
+} satisfies Record<string, Notice>

@@ -1,0 +1,35 @@
+import type { Notice } from './notice.ts'
+
+/** What is said of companies. */
+export const companyNotices = {
+  'company-profile-saved': { tone: 'success', title: 'Perfil da empresa atualizado com sucesso!' },
+  'company-made': { tone: 'success', title: 'Empresa criada' },
+  'company-edited': { tone: 'success', title: 'Empresa atualizada' },
+  'company-deleted': { tone: 'success', title: 'Empresa excluída' },
+  'company-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir empresa',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'company-approved': {
+    tone: 'success',
+    title: 'Empresa aprovada',
+    sentence: 'As vagas dela já podem ficar visíveis.',
+  },
+  'company-refused': { tone: 'success', title: 'Empresa recusada' },
+  'company-not-decided': {
+    tone: 'destructive',
+    title: 'Erro ao salvar empresa',
+    sentence: 'A empresa já não está como a viu. Veja como está e tente de novo.',
+  },
+  'company-invited': {
+    tone: 'success',
+    title: 'Convite enviado',
+    sentence: 'A ligação funciona durante 14 dias.',
+  },
+  'company-claimed': {
+    tone: 'success',
+    title: 'A empresa é sua',
+    sentence: 'Inicie sessão com o seu email e a palavra-passe que escolheu.',
+  },
+} satisfies Record<string, Notice>

@@ -1,0 +1,82 @@
+import {
+  type PublishingLimit,
+  publishingLimitSentences,
+} from '#app/domain/subscriptions/subscription.ts'
+import type { Notice } from './notice.ts'
+
+/** The words of 2§5, and the limit that was hit (D50). */
+function limitReached(limit: PublishingLimit): Notice {
+  return {
+    tone: 'destructive',
+    title: 'Limite de vagas atingido',
+    sentence: `Atingiu o limite máximo de vagas permitidas no seu plano atual. Considere fazer upgrade para continuar a publicar. ${publishingLimitSentences[limit]}`,
+  }
+}
+
+/** What is said of jobs to the company and to administrators. */
+export const jobNotices = {
+  'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
+  'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
+  'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },
+  'job-not-deleted': {
+    tone: 'destructive',
+    title: 'Não foi possível excluir a vaga.',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'job-submitted': {
+    tone: 'success',
+    title: 'Vaga enviada para aprovação',
+    sentence: 'Fica visível assim que a administração a aprovar.',
+  },
+  'job-made-active': { tone: 'success', title: 'Vaga publicada' },
+  'job-closed': {
+    tone: 'success',
+    title: 'Vaga fechada',
+    sentence: 'Já não recebe candidaturas. As que tem continuam consigo.',
+  },
+  'job-made-draft': { tone: 'success', title: 'Vaga guardada como rascunho' },
+  'job-not-saved': {
+    tone: 'destructive',
+    title: 'Não foi possível salvar a vaga.',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'job-move-not-possible': {
+    tone: 'destructive',
+    title: 'Não foi possível salvar a vaga.',
+    sentence: 'O estado da vaga mudou entretanto. Veja o estado actual e tente de novo.',
+  },
+  'job-limit-no-package': limitReached('no-package'),
+  'job-limit-suspended': limitReached('suspended'),
+  'job-limit-ended': limitReached('ended'),
+  'job-limit-jobs-bought': limitReached('jobs-bought'),
+  'job-limit-plan-total': limitReached('plan-total'),
+  'job-limit-plan-active': limitReached('plan-active'),
+  'job-trial-ended': {
+    tone: 'destructive',
+    title: 'Período de teste expirado',
+    sentence:
+      'O seu período de teste gratuito de 14 dias terminou. Para continuar a publicar vagas, subscreva um dos nossos planos.',
+  },
+  'admin-job-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir vaga',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'company-not-approved': {
+    tone: 'destructive',
+    title: 'Erro ao atualizar status',
+    sentence: 'A empresa ainda não foi aprovada. Aprove primeiro a empresa.',
+  },
+  'job-returned': {
+    tone: 'success',
+    title: 'Vaga devolvida à empresa',
+    sentence: 'O motivo segue por email.',
+  },
+  'jobs-approved': { tone: 'success', title: 'As vagas escolhidas estão publicadas.' },
+  'jobs-approved-in-part': {
+    tone: 'info',
+    title: 'Nem todas as vagas foram aprovadas',
+    sentence: 'As que já não esperavam, ou cuja empresa não está aprovada, ficaram como estavam.',
+  },
+  'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
+} satisfies Record<string, Notice>

@@ -1,0 +1,37 @@
+import type { Notice } from './notice.ts'
+
+/** What is said of messages to the platform. */
+export const messageNotices = {
+  'message-sent': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence: 'Respondemos em 24 horas. Segue uma cópia para o seu email.',
+  },
+  'message-sent-no-copy': {
+    tone: 'success',
+    title: 'Mensagem enviada',
+    sentence:
+      'Respondemos em 24 horas. Desta vez não segue cópia: o seu email já recebeu 3 no último dia.',
+  },
+  'message-not-read': {
+    tone: 'destructive',
+    title: 'Erro ao marcar como lida',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'message-answered': {
+    tone: 'success',
+    title: 'Resposta enviada',
+    sentence: 'Segue por email.',
+  },
+  'message-deleted': { tone: 'success', title: 'Mensagem excluída com sucesso!' },
+  'message-not-deleted': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'Tente de novo daqui a um minuto.',
+  },
+  'answer-on-its-way': {
+    tone: 'destructive',
+    title: 'Erro ao excluir mensagem',
+    sentence: 'A resposta ainda não saiu por email. Tente de novo daqui a um minuto.',
+  },
+} satisfies Record<string, Notice>
