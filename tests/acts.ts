@@ -59,12 +59,14 @@ import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
 import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
+import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
 import { createLog } from '#app/log.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import {
+  changeSubscription,
   jobWords,
   admin as makeAdministrator,
   must,
@@ -219,9 +221,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => deleteMessage(db, admin, id)
   },
   'app/domain/jobs/note-jobs-that-expire-soon.ts': async ({ db, owner }) => {
-    const expiresAt = new Date(Date.now() + 4.5 * 86_400_000)
+    const expiresAt = new Date(Date.now() + 5 * 86_400_000)
     await publishedJob(db, owner, { expiresAt })
     return () => noteJobsThatExpireSoon(db)
+  },
+  'app/domain/subscriptions/note-subscriptions-that-end-soon.ts': async ({ db, owner }) => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await changeSubscription(db, owner, { endDate: tomorrow, trialEndDate: tomorrow })
+    return () => noteSubscriptionsThatEndSoon(db)
   },
   'app/domain/cvs/choose-profile-cv.ts': async ({ db, pool, applicant }) => {
     const { rows } = await pool.query(

@@ -6,6 +6,7 @@ import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
+import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { AppContext } from '#app/http/context.ts'
 
@@ -17,6 +18,10 @@ type Scheduled = {
 
 const scheduled: Record<string, Scheduled> = {
   'note-jobs-that-expire-soon': { at: '17 * * * *', do: ({ db }) => noteJobsThatExpireSoon(db) },
+  'note-subscriptions-that-end-soon': {
+    at: '23 * * * *',
+    do: ({ db }) => noteSubscriptionsThatEndSoon(db),
+  },
   'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => sweepStagedCvs(stores) },
   'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },

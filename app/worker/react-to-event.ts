@@ -110,6 +110,11 @@ const reactions: Record<ReactingEvent, Reaction> = {
     const data = { subscriptionId: event.subjectId, change, days }
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, ...data } }))
   },
+  'subscription-ends-soon': async (ctx, event) => {
+    const mails = await toCompany(ctx, event, 'subscription-ends-soon')
+    const data = { subscriptionId: event.subjectId, days: event.data.days ?? null }
+    return mails.map((mail) => ({ ...mail, data: { ...mail.data, ...data } }))
+  },
   'package-request-rejected': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'package-rejected')

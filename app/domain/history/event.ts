@@ -46,6 +46,7 @@ export const eventCatalogue = {
   'subscription-started': mailedAndTold,
   'subscription-replaced': told,
   'subscription-changed': mailedAndTold,
+  'subscription-ends-soon': mailed,
   'package-requested': mailedAndTold,
   'payment-proof-sent': mailed,
   'package-request-approved': told,

@@ -31,6 +31,7 @@ export const mailNames = [
   'package-activated',
   'package-rejected',
   'subscription-changed',
+  'subscription-ends-soon',
   'message-received',
   'message-copy',
   'message-answer',

@@ -9,6 +9,7 @@ export async function findJobForMail(db: Db, jobId: string) {
       title: jobs.title,
       status: jobs.status,
       returnReason: jobs.returnReason,
+      expiresAt: jobs.expiresAt,
       companyName: companies.name,
     })
     .from(jobs)

@@ -1,5 +1,6 @@
 /** Luanda is one hour ahead of UTC, all year. */
 const AHEAD_MS = 60 * 60 * 1000
+const DAY_MS = 24 * AHEAD_MS
 
 /**
  * The portal's one meaning of a day: '2026-01-06', as it is in Luanda at that moment. Such texts compare
@@ -12,6 +13,11 @@ export function luandaDay(at: Date): string {
 /** The time on a clock in Luanda: '14:05'. */
 export function luandaTime(at: Date): string {
   return thereAt(at).slice(11, 16)
+}
+
+/** Days from today to the day of that moment, both in Luanda: 0 is today, 1 tomorrow, −1 yesterday. */
+export function luandaDaysUntil(at: Date, now = new Date()): number {
+  return (Date.parse(luandaDay(at)) - Date.parse(luandaDay(now))) / DAY_MS
 }
 
 /** The last second of a day ('2026-01-06') in Luanda. */

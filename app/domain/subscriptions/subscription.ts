@@ -14,6 +14,15 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** When it ends: a trial by its own end, or else by end_date (D88). */
+export function endOf({
+  isTrial,
+  trialEndDate,
+  endDate,
+}: Pick<Subscription, 'isTrial' | 'trialEndDate' | 'endDate'>): Date {
+  return (isTrial ? trialEndDate : null) ?? endDate
+}
+
 /** Days until the trial ends, rounded up, at least 0. A trial without its own end uses end_date (D88). */
 export function trialDaysRemaining(
   subscription: Pick<Subscription, 'trialEndDate' | 'endDate'>,

@@ -5,7 +5,6 @@ import {
 import { decisionWords } from '#app/domain/applications/decision-words.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findLastTold } from '#app/domain/history/outbox.ts'
-import { findJobForMail } from '#app/domain/jobs/find-job-for-mail.ts'
 import type { Composer } from './mail-content.ts'
 
 export const applicationSent: Composer = async ({ db, config }, { applicationId }) => {
@@ -64,19 +63,4 @@ export const applicationStatus: Composer = async ({ db, config }, told) => {
 
 function isStatus(value: unknown): value is ApplicationStatus {
   return typeof value === 'string' && isApplicationStatus(value)
-}
-
-export const jobExpiresSoon: Composer = async ({ db, config }, { jobId, days }) => {
-  const job = await findJobForMail(db, String(jobId))
-  if (!job) return undefined
-  const when = days === 1 ? 'amanhã' : `dentro de ${days} dias`
-  return {
-    subject: `A vaga «${job.title}» termina ${when}`,
-    preview: 'Prolongue o prazo se ainda procura alguém.',
-    greeting: `Olá, ${job.companyName}.`,
-    paragraphs: [
-      `A vaga «${job.title}» deixa de receber candidaturas ${when}. Se ainda procura alguém, mude a data limite.`,
-    ],
-    action: { label: 'Abrir as minhas vagas', href: `${config.publicUrl}/empresa/vagas` },
-  }
 }

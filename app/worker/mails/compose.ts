@@ -6,12 +6,7 @@ import {
   passwordChanged,
   recoverPassword,
 } from './account-mails.ts'
-import {
-  applicationReceived,
-  applicationSent,
-  applicationStatus,
-  jobExpiresSoon,
-} from './application-mails.ts'
+import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
   confirmNewEmail,
@@ -19,6 +14,7 @@ import {
   emailChangeAsked,
   emailChanged,
 } from './email-change-mails.ts'
+import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
@@ -54,6 +50,7 @@ export const composers = {
   'package-activated': packageActivated,
   'package-rejected': packageRejected,
   'subscription-changed': subscriptionChanged,
+  'subscription-ends-soon': subscriptionEndsSoon,
   'message-received': messageReceived,
   'message-copy': messageCopy,
   'message-answer': messageAnswer,

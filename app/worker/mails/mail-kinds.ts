@@ -22,6 +22,7 @@ export const mailKinds = {
   'package-activated': 'necessary',
   'package-rejected': 'necessary',
   'subscription-changed': 'necessary',
+  'subscription-ends-soon': 'necessary',
   'message-received': 'necessary',
   'message-copy': 'necessary',
   'message-answer': 'necessary',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { changeSubscription, company, eventsOf } from '#tests/make.ts'
+import { endOfLuandaDay, luandaDay } from '../places/luanda-day.ts'
+import { findNewestSubscription } from './find-subscription.ts'
+import { noteSubscriptionsThatEndSoon } from './note-subscriptions-that-end-soon.ts'
+
+const { db } = await testDatabase()
+
+/** The end of the day that is so many days from today in Luanda. */
+const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
+
+async function subscribed(days: number, isTrial: boolean) {
+  const owner = await company(db, isTrial ? {} : { bought: 'pro' })
+  await changeSubscription(
+    db,
+    owner,
+    isTrial ? { trialEndDate: inDays(days), endDate: inDays(90) } : { endDate: inDays(days) },
+  )
+  return { owner, id: (await findNewestSubscription(db, owner.companyId))?.id ?? '' }
+}
+
+const notedOf = async (id: string) =>
+  (await eventsOf(db, id))
+    .filter(({ name }) => name === 'subscription-ends-soon')
+    .map(({ data }) => data.days)
+
+test.each([
+  ['a trial, by its own end', true],
+  ['a subscription that was bought', false],
+])('%s is noted five days and one day before it ends, once', async (_, isTrial) => {
+  const days = [0, 1, 2, 5, 6]
+  const all = await Promise.all(days.map((day) => subscribed(day, isTrial)))
+  await noteSubscriptionsThatEndSoon(db)
+  await noteSubscriptionsThatEndSoon(db)
+  const noted = await Promise.all(all.map(({ id }) => notedOf(id)))
+  expect(noted).toEqual([[], [1], [], [5], []])
+})
+
+test('a suspended one is not noted', async () => {
+  const { owner, id } = await subscribed(1, false)
+  await changeSubscription(db, owner, { isActive: false })
+  await noteSubscriptionsThatEndSoon(db)
+  expect(await notedOf(id)).toEqual([])
+})
+
+test('one that is prolonged is noted again before its new end', async () => {
+  const { owner, id } = await subscribed(5, false)
+  await noteSubscriptionsThatEndSoon(db)
+  await db.execute(`update events set at = at - interval '30 days' where subject_id = '${id}'`)
+  await changeSubscription(db, owner, { endDate: inDays(5) })
+  await noteSubscriptionsThatEndSoon(db)
+  expect(await notedOf(id)).toEqual([5, 5])
+})
+
+test('of two instances that note at once, one does', async () => {
+  const { id } = await subscribed(1, false)
+  await Promise.all([noteSubscriptionsThatEndSoon(db), noteSubscriptionsThatEndSoon(db)])
+  expect(await notedOf(id)).toEqual([1])
+})

@@ -1,0 +1,124 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import type { EventName } from '#app/domain/history/event.ts'
+import { events, outbox } from '#app/domain/history/event-table.ts'
+import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
+import { jobs } from '#app/domain/jobs/job-table.ts'
+import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
+import { endOfLuandaDay, luandaDay } from '#app/domain/places/luanda-day.ts'
+import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
+import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
+import { testContext } from '#tests/context.ts'
+import { changeSubscription, company, must, publishedJob } from '#tests/make.ts'
+import { reactToEvent } from '../react-to-event.ts'
+import { sendMail } from '../send-mail.ts'
+
+const { db, ctx } = await testContext()
+
+/** The end of the day that is so many days from today in Luanda. */
+const inDays = (days: number) => endOfLuandaDay(luandaDay(new Date(Date.now() + days * 86_400_000)))
+
+/** Lets the reaction to the company's newest event of this name run, and its mails leave. */
+async function mailsAfter(name: EventName, { companyId }: CompanyMember, email: string) {
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.name, name), eq(events.companyId, companyId)))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1)
+  await reactToEvent(ctx, event?.id ?? '')
+  const planned = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.eventId, event?.id ?? ''))
+  for (const { id } of planned) await sendMail(ctx, id)
+  const kept = await (ctx.mail as OutboxFolderMail).listMails()
+  return kept
+    .filter(({ to }) => to === email)
+    .map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }))
+}
+
+async function owner(wish: Parameters<typeof company>[1] = {}) {
+  const email = `${crypto.randomUUID()}@exemplo.ao`
+  return { email, member: await company(db, { ...wish, email }) }
+}
+
+async function jobThatEndsIn(days: number) {
+  const { email, member } = await owner({ bought: 'pro' })
+  const id = await publishedJob(db, member, { title: 'Soldador', expiresAt: inDays(days) })
+  await noteJobsThatExpireSoon(db)
+  return { id, email, member }
+}
+
+describe('the company of a job', () => {
+  test.each([
+    [5, 'A vaga «Soldador» termina dentro de 5 dias'],
+    [1, 'A vaga «Soldador» termina amanhã'],
+  ])('is told by e-mail %d days before its deadline', async (days, subject) => {
+    const { id, email, member } = await jobThatEndsIn(days)
+    const mails = await mailsAfter('job-expires-soon', member, email)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject])
+    expect(mails[0]?.text).toContain(`/empresa/vagas/${id}/editar`)
+  })
+
+  test('is told both times', async () => {
+    const { id, email, member } = await jobThatEndsIn(5)
+    await mailsAfter('job-expires-soon', member, email)
+    await db
+      .update(jobs)
+      .set({ expiresAt: inDays(1) })
+      .where(eq(jobs.id, id))
+    await noteJobsThatExpireSoon(db)
+    const mails = await mailsAfter('job-expires-soon', member, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A vaga «Soldador» termina amanhã',
+      'A vaga «Soldador» termina dentro de 5 dias',
+    ])
+  })
+
+  test('is not told of one that was closed before the mail leaves', async () => {
+    const { id, email, member } = await jobThatEndsIn(1)
+    must(await moveOwnJob(db, member, id, 'closed'))
+    expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
+  })
+
+  test('is not told of one that was prolonged before the mail leaves', async () => {
+    const { id, email, member } = await jobThatEndsIn(1)
+    await db
+      .update(jobs)
+      .set({ expiresAt: inDays(20) })
+      .where(eq(jobs.id, id))
+    expect(await mailsAfter('job-expires-soon', member, email)).toEqual([])
+  })
+})
+
+describe('a company whose subscription ends', () => {
+  test.each([
+    [5, 'A sua assinatura Pro termina dentro de 5 dias'],
+    [1, 'A sua assinatura Pro termina amanhã'],
+  ])('is told %d days before', async (days, subject) => {
+    const { email, member } = await owner({ bought: 'pro' })
+    await changeSubscription(db, member, { endDate: inDays(days) })
+    await noteSubscriptionsThatEndSoon(db)
+    const mails = await mailsAfter('subscription-ends-soon', member, email)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject])
+    expect(mails[0]?.text).toContain('Depois disso não publica vagas novas.')
+  })
+
+  test('is told that its trial ends', async () => {
+    const { email, member } = await owner()
+    await changeSubscription(db, member, { trialEndDate: inDays(1), endDate: inDays(60) })
+    await noteSubscriptionsThatEndSoon(db)
+    const mails = await mailsAfter('subscription-ends-soon', member, email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['O seu período de teste termina amanhã'])
+  })
+
+  test('is not told where it was prolonged before the mail leaves', async () => {
+    const { email, member } = await owner({ bought: 'pro' })
+    await changeSubscription(db, member, { endDate: inDays(5) })
+    await noteSubscriptionsThatEndSoon(db)
+    await changeSubscription(db, member, { endDate: inDays(65) })
+    expect(await mailsAfter('subscription-ends-soon', member, email)).toEqual([])
+  })
+})
