@@ -84,6 +84,8 @@ export default [
       route('nova', 'routes/company/jobs/job-new.tsx'),
       route(':jobId/editar', 'routes/company/jobs/job-edit.tsx'),
     ]),
+    route('empresa/vagas/fechar', 'routes/company/jobs/jobs-close.tsx'),
+    route('empresa/vagas/:jobId/ver', 'routes/company/jobs/job-preview.tsx'),
     route('empresa/vagas/:jobId/excluir', 'routes/company/jobs/job-delete.tsx'),
     route('empresa/vagas/:jobId/status', 'routes/company/jobs/job-status.ts'),
     route('empresa/candidatos', 'routes/company/applications/applications.tsx'),

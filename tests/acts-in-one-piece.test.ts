@@ -30,6 +30,7 @@ const elsewhere = [
 const onlyTheirEvent = [
   'app/domain/accounts/mail-wish.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
+  'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
   'app/domain/people/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-part.ts',

@@ -15,6 +15,8 @@ export type Column<Row> = {
   width?: string
   /** Left out on the phone, where a row says only what it is chosen by. */
   wideOnly?: boolean
+  /** Holds what opens over the rows below, as a menu. */
+  opens?: boolean
   /** Turns the header into a link that sorts; `sorted` says how it stands now. */
   sort?: { link: ReactNode; sorted?: 'ascending' | 'descending' }
 }
@@ -95,7 +97,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   return (
     <td
       className={
-        classNames(column.align && 'cell-end', column.wideOnly && 'cell-wide') || undefined
+        classNames(
+          column.align && 'cell-end',
+          column.wideOnly && 'cell-wide',
+          column.opens && 'cell-opens',
+        ) || undefined
       }
       data-label={column.hideHeader ? undefined : column.header}
     >

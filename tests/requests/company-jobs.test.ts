@@ -29,10 +29,10 @@ const textAt = async (path: string, cookie: string) => textOf(await send(path, {
 const jobsOf = async (owner: CompanyMember) =>
   (await pool.query('select * from jobs where company_id = $1', [owner.companyId])).rows
 
-/** The jobs of the own list, each as its piece of the page. */
+/** The jobs of the own list, each as its row of the table. */
 async function jobRows(cookie: string): Promise<string[]> {
   const main = await mainOf(await send('/empresa/vagas', { cookie }))
-  return main.match(/<li class="card[\s\S]*?<\/li>/g) ?? []
+  return main.split('<tr').slice(2)
 }
 
 /** The page that an answer leads to, with what it says there once. */

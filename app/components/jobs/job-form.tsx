@@ -22,6 +22,8 @@ import { useJobDraft } from './use-job-draft.ts'
 type JobFormProps = {
   state: FormState | undefined
   job?: JobToEdit
+  /** Another job, whose words a new one begins with. */
+  copied?: JobToEdit | undefined
   /** Whose draft this browser keeps. */
   accountId: string
   /** Where the answer leads once the job is stored. */
@@ -36,13 +38,14 @@ type JobFormProps = {
 
 /** What companies and administrators write about a job. Everything typed survives every refusal. */
 export function JobForm(props: JobFormProps) {
-  const { state, job, accountId, savedTo, urgentReason, before, foot } = props
-  const form = useFormState(state, knownFields(job))
+  const { state, job, copied, accountId, savedTo, urgentReason, before, foot } = props
+  const words = job ?? copied
+  const form = useFormState(state, knownFields(words))
   const { field, tick, summary } = form
   const [hasChanged, setHasChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { recovered, discard } = useJobDraft(element, {
-    ...{ accountId, jobId: job?.id, savedTo, fresh: !state },
+    ...{ accountId, jobId: job?.id ?? (copied && `igual a ${copied.id}`), savedTo, fresh: !state },
   })
   useEffect(() => {
     if (recovered) setHasChanged(true)
@@ -168,7 +171,7 @@ export function JobForm(props: JobFormProps) {
       <TextAreaField {...field('benefits')} label="Benefícios" rows={3} optional />
       <TextAreaField {...field('conditions')} label="Condições" rows={3} optional />
       <CheckboxField
-        {...tick('isUrgent', urgentStays)}
+        {...tick('isUrgent', urgentStays || (!urgentReason && (copied?.isUrgent ?? false)))}
         label="Vaga urgente"
         hint={urgentStays ? undefined : urgentReason}
         disabled={Boolean(urgentReason) && !urgentStays}
@@ -178,8 +181,8 @@ export function JobForm(props: JobFormProps) {
         key={recovered ? 'recovered' : 'known'}
         form={form}
         recovered={recovered}
-        required={job?.faq?.map(({ required }) => required) ?? []}
-        initialRows={questionRows(state, job?.faq?.length ?? 0, recovered)}
+        required={words?.faq?.map(({ required }) => required) ?? []}
+        initialRows={questionRows(state, words?.faq?.length ?? 0, recovered)}
       />
       <div className="side-panel-foot">{foot}</div>
     </Form>

@@ -3,44 +3,47 @@ import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
 
+/** What everybody may read of a job and its company. */
+export const publicColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  description: jobs.description,
+  responsibilities: jobs.responsibilities,
+  requirements: jobs.requirements,
+  benefits: jobs.benefits,
+  conditions: jobs.conditions,
+  province: jobs.province,
+  location: jobs.location,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  contractType: jobs.contractType,
+  workType: jobs.workType,
+  isRemote: jobs.isRemote,
+  isUrgent: jobs.isUrgent,
+  tags: jobs.tags,
+  skillsRequired: jobs.skillsRequired,
+  experienceYears: jobs.experienceYears,
+  faq: jobs.faq,
+  createdAt: jobs.createdAt,
+  updatedAt: jobs.updatedAt,
+  expiresAt: jobs.expiresAt,
+  shortCode: jobs.shortCode,
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logo: companies.logo,
+    description: companies.description,
+    location: companies.location,
+    website: companies.website,
+    sector: companies.sector,
+    employeeCount: companies.employeeCount,
+  },
+}
+
 /** A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08). */
 export async function findPublicJob(db: Db, jobId: string) {
   const [job] = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      description: jobs.description,
-      responsibilities: jobs.responsibilities,
-      requirements: jobs.requirements,
-      benefits: jobs.benefits,
-      conditions: jobs.conditions,
-      province: jobs.province,
-      location: jobs.location,
-      salaryMin: jobs.salaryMin,
-      salaryMax: jobs.salaryMax,
-      contractType: jobs.contractType,
-      workType: jobs.workType,
-      isRemote: jobs.isRemote,
-      isUrgent: jobs.isUrgent,
-      tags: jobs.tags,
-      skillsRequired: jobs.skillsRequired,
-      experienceYears: jobs.experienceYears,
-      faq: jobs.faq,
-      createdAt: jobs.createdAt,
-      updatedAt: jobs.updatedAt,
-      expiresAt: jobs.expiresAt,
-      shortCode: jobs.shortCode,
-      company: {
-        id: companies.id,
-        name: companies.name,
-        logo: companies.logo,
-        description: companies.description,
-        location: companies.location,
-        website: companies.website,
-        sector: companies.sector,
-        employeeCount: companies.employeeCount,
-      },
-    })
+    .select(publicColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))

@@ -10,6 +10,10 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
+/** How a company's own list stands besides the newest first: what ends soonest, and by the alphabet. */
+export const ownJobOrders = ['prazo', 'titulo'] as const
+export type OwnJobOrder = (typeof ownJobOrders)[number]
+
 /** Characters of a description in a list (2§9). */
 export const PREVIEW_LENGTH = 200
 

@@ -1,11 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
+import { containsPlainly } from '#app/database/contains.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../typed-text.ts'
-import { jobStatuses, PREVIEW_LENGTH } from './job.ts'
+import {
+  type JobStatus,
+  jobStatuses,
+  type OwnJobOrder,
+  ownJobOrders,
+  PREVIEW_LENGTH,
+} from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 
@@ -20,40 +26,90 @@ export const jobListSchema = z.object({
 
 export type JobListQuery = z.output<typeof jobListSchema>
 
-/** The company's own jobs, newest first, 20 a page, each with what may be done with it. */
-export async function listOwnJobs(db: Db, actor: CompanyMember, query: JobListQuery) {
-  const rows = await db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      preview: sql<string>`left(${jobs.description}, ${PREVIEW_LENGTH + 1})`,
-      skills: jobs.skillsRequired,
-      status: jobs.status,
-      returnReason: jobs.returnReason,
-      isUrgent: jobs.isUrgent,
-      expiresAt: jobs.expiresAt,
-      createdAt: jobs.createdAt,
-      company: { id: companies.id, name: companies.name, logo: companies.logo },
-      // By its name: applications stand after jobs in the line of nouns.
-      applications: sql<number>`(select count(*)::int from applications where job_id = jobs.id)`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(
-        eq(jobs.companyId, actor.companyId),
-        query.status && eq(jobs.status, query.status),
-        query.q ? contains(query.q, jobs.title, jobs.description) : undefined,
-      ),
-    )
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+/** What a company can ask of its own list, beyond what every list of jobs takes. */
+export const ownJobListSchema = jobListSchema.extend({
+  ordem: z.enum(ownJobOrders).optional().catch(undefined),
+  /** Only jobs with applications that nobody has looked at. */
+  novas: z.literal('1').optional().catch(undefined),
+})
+
+export type OwnJobListQuery = z.output<typeof ownJobListSchema>
+
+/** The company's own jobs, newest first, 20 a page, each with its figures and what may be done with it. */
+export async function listOwnJobs(db: Db, actor: CompanyMember, query: OwnJobListQuery) {
+  const { rows } = await db.execute<Row>(ownJobsQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
-    jobs: rows.map(({ total: _, ...job }) => ({ ...job, may: mayWithOwnJob(job) })),
+    jobs: rows.map(({ total: _, company, logo, createdAt, expiresAt, ...job }) => ({
+      ...job,
+      createdAt: new Date(createdAt),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      company: { id: actor.companyId, name: company, logo },
+      may: mayWithOwnJob(job),
+    })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }
+
+export type OwnListedJob = Awaited<ReturnType<typeof listOwnJobs>>['jobs'][number]
+
+type Row = {
+  id: string
+  title: string
+  preview: string
+  skills: string[]
+  status: JobStatus
+  returnReason: string | null
+  isUrgent: boolean
+  expiresAt: string | null
+  createdAt: string
+  company: string
+  logo: string | null
+  applications: number
+  /** Nobody has looked at them yet. */
+  newApplications: number
+  views: number
+  total: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
+  const where = and(
+    eq(jobs.companyId, actor.companyId),
+    query.status && eq(jobs.status, query.status),
+    query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
+    // By their names: applications and what visitors did stand after jobs in the line of nouns.
+    query.novas &&
+      sql`exists (select from applications where job_id = ${jobs.id} and status = 'submitted')`,
+  )
+  const order = query.ordem ? orders[query.ordem] : newestFirst
+  // Texts and figures are read of the page alone, not of every row before it.
+  return sql`
+    with page as materialized (
+      select ${jobs.id} from ${jobs} where ${where} order by ${order}
+      limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}
+    )
+    select ${jobs.id}, ${jobs.title}, left(${jobs.description}, ${PREVIEW_LENGTH + 1}) as preview,
+      ${jobs.skillsRequired} as skills, ${jobs.status}, ${jobs.returnReason} as "returnReason",
+      ${jobs.isUrgent} as "isUrgent", ${jobs.expiresAt} as "expiresAt",
+      ${jobs.createdAt} as "createdAt", ${companies.name} as company, ${companies.logo},
+      sent.applications, sent."newApplications",
+      (select coalesce(sum(views), 0)::int from job_daily_totals where job_id = ${jobs.id}) as views,
+      (select count(*)::int from ${jobs} where ${where}) as total
+    from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
+    cross join lateral (
+      select count(*)::int as applications,
+        (count(*) filter (where status = 'submitted'))::int as "newApplications"
+      from applications where job_id = ${jobs.id}
+    ) as sent
+    order by ${order}`
+}
+
+const newestFirst = sql`${jobs.createdAt} desc, ${jobs.id} desc`
+
+const orders = {
+  prazo: sql`(${jobs}.status = 'active' and ${jobs.expiresAt} > now()) desc nulls last,
+    ${jobs.expiresAt}, ${newestFirst}`,
+  titulo: sql`plainly(${jobs.title}), ${newestFirst}`,
+} satisfies Record<OwnJobOrder, SQL>

@@ -79,4 +79,15 @@ export const jobNotices = {
     sentence: 'As que já não esperavam, ou cuja empresa não está aprovada, ficaram como estavam.',
   },
   'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
+  'jobs-closed': {
+    tone: 'success',
+    title: 'As vagas escolhidas estão fechadas.',
+    sentence: 'Já não recebem candidaturas. As que têm continuam consigo.',
+  },
+  'jobs-closed-in-part': {
+    tone: 'info',
+    title: 'Nem todas as vagas foram fechadas',
+    sentence: 'As que já não se podiam fechar ficaram como estavam.',
+  },
+  'no-jobs-to-close': { tone: 'info', title: 'Escolha primeiro as vagas a fechar.' },
 } satisfies Record<string, Notice>

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
+import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const base = { companyName: actor.name, room: await findRoom() }
   switch (searchParams.get('aba')) {
     case 'vagas': {
-      const query = jobListSchema.parse(Object.fromEntries(searchParams))
+      const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
       const list = await listOwnJobs(db, actor, query)
       if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
       return { ...base, tab: 'vagas' as const, list, query }
@@ -72,8 +72,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             list={loaderData.list}
             query={loaderData.query}
             room={room}
-            address={address}
-            kept={{ aba: 'vagas' }}
+            place={{ path: address, kept: { aba: 'vagas' } }}
             as="h2"
           />
         )}

@@ -1,7 +1,7 @@
 import { href, Outlet, redirect, useMatches } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { jobListSchema, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
+import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import type { Route } from './+types/job-list'
 import { OwnJobs } from './own-jobs.tsx'
@@ -13,7 +13,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const url = new URL(request.url)
-  const query = jobListSchema.parse(Object.fromEntries(url.searchParams))
+  const query = ownJobListSchema.parse(Object.fromEntries(url.searchParams))
   const [list, room] = await Promise.all([
     listOwnJobs(db, actor, query),
     findPublishingRoom(db, actor),
@@ -27,7 +27,11 @@ export default function MyJobs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <OwnJobs {...loaderData} address={href('/empresa/vagas')} as={isCovered ? 'p' : 'h1'} />
+        <OwnJobs
+          {...loaderData}
+          place={{ path: href('/empresa/vagas') }}
+          as={isCovered ? 'p' : 'h1'}
+        />
       </div>
       <Outlet />
     </>

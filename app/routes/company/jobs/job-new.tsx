@@ -3,13 +3,17 @@ import { href, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
+import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { isExpired } from '#app/domain/jobs/job.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { useFormKey } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -22,18 +26,28 @@ export function meta() {
   return [{ title: 'Publicar Nova Vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
-  const room = await findPublishingRoom(db, actor)
+  const from = new URL(request.url).searchParams.get('de')
+  const [room, copied] = await Promise.all([
+    findPublishingRoom(db, actor),
+    from === null ? undefined : findJobToEdit(db, actor, pathId(from)),
+  ])
   const { limit, subscription } = room
   const trialEnded = limit === 'ended' && subscription?.isTrial
   return {
     room,
+    copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
     accountId: actor.userId,
     envio: randomUUID(),
     closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
     urgentReason: room.may.canSetJobUrgent ? undefined : urgentReason(),
   }
+}
+
+/** A deadline that has passed is not copied: with it the new job would be over at once. */
+function withoutPastDeadline(job: JobToEdit): JobToEdit {
+  return isExpired(job) ? { ...job, expiresAt: null } : job
 }
 
 export const action = formAction({
@@ -54,7 +68,7 @@ export const action = formAction({
 export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, closed } = loaderData
+  const { room, closed, copied } = loaderData
   const envio = useFormKey(loaderData.envio, actionData)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
@@ -73,8 +87,13 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       ) : (
         <>
-          <p className="mb-4 text-cinza">{placesText(room)}</p>
+          <p className="mb-4 text-cinza">
+            {copied && `Igual a «${copied.title}»: mude o que for preciso. `}
+            {placesText(room)}
+          </p>
           <JobForm
+            key={copied?.id}
+            copied={copied}
             accountId={loaderData.accountId}
             savedTo={href('/empresa/vagas')}
             state={actionData}

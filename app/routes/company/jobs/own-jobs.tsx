@@ -1,37 +1,27 @@
 import Plus from 'lucide-react/icons/plus'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
-import type { JobListQuery, listOwnJobs } from '#app/domain/jobs/list-own-jobs.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import type { listOwnJobs, OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
-import { OwnJob } from './own-job.tsx'
+import { OwnJobFilters } from './own-job-filters.tsx'
+import { OwnJobTable } from './own-job-table.tsx'
+import { type ListPlace, listAddress } from './own-jobs-address.ts'
 
 type OwnJobsProps = {
   list: Awaited<ReturnType<typeof listOwnJobs>>
-  query: JobListQuery
+  query: OwnJobListQuery
   /** Nothing when the plan could not be read. */
   room: PublishingRoom | null
-  /** The page that the list stands on, with what must stay in its address. */
-  address: string
-  kept?: Record<string, string>
+  place: ListPlace
   as: 'h1' | 'h2' | 'p'
 }
 
 /** 'Minhas Vagas': the same list on its own page and on the dashboard. */
-export function OwnJobs({ list, query, room, address, kept = {}, as: Title }: OwnJobsProps) {
-  const isFiltered = query.q !== '' || query.status !== undefined
-  const pageAddress = (page: number) => {
-    const search = new URLSearchParams(kept)
-    if (query.q) search.set('q', query.q)
-    if (query.status) search.set('status', query.status)
-    if (page > 1) search.set('page', String(page))
-    return search.size > 0 ? `${address}?${search}` : address
-  }
+export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
+  const isFiltered = Boolean(query.q || query.status || query.novas)
   return (
     <>
       <div className="area-head">
@@ -48,35 +38,21 @@ export function OwnJobs({ list, query, room, address, kept = {}, as: Title }: Ow
       <p className="mb-4 text-cinza">
         {room ? placesText(room) : 'Erro ao carregar informações do plano'}
       </p>
-      <Form method="get" action={address} role="search" className="area-filters">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField label="Procurar" name="q" type="search" defaultValue={query.q} key={query.q} />
-        <SelectField
-          label="Estado"
-          name="status"
-          key={query.status}
-          defaultValue={query.status ?? ''}
-          placeholder="Todos"
-          options={jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }))}
-        />
-        <Button>Filtrar</Button>
-      </Form>
+      {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing isFiltered={isFiltered} address={address} />
+        <Nothing isFiltered={isFiltered} address={listAddress(place, {})} />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">
             {list.total === 1 ? '1 vaga' : `${list.total} vagas`}
           </p>
-          <ul className="grid gap-3">
-            {list.jobs.map((job) => (
-              <OwnJob key={job.id} job={job} as={Title === 'h2' ? 'h3' : 'h2'} />
-            ))}
-          </ul>
+          <OwnJobTable jobs={list.jobs} query={query} place={place} />
           <div className="mt-6">
-            <Pagination current={query.page} last={list.pages} hrefFor={pageAddress} />
+            <Pagination
+              current={query.page}
+              last={list.pages}
+              hrefFor={(page) => listAddress(place, { ...query, page })}
+            />
           </div>
         </>
       )}

@@ -1,5 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { href } from 'react-router'
+import { CompanyBlock } from '#app/components/jobs/company-block.tsx'
+import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { ShareMenu } from '#app/components/jobs/share-menu.tsx'
 import { useFavorite } from '#app/components/jobs/use-favorite.ts'
@@ -10,8 +12,6 @@ import { longDate } from '#app/domain/places/dates.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
-import { CompanyBlock } from './company-block.tsx'
-import { JobFacts } from './job-facts.tsx'
 
 export type ShownJob = {
   job: PublicJob

@@ -4,7 +4,6 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { contractTypeLabels, experienceText, workTypeLabels } from '#app/domain/jobs/job.ts'
@@ -13,6 +12,7 @@ import { longDate, relativeDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 
 /** What decides comes first: title, pay, company, place, contract, deadline. */
 export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { CompanyLogo } from './company-logo.tsx'
 
 /** Who offers the job (1§2). What the company has not said is not disclosed. */
 export function CompanyBlock({ company }: { company: PublicJob['company'] }) {

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company, jobWords, must, publishedJob } from '#tests/make.ts'
+import { closeJobs } from './close-jobs.ts'
+import { createJob } from './create-job.ts'
+import { jobs } from './job-table.ts'
+import { listJobsToClose } from './list-jobs-to-close.ts'
+
+const { db } = await testDatabase()
+const owner = await company(db, { bought: 'corporativo' })
+
+const statusesOf = async (ids: string[]) => {
+  const rows = await db
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(inArray(jobs.id, ids))
+  return ids.map((id) => rows.find((row) => row.id === id)?.status)
+}
+
+async function draft() {
+  return must(await createJob(db, owner, jobWords(), { draft: true })).id
+}
+
+test('the chosen jobs are closed, what cannot be closed stays and is counted', async () => {
+  const ids = [await publishedJob(db, owner), await publishedJob(db, owner), await draft()]
+  expect(must(await closeJobs(db, owner, ids))).toEqual({ closed: 2, left: 1 })
+  expect(await statusesOf(ids)).toEqual(['closed', 'closed', 'draft'])
+})
+
+test('a job of another company is left as it is', async () => {
+  const theirs = await publishedJob(db, await company(db))
+  expect(must(await closeJobs(db, owner, [theirs]))).toEqual({ closed: 0, left: 1 })
+  expect(await statusesOf([theirs])).toEqual(['active'])
+})
+
+test('of two who close the same at once each job is closed by one', async () => {
+  const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
+  const both = await Promise.all([closeJobs(db, owner, ids), closeJobs(db, owner, ids)])
+  expect(both.reduce((sum, answer) => sum + must(answer).closed, 0)).toBe(2)
+})
+
+test('what would be closed is named, with whether it may be, and nothing of others', async () => {
+  const mine = await publishedJob(db, owner, { title: 'Minha' })
+  const waits = await draft()
+  const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
+  const listed = await listJobsToClose(db, owner, [mine, waits, theirs])
+  expect(listed.map(({ id, may }) => [id, may.close])).toEqual([
+    [mine, true],
+    [waits, false],
+  ])
+})

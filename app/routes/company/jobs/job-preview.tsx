@@ -1,0 +1,77 @@
+import { Form, href } from 'react-router'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { CompanyBlock } from '#app/components/jobs/company-block.tsx'
+import { JobFacts } from '#app/components/jobs/job-facts.tsx'
+import { JobText } from '#app/components/jobs/job-text.tsx'
+import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
+import { isExpired, type JobStatus } from '#app/domain/jobs/job.ts'
+import { forCompany } from '#app/http/access/gates.ts'
+import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { NoticeBody } from '#app/ui/notice.tsx'
+import type { Route } from './+types/job-preview'
+
+export function meta() {
+  return [{ title: 'Ver como o público' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = forCompany(context)
+  return { job: (await findJobPreview(db, actor, pathId(params.jobId))) ?? notFound() }
+}
+
+const stands = {
+  active: 'Está pública: é isto que os candidatos vêem.',
+  pending: 'Espera por aprovação e ainda ninguém a vê. Depois de aprovada aparece assim.',
+  draft: 'É um rascunho e ninguém a vê. Depois de publicada e aprovada aparece assim.',
+  closed: 'Está fechada e ninguém a vê. Se a voltar a publicar aparece assim.',
+} satisfies Record<JobStatus, string>
+
+export default function PreviewJob({ loaderData }: Route.ComponentProps) {
+  const { job } = loaderData
+  const jobId = job.id
+  const expired = isExpired(job)
+  return (
+    <>
+      <NoticeBody
+        title="Como o público a vê"
+        action={
+          <div className="row-actions">
+            <LinkButton to={href('/empresa/vagas')} size="small">
+              Voltar às minhas vagas
+            </LinkButton>
+            <LinkButton to={href('/empresa/vagas/:jobId/editar', { jobId })} size="small">
+              Editar
+            </LinkButton>
+            {job.may.submit && (
+              <Form method="post" action={href('/empresa/vagas/:jobId/status', { jobId })}>
+                <Button name="status" value="pending" size="small" variant="primary">
+                  {job.status === 'draft' ? 'Publicar vaga' : 'Voltar a publicar'}
+                </Button>
+              </Form>
+            )}
+          </div>
+        }
+      >
+        {stands[job.status]}
+      </NoticeBody>
+      <article className="job-article mt-6">
+        <JobFacts job={job} expired={expired} />
+        <JobText job={job} />
+        <div className="job-side">
+          <Button
+            variant="primary"
+            disabledReason="Aqui não funciona: é onde os candidatos carregam."
+          >
+            {expired ? 'Vaga Expirada' : 'Candidatar-me'}
+          </Button>
+          <CompanyBlock company={job.company} />
+        </div>
+      </article>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Não foi possível carregar as vagas." />
+}

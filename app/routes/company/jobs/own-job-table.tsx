@@ -1,0 +1,149 @@
+import { Form, href, Link } from 'react-router'
+import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
+import { isExpired, type OwnJobOrder } from '#app/domain/jobs/job.ts'
+import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { OwnJobMenu } from './own-job-menu.tsx'
+import { OwnJobName } from './own-job-name.tsx'
+import { type ListPlace, listAddress } from './own-jobs-address.ts'
+
+type TableProps = { jobs: OwnListedJob[]; query: OwnJobListQuery; place: ListPlace }
+
+/** Belongs to the tick boxes of the rows, which stand in a table of their own. */
+const SELECTION = 'vagas-escolhidas'
+
+export function OwnJobTable({ jobs, query, place }: TableProps) {
+  const sort = (order: OwnJobOrder, label: string) => {
+    const isSorted = query.ordem === order
+    const to = listAddress(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
+    return {
+      link: (
+        <Link to={to} className="sort-link">
+          {label}
+          {isSorted && <span aria-hidden="true"> ↑</span>}
+        </Link>
+      ),
+      ...(isSorted ? { sorted: 'ascending' as const } : {}),
+    }
+  }
+  const mayPick = jobs.some(({ may }) => may.close)
+  return (
+    <>
+      {mayPick && (
+        <Form
+          id={SELECTION}
+          method="get"
+          action={href('/empresa/vagas/fechar')}
+          className="mb-3 flex flex-wrap items-center gap-3"
+        >
+          <Button size="small">Fechar as escolhidas</Button>
+          <span className="text-sm text-cinza">Antes de fechar vê o que vai acontecer.</span>
+        </Form>
+      )}
+      <DataTable
+        caption="Minhas Vagas"
+        dense
+        columns={[
+          ...(mayPick ? [pick] : []),
+          { ...name, sort: sort('titulo', 'Vaga') },
+          ...figures,
+          { ...deadline, sort: sort('prazo', 'Prazo') },
+          menu,
+        ]}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </>
+  )
+}
+
+const pick: Column<OwnListedJob> = {
+  header: 'Escolher',
+  hideHeader: true,
+  width: 'w-[3.5rem]',
+  cell: (job) =>
+    job.may.close && (
+      <label className="choice row-pick">
+        <input type="checkbox" name="vaga" value={job.id} form={SELECTION} />
+        <span className="sr-only">Escolher {job.title}</span>
+      </label>
+    ),
+}
+
+const name: Column<OwnListedJob> = {
+  header: 'Vaga',
+  heading: true,
+  cell: (job) => <OwnJobName job={job} />,
+}
+
+const figures: Column<OwnListedJob>[] = [
+  {
+    header: 'Estado',
+    width: 'w-[10rem]',
+    cell: (job) => (
+      <span className="flex flex-wrap gap-1">
+        <JobStatusBadge job={job} />
+        {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+      </span>
+    ),
+  },
+  {
+    header: 'Candidaturas',
+    width: 'w-[9rem]',
+    cell: ({ id, applications, newApplications }) => (
+      <Link to={`${href('/empresa/candidatos')}?vaga=${id}`} className="row-figures">
+        {grouped(applications)}
+        <span className="sr-only">{applications === 1 ? ' candidatura' : ' candidaturas'}</span>
+        {newApplications > 0 && (
+          <Badge tone="info">
+            {newApplications === 1 ? '1 nova' : `${grouped(newApplications)} novas`}
+          </Badge>
+        )}
+      </Link>
+    ),
+  },
+  {
+    header: 'Visualizações',
+    width: 'w-[7.5rem]',
+    align: 'end',
+    cell: ({ views }) => grouped(views),
+  },
+]
+
+const deadline: Column<OwnListedJob> = {
+  header: 'Prazo',
+  width: 'w-[8.5rem]',
+  cell: (job) =>
+    job.expiresAt ? (
+      <time
+        dateTime={job.expiresAt.toISOString()}
+        title={longDate(job.expiresAt)}
+        suppressHydrationWarning
+      >
+        {daysLeft(job.expiresAt)}
+      </time>
+    ) : (
+      'sem prazo'
+    ),
+}
+
+const menu: Column<OwnListedJob> = {
+  header: 'Ações',
+  hideHeader: true,
+  width: 'w-[4rem]',
+  opens: true,
+  cell: (job) => <OwnJobMenu job={job} />,
+}
+
+function daysLeft(expiresAt: Date): string {
+  if (isExpired({ expiresAt })) return 'terminou'
+  const days = luandaDaysUntil(expiresAt)
+  if (days < 1) return 'termina hoje'
+  return days === 1 ? 'falta 1 dia' : `faltam ${grouped(days)} dias`
+}
