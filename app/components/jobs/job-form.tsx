@@ -126,7 +126,7 @@ export function JobForm(props: JobFormProps) {
         <TextField
           {...field('salaryMin')}
           label="Salário mínimo"
-          inputMode="decimal"
+          hint="250000, 250 mil ou 1,2 milhões."
           autoComplete="off"
           suffix="KZ"
           optional
@@ -135,7 +135,6 @@ export function JobForm(props: JobFormProps) {
           {...field('salaryMax')}
           label="Salário máximo"
           hint="Sem nenhum dos dois aparece 'Salário a combinar'."
-          inputMode="decimal"
           autoComplete="off"
           suffix="KZ"
           optional

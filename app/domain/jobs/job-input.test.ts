@@ -39,6 +39,8 @@ describe('salaries', () => {
     ['1500,5', 1500.5],
     ['1500.5', 1500.5],
     ['250 000 KZ', 250_000],
+    ['250 mil', 250_000],
+    ['1,2 milhões', 1_200_000],
   ])('%s is read as %d', (typed, amount) => {
     expect(read({ salaryMin: typed }).salaryMin).toBe(amount)
   })

@@ -3,21 +3,14 @@ import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
+import { readAmount } from './read-amount.ts'
 
-/** KZ as a person types them: spaces or dots between thousands, a comma or dot before cents. */
-const amount = line(30)
-  .transform((typed) => typed.replace(/\s|KZ/gi, ''))
-  .transform((typed) =>
-    (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed).replace(
-      ',',
-      '.',
-    ),
-  )
+const amount = line(40)
   .refine(
-    (typed) => typed === '' || /^\d{1,12}(\.\d+)?$/.test(typed),
-    'Escreva só o número, em KZ. Exemplo: 250000',
+    (typed) => typed === '' || readAmount(typed) !== undefined,
+    'Escreva o valor em KZ. Exemplos: 250000, 250 mil, 1,2 milhões.',
   )
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .transform((typed) => readAmount(typed) ?? null)
 
 const years = line(10)
   .refine(

@@ -53,7 +53,9 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           </div>
         }
       >
-        {stands[job.status]}
+        {expired && job.status === 'active'
+          ? 'Passou o prazo: a página continua pública, mas ninguém se pode candidatar.'
+          : stands[job.status]}
       </NoticeBody>
       <article className="job-article mt-6">
         <JobFacts job={job} expired={expired} />
@@ -61,7 +63,10 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
         <div className="job-side">
           <Button
             variant="primary"
-            disabledReason="Aqui não funciona: é onde os candidatos carregam."
+            disabled
+            disabledReason={
+              expired ? undefined : 'Aqui não funciona: é onde os candidatos carregam.'
+            }
           >
             {expired ? 'Vaga Expirada' : 'Candidatar-me'}
           </Button>

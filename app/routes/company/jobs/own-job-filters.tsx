@@ -12,8 +12,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { ListPlace } from './own-jobs-address.ts'
 
 const orderLabels = {
-  prazo: 'O que termina primeiro',
-  titulo: 'Por título, de A a Z',
+  prazo: 'A terminar',
+  titulo: 'De A a Z',
 } satisfies Record<OwnJobOrder, string>
 
 export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place: ListPlace }) {
@@ -47,7 +47,7 @@ export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place:
         label="Ordem"
         name="ordem"
         defaultValue={query.ordem ?? ''}
-        placeholder="As mais recentes"
+        placeholder="Recentes"
         options={ownJobOrders.map((value) => ({ value, label: orderLabels[value] }))}
       />
       <Button>Filtrar</Button>

@@ -85,7 +85,7 @@ const name: Column<OwnListedJob> = {
 const figures: Column<OwnListedJob>[] = [
   {
     header: 'Estado',
-    width: 'w-[10rem]',
+    width: 'w-[8.5rem]',
     cell: (job) => (
       <span className="flex flex-wrap gap-1">
         <JobStatusBadge job={job} />
@@ -95,7 +95,7 @@ const figures: Column<OwnListedJob>[] = [
   },
   {
     header: 'Candidaturas',
-    width: 'w-[9rem]',
+    width: 'w-[8.5rem]',
     cell: ({ id, applications, newApplications }) => (
       <Link to={`${href('/empresa/candidatos')}?vaga=${id}`} className="row-figures">
         {grouped(applications)}
@@ -118,7 +118,7 @@ const figures: Column<OwnListedJob>[] = [
 
 const deadline: Column<OwnListedJob> = {
   header: 'Prazo',
-  width: 'w-[8.5rem]',
+  width: 'w-[8rem]',
   cell: (job) =>
     job.expiresAt ? (
       <time

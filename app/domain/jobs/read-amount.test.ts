@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAmount } from './read-amount.ts'
+
+test.each([
+  ['250 mil', 250_000],
+  ['250mil', 250_000],
+  ['250 MIL KZ', 250_000],
+  ['250k', 250_000],
+  ['Kz 250 mil', 250_000],
+  ['87,5 mil', 87_500],
+  ['1,2 milhões', 1_200_000],
+  ['1.2 milhoes', 1_200_000],
+  ['1,1 milhões', 1_100_000],
+  ['1 milhão', 1_000_000],
+  ['1 milhão de kwanzas', 1_000_000],
+  ['1 milhão e 200 mil', 1_200_000],
+  ['2 milhões 500 mil', 2_500_000],
+  ['1.250 mil', 1_250_000],
+  ['250 000', 250_000],
+  ['250.000,50 KZ', 250_000.5],
+])('%s is %d KZ', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount)
+})
+
+test.each([
+  '',
+  'mil',
+  'milhões',
+  'e',
+  'um milhão',
+  '250 mil mil',
+  '200 mil e 1 milhão',
+  '-5 mil',
+  '1e5',
+  '0x10',
+  '1.2.3 mil',
+  '999999999999 milhões',
+  '250 milhas',
+])('«%s» is no amount', (typed) => {
+  expect(readAmount(typed)).toBeUndefined()
+})
+
+test('thousands and millions are what they are in figures', () => {
+  const parts = fc.record({
+    millions: fc.integer({ min: 1, max: 999 }),
+    tenths: fc.integer({ min: 0, max: 9 }),
+    thousands: fc.integer({ min: 1, max: 999 }),
+  })
+  fc.assert(
+    fc.property(parts, ({ millions, tenths, thousands }) => {
+      expect(readAmount(`${thousands} mil`)).toBe(thousands * 1000)
+      expect(readAmount(`${millions},${tenths} milhões`)).toBe(millions * 1e6 + tenths * 1e5)
+      expect(readAmount(`${millions} milhões e ${thousands} mil`)).toBe(
+        millions * 1e6 + thousands * 1000,
+      )
+    }),
+  )
+})
+
+test('whatever is typed, it is an amount that can be stored, or none', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,ekmil hõãoesKZ-') })
+  fc.assert(
+    fc.property(typed, (words) => {
+      const amount = readAmount(words) ?? 0
+      expect(amount >= 0 && amount <= 1e12 && Number.isFinite(amount)).toBe(true)
+    }),
+  )
+})

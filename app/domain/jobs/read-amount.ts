@@ -1,0 +1,32 @@
+/** More than this, in KZ, is no pay, and more than its column holds. */
+const TOO_MUCH = 1e12
+
+const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,12}(?:[.,]\d+)?`
+const inFigures = new RegExp(`^(?:${number})$`)
+const inWords = new RegExp(
+  `^(?:(?<millions>${number})milh(?:ao|oes))?e?(?:(?<thousands>${number})(?:mil|k))?$`,
+)
+
+/**
+ * KZ as people write them: '250000', '250.000,50', '250 mil', '1,2 milhões', '1 milhão e 200 mil', with or
+ * without the currency. Nothing where it is no amount.
+ */
+export function readAmount(typed: string): number | undefined {
+  const letters = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const said = letters.replace(/\s+|(?:de\s)?kwanzas?|kzs?|aoa/g, '')
+  if (inFigures.test(said)) return bounded(figures(said))
+  const { millions, thousands } = inWords.exec(said)?.groups ?? {}
+  if (!millions && !thousands) return undefined
+  return bounded(figures(millions ?? '0') * 1e6 + figures(thousands ?? '0') * 1e3)
+}
+
+/** Dots divide thousands where three figures follow each of them; otherwise dot and comma are the same. */
+function figures(written: string): number {
+  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(written)
+  return Number((isGrouped ? written.replaceAll('.', '') : written).replace(',', '.'))
+}
+
+/** In whole cents, as it is stored: 1,1 million is not 1 100 000,0000000001. */
+function bounded(amount: number): number | undefined {
+  return amount < TOO_MUCH ? Math.round(amount * 100) / 100 : undefined
+}

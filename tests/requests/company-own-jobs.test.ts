@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import { companyEntrance } from '#tests/enter-company.ts'
+import {
+  candidate,
+  changeSubscription,
+  company,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
+import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool } = portal
+const startSession = await companyEntrance(portal)
+
+beforeEach(() => portal.moveAway())
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const textAt = async (path: string, cookie: string) => textOf(await send(path, { cookie }))
+const statusesOf = async ({ companyId }: CompanyMember) =>
+  (
+    await pool.query('select status from jobs where company_id = $1 order by created_at', [
+      companyId,
+    ])
+  ).rows.map(({ status }) => status)
+
+/** The rows of the list at this address, in words. */
+async function rowsAt(path: string, cookie: string): Promise<string[]> {
+  const main = await mainOf(await send(path, { cookie }))
+  return main.split('<tr').slice(2).map(wordsOf)
+}
+
+/** The page that an answer leads to, with what it says there once. */
+async function follow(answer: Response, cookie: string) {
+  const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
+}
+
+describe('a row of the own jobs', () => {
+  test('says how many applied, how many are new, how often it was looked at and how long it stands', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
+    await sentApplication(db, await candidate(db), id)
+    await sentApplication(db, await candidate(db), id)
+    await pool.query(`update applications set status = 'reviewing' where id =
+      (select id from applications where job_id = '${id}' limit 1)`)
+    await pool.query(
+      'insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()) - 1, 1240)',
+      [id],
+    )
+    const [row] = await rowsAt('/empresa/vagas', cookie)
+    expect(row).toMatch(/2 candidaturas 1 nova/)
+    expect(row).toMatch(/1\s240/)
+    expect(row).toContain('faltam 12 dias')
+  })
+
+  test('keeps the reason for which it was returned', async () => {
+    const { owner, cookie } = await startSession()
+    await publishedJob(db, owner)
+    await pool.query(
+      "update jobs set status = 'draft', return_reason = 'Falta o salário.' where company_id = $1",
+      [owner.companyId],
+    )
+    const [row] = await rowsAt('/empresa/vagas', cookie)
+    expect(row).toMatch(/Devolvida pela administração Falta o salário\./)
+  })
+
+  test.each([
+    ['active', ['Editar', 'Ver como o público', 'Duplicar', 'Fechar', 'Excluir']],
+    ['draft', ['Editar', 'Ver como o público', 'Duplicar', 'Publicar vaga', 'Excluir']],
+    ['closed', ['Editar', 'Ver como o público', 'Duplicar', 'Voltar a publicar', 'Excluir']],
+  ])('that is %s offers what can be done with it', async (status, offered) => {
+    const { owner, cookie } = await startSession()
+    await publishedJob(db, owner)
+    await pool.query('update jobs set status = $2 where company_id = $1', [owner.companyId, status])
+    const main = await mainOf(await send('/empresa/vagas', { cookie }))
+    const menu = main.split('menu-panel')[1]?.split('</td>')[0] ?? ''
+    const acts = [...menu.matchAll(/<(a|button)\b[^>]*>([^<]*)/g)].map(([, , label]) => label)
+    expect(acts).toEqual(offered)
+  })
+})
+
+test('the order and the filters stay while one goes through the pages', async () => {
+  const { owner, cookie } = await startSession({ bought: 'corporativo' })
+  await changeSubscription(db, owner, { extraJobs: 30 })
+  for (let n = 0; n < 21; n += 1) await publishedJob(db, owner, { title: `Padeiro ${n}` })
+  const html = await mainOf(
+    await send('/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo', { cookie }),
+  )
+  const next = /href="([^"]*page=2[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(Object.fromEntries(new URL(next, 'http://portal').searchParams)).toEqual({
+    aba: 'vagas',
+    q: 'padeiro',
+    status: 'active',
+    ordem: 'titulo',
+    page: '2',
+  })
+})
+
+describe('jobs that are closed together', () => {
+  test('are named before they are closed, with what waits in them', async () => {
+    const { owner, cookie } = await startSession()
+    const first = await publishedJob(db, owner, { title: 'Padeiro' })
+    const second = await publishedJob(db, owner, { title: 'Pasteleira' })
+    await sentApplication(db, await candidate(db), second)
+    const text = await textAt(`/empresa/vagas/fechar?vaga=${first}&vaga=${second}`, cookie)
+    expect(text).toContain('Fechar 2 vagas?')
+    expect(text).toMatch(/Padeiro.*Pasteleira , 1 candidatura por analisar/)
+    expect(await statusesOf(owner)).toEqual(['active', 'active'])
+  })
+
+  test('are closed, and it is said', async () => {
+    const { owner, cookie } = await startSession()
+    const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
+    const answer = await post('/empresa/vagas/fechar', { vagas: ids.join(',') }, cookie)
+    expect(await follow(answer, cookie)).toContain('As vagas escolhidas estão fechadas.')
+    expect(await statusesOf(owner)).toEqual(['closed', 'closed'])
+  })
+
+  test('are not those of another company, and what is left is said', async () => {
+    const { owner, cookie } = await startSession()
+    const other = await company(db)
+    const ids = [await publishedJob(db, owner), await publishedJob(db, other)]
+    const preview = await textAt(`/empresa/vagas/fechar?vaga=${ids.join('&vaga=')}`, cookie)
+    expect(preview).toContain('Fechar 1 vaga?')
+    const answer = await post('/empresa/vagas/fechar', { vagas: ids.join(',') }, cookie)
+    expect(await follow(answer, cookie)).toContain('Nem todas as vagas foram fechadas')
+    expect(await statusesOf(owner)).toEqual(['closed'])
+    expect(await statusesOf(other)).toEqual(['active'])
+  })
+
+  test('must be chosen first', async () => {
+    const { cookie } = await startSession()
+    for (const search of ['', '?vaga=abc', '?vaga=00000000-0000-7000-8000-000000000000']) {
+      const answer = await send(`/empresa/vagas/fechar${search}`, { cookie })
+      expect(await follow(answer, cookie)).toContain('Escolha primeiro as vagas a fechar.')
+    }
+  })
+})
+
+describe('a job as the public will see it', () => {
+  test.each([
+    ['draft', 'É um rascunho e ninguém a vê.'],
+    ['pending', 'Espera por aprovação e ainda ninguém a vê.'],
+    ['active', 'Está pública: é isto que os candidatos vêem.'],
+    ['closed', 'Está fechada e ninguém a vê.'],
+  ])('is shown while it is %s, and it is said who sees it', async (status, said) => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { salaryMin: 250_000, benefits: 'Almoço.' })
+    await pool.query('update jobs set status = $2 where id = $1', [id, status])
+    const text = await textAt(`/empresa/vagas/${id}/ver`, cookie)
+    expect(text).toContain(said)
+    expect(text).toMatch(/A partir de 250\s000\sKZ/)
+    expect(text).toContain('Almoço.')
+  })
+
+  test('of another company is not found', async () => {
+    const { cookie } = await startSession()
+    const theirs = await publishedJob(db, await company(db))
+    expect((await send(`/empresa/vagas/${theirs}/ver`, { cookie })).status).toBe(404)
+  })
+})
+
+describe('a job that is duplicated', () => {
+  test('fills the form of a new one, and takes no place before it is sent', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, {
+      title: 'Serralheiro',
+      location: 'Viana',
+      skillsRequired: ['Solda', 'Torno'],
+      faq: [{ question: 'Tem carta?', required: true }],
+      expiresAt: inDays(5),
+    })
+    const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()
+    for (const value of ['Serralheiro', 'Viana', 'Solda, Torno', 'Tem carta?'])
+      expect(html).toContain(`value="${value}"`)
+    expect(html).toMatch(/name="expiresAt"[^>]*value="\d{4}-/)
+    expect(await statusesOf(owner)).toHaveLength(1)
+  })
+
+  test('is a job of its own when it is sent', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner)
+    const words = { title: 'Outra', description: 'a', responsibilities: 'b', requirements: 'c' }
+    await post(`/empresa/vagas/nova?de=${id}`, words, cookie)
+    expect(await statusesOf(owner)).toEqual(['active', 'pending'])
+  })
+
+  test('leaves behind a deadline that has passed', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { expiresAt: inDays(-3) })
+    const html = await (await send(`/empresa/vagas/nova?de=${id}`, { cookie })).text()
+    expect(html).toMatch(/name="expiresAt"/)
+    expect(html).not.toMatch(/name="expiresAt"[^>]*value="\d{4}-/)
+  })
+
+  test('is not one of another company', async () => {
+    const { cookie } = await startSession()
+    const theirs = await publishedJob(db, await company(db), { title: 'Alheia' })
+    const answer = await send(`/empresa/vagas/nova?de=${theirs}`, { cookie })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('Alheia')
+  })
+
+  test('says which limit stands against it', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner)
+    await changeSubscription(db, owner, { jobsUsed: 2 })
+    expect(await textAt(`/empresa/vagas/nova?de=${id}`, cookie)).toContain(
+      'Já usou todas as vagas do seu pacote.',
+    )
+  })
+})
