@@ -209,7 +209,7 @@ export const accessTable: Record<string, Row> = {
   },
   '/empresa/vagas': companyPage(),
   '/empresa/vagas/nova': companyPage('200', '422'),
-  '/empresa/vagas/fechar': companyPage('/empresa/vagas', '422'),
+  '/empresa/vagas/fechar': companyPage('/empresa/vagas', '/empresa/vagas'),
   '/empresa/vagas/:jobId/ver': companyPage('404'),
   '/empresa/vagas/:jobId/editar': companyPage('404', '422'),
   '/empresa/vagas/:jobId/excluir': companyPage('404', '404'),

@@ -77,6 +77,7 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-new': { fields: { ...job, acto: 'publicar' } },
   'routes/company/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/company/jobs/job-delete': { params: { jobId } },
+  'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },

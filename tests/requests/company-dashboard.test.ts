@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { endSubscription, publishedJob } from '#tests/make.ts'
+import {
+  candidate,
+  changeSubscription,
+  endSubscription,
+  publishedJob,
+  sentApplication,
+} from '#tests/make.ts'
 import { mainOf, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -43,6 +49,30 @@ describe('the dashboard', () => {
     )
     const text = await textAt('/empresa/dashboard', cookie)
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
+  })
+
+  test('says first what needs the company, each with the way to it', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })
+    await sentApplication(db, await candidate(db), id)
+    await changeSubscription(db, owner, { trialEndDate: new Date(Date.now() + 86_400_000) })
+    const main = await mainOf(await send('/empresa/dashboard', { cookie }))
+    const asks = main.slice(main.indexOf('Precisa de si'), main.indexOf('Vagas Ativas'))
+    expect(
+      [...asks.matchAll(/href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, said]) => [
+        to,
+        said?.replaceAll('<!-- -->', ''),
+      ]),
+    ).toEqual([
+      ['/empresa/candidatos?status=submitted', '1 candidatura por analisar'],
+      ['/empresa/vagas?status=active&amp;ordem=prazo', '1 vaga termina em breve'],
+      ['/empresa/dashboard?aba=planos', 'O seu período de teste termina amanhã'],
+    ])
+  })
+
+  test('says nothing of what needs the company when nothing does', async () => {
+    const { cookie } = await startSession()
+    expect(await textAt('/empresa/dashboard', cookie)).not.toContain('Precisa de si')
   })
 
   test('shows how the subscription stands', async () => {

@@ -5,6 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { findNewestSubscription, findSubscription } from '../subscriptions/find-subscription.ts'
 import { type PlanPermission, plans } from '../subscriptions/plan.ts'
 import {
+  endOf,
   jobsBought,
   planTypeOf,
   publishingLimit,
@@ -42,6 +43,7 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
       isTrial: counts.isTrial,
       startDate: counts.startDate,
       endDate: counts.endDate,
+      endsAt: endOf(counts),
       jobsUsed: counts.jobsUsed,
       jobsBought: jobsBought(counts),
     },

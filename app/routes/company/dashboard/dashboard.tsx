@@ -3,6 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
+import { findCompanyAttention } from '#app/domain/overview/find-company-attention.ts'
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -42,8 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...base, tab: 'planos' as const, packages, requests }
     }
     default: {
-      const figures = await countCompanyActivity(db, actor)
-      return { ...base, tab: 'visao-geral' as const, figures }
+      const [figures, attention] = await Promise.all([
+        countCompanyActivity(db, actor),
+        findCompanyAttention(db, actor),
+      ])
+      return { ...base, tab: 'visao-geral' as const, figures, attention }
     }
   }
 
@@ -65,7 +69,12 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6">
         {loaderData.tab === 'visao-geral' && (
-          <Overview companyName={loaderData.companyName} figures={loaderData.figures} room={room} />
+          <Overview
+            companyName={loaderData.companyName}
+            figures={loaderData.figures}
+            attention={loaderData.attention}
+            room={room}
+          />
         )}
         {loaderData.tab === 'vagas' && (
           <OwnJobs

@@ -7,18 +7,21 @@ import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
+import type { CompanyAttention } from '#app/domain/overview/find-company-attention.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { ApprovalNotice } from '#app/routes/company/jobs/approval-notice.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
+import { Attention } from './attention.tsx'
 
 type OverviewProps = {
   companyName: string
   figures: Awaited<ReturnType<typeof countCompanyActivity>>
+  attention: CompanyAttention
   room: PublishingRoom | null
 }
 
-export function Overview({ companyName, figures, room }: OverviewProps) {
+export function Overview({ companyName, figures, attention, room }: OverviewProps) {
   return (
     <div className="grid gap-6">
       <div>
@@ -26,6 +29,7 @@ export function Overview({ companyName, figures, room }: OverviewProps) {
         <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
       </div>
       {room && <ApprovalNotice isApproved={room.isApproved} />}
+      <Attention attention={attention} room={room} />
       <div className="stat-grid">
         <StatCard
           label="Vagas Ativas"

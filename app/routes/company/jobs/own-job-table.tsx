@@ -85,7 +85,7 @@ const name: Column<OwnListedJob> = {
 const figures: Column<OwnListedJob>[] = [
   {
     header: 'Estado',
-    width: 'w-[8.5rem]',
+    width: 'w-[13%]',
     cell: (job) => (
       <span className="flex flex-wrap gap-1">
         <JobStatusBadge job={job} />
@@ -95,7 +95,7 @@ const figures: Column<OwnListedJob>[] = [
   },
   {
     header: 'Candidaturas',
-    width: 'w-[8.5rem]',
+    width: 'w-[14%]',
     cell: ({ id, applications, newApplications }) => (
       <Link to={`${href('/empresa/candidatos')}?vaga=${id}`} className="row-figures">
         {grouped(applications)}
@@ -110,7 +110,7 @@ const figures: Column<OwnListedJob>[] = [
   },
   {
     header: 'Visualizações',
-    width: 'w-[7.5rem]',
+    width: 'w-[13%]',
     align: 'end',
     cell: ({ views }) => grouped(views),
   },
@@ -118,7 +118,7 @@ const figures: Column<OwnListedJob>[] = [
 
 const deadline: Column<OwnListedJob> = {
   header: 'Prazo',
-  width: 'w-[8rem]',
+  width: 'w-[13%]',
   cell: (job) =>
     job.expiresAt ? (
       <time

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { decideApplication } from '../applications/decide-application.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { findCompanyAttention } from './find-company-attention.ts'
+
+const { db } = await testDatabase()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** What waits for the company, by kind. */
+async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
+  const found = await findCompanyAttention(db, owner)
+  return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
+}
+
+test('nothing waits for a company without anything', async () => {
+  expect(await findCompanyAttention(db, await company(db))).toEqual([])
+})
+
+test('applications wait until somebody has looked at them', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  const first = await sentApplication(db, await candidate(db), id)
+  await sentApplication(db, await candidate(db), id)
+  expect(await waiting(owner)).toEqual({ applications: 2 })
+  await decideApplication(db, owner, first, 'reviewing')
+  expect(await waiting(owner)).toEqual({ applications: 1 })
+})
+
+test('a job that ends within a week is told, with the soonest day, one that has ended is not', async () => {
+  const owner = await company(db, { bought: 'corporativo' })
+  const soonest = inDays(2)
+  for (const expiresAt of [inDays(6), soonest, inDays(9), inDays(-1), null])
+    await publishedJob(db, owner, { expiresAt })
+  expect(await findCompanyAttention(db, owner)).toEqual([{ kind: 'ending', count: 2, at: soonest }])
+})
+
+test('a job that an administrator returned waits to be put right', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  await db
+    .update(jobs)
+    .set({ status: 'draft', returnReason: 'Falta o salário.' })
+    .where(eq(jobs.id, id))
+  expect(await waiting(owner)).toEqual({ returned: 1 })
+})
+
+test('what waits for another company is not told', async () => {
+  const other = await company(db)
+  await sentApplication(db, await candidate(db), await publishedJob(db, other))
+  expect(await findCompanyAttention(db, await company(db))).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+
+/** Days ahead for which a deadline is near enough to be told. */
+const SOON_DAYS = 7
+
+/** What of a company waits for it: how much, and since when or until when. */
+export async function findCompanyAttention(db: Db, actor: CompanyMember) {
+  const { companyId } = actor
+  const { rows } = await db.execute<{ kind: AttentionKind; count: number; at: string | null }>(sql`
+    select 'applications' as kind, count(*)::int as count, min(applied_at) as at
+      from applications where company_id = ${companyId} and status = 'submitted'
+    union all
+    select 'ending', count(*)::int, min(expires_at) from jobs
+      where company_id = ${companyId} and status = 'active' and expires_at > now()
+        and luanda_day(expires_at) <= luanda_day(now()) + ${SOON_DAYS}::int
+    union all
+    select 'returned', count(*)::int, min(updated_at) from jobs
+      where company_id = ${companyId} and return_reason is not null`)
+  return rows.flatMap(({ kind, count, at }) =>
+    count > 0 && at !== null ? [{ kind, count, at: new Date(at) }] : [],
+  )
+}
+
+export type AttentionKind = 'applications' | 'ending' | 'returned'
+export type CompanyAttention = Awaited<ReturnType<typeof findCompanyAttention>>
