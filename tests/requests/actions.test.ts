@@ -209,7 +209,7 @@ describe('when somebody else was quicker', () => {
 
   test.each(versioned)('%s says so, and what was typed can be sent again', async (id) => {
     const said = await read(
-      await send(id, async () => refused('changed-meanwhile', { currentVersion: 8 })),
+      await send(id, async () => refused('changed-meanwhile', { currentVersion: 8, changed: {} })),
     )
     if (said.notice) return expect(said.notice.tone).toBe('destructive')
     expect(said.status).toBe(409)

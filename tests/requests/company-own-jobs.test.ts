@@ -98,6 +98,36 @@ test('the order and the filters stay while one goes through the pages', async ()
   })
 })
 
+test('of two people who edit one job the second sees what the first has saved, beside each field', async () => {
+  const { owner, cookie } = await startSession()
+  const id = await publishedJob(db, owner)
+  const path = `/empresa/vagas/${id}/editar`
+  const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
+  const first = { ...words, title: 'Padeira', salaryMin: '250 mil', expiresAt: '2030-03-10' }
+  await post(path, { ...first, versao: '1' }, cookie)
+  const answer = await post(path, { ...words, workType: 'remoto', versao: '1' }, cookie)
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  const beside = Object.fromEntries(
+    [...html.matchAll(/id="(\w+)-error"[^>]*>(.*?)<\/p>/gs)].map(([, field, said]) => [
+      field,
+      wordsOf(said ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]),
+  )
+  expect(beside).toEqual({
+    title: 'Outra pessoa guardou entretanto: «Padeira»',
+    salaryMin: 'Outra pessoa guardou entretanto: 250 000 KZ.',
+    expiresAt: 'Outra pessoa guardou entretanto: 10 de Março de 2030.',
+    workType: 'Outra pessoa guardou entretanto: «Presencial»',
+  })
+  expect(html).toContain('value="Padeiro"')
+  await post(path, { ...words, versao: '2' }, cookie)
+  const { rows } = await pool.query('select title, salary_min from jobs where id = $1', [id])
+  expect(rows).toEqual([{ title: 'Padeiro', salary_min: null }])
+})
+
 describe('jobs that are closed together', () => {
   test('are named before they are closed, with what waits in them', async () => {
     const { owner, cookie } = await startSession()

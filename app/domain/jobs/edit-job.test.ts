@@ -67,7 +67,7 @@ test('of two people who edit one job the second learns of the first, and may the
   must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), 1))
   expect(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 1)).toMatchObject({
     refusal: 'changed-meanwhile',
-    detail: { currentVersion: 2 },
+    detail: { currentVersion: 2, changed: { title: 'Primeira' } },
   })
   must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 2))
 })

@@ -6,13 +6,15 @@ import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
+import { differingWords } from './differing-words.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 /**
  * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
  * reaches only its own jobs; a mark as urgent that is already there may stay. Refuses
- * 'changed-meanwhile', with the version that is there now, when it is another than the person saw.
+ * 'changed-meanwhile' when it is another version than the person saw, with the one that is there now
+ * and what stands in it where the person wants something else.
  */
 export async function editJob(
   db: Db,
@@ -22,18 +24,20 @@ export async function editJob(
   expectedVersion?: number,
 ): Promise<
   | Outcome<undefined, 'not-found' | 'urgent-not-in-plan'>
-  | Refused<'changed-meanwhile', { currentVersion: number }>
+  | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<JobInput> }>
 > {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
     const [job] = await tx
-      .select({ companyId: jobs.companyId, isUrgent: jobs.isUrgent, version: jobs.version })
+      .select()
       .from(jobs)
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    if (expectedVersion !== undefined && expectedVersion !== job.version)
-      return refused('changed-meanwhile', { currentVersion: job.version })
+    if (expectedVersion !== undefined && expectedVersion !== job.version) {
+      const changed = differingWords(input, job)
+      return refused('changed-meanwhile', { currentVersion: job.version, changed })
+    }
     if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {
       const plan = planTypeOf(await findSubscription(tx, actor.companyId))
       if (!plans[plan].canSetJobUrgent) return refused('urgent-not-in-plan')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { endOfLuandaDay, luandaDay, luandaTime } from './luanda-day.ts'
+import { endOfLuandaDay, luandaDay, luandaDaysUntil, luandaTime } from './luanda-day.ts'
 
 const { pool } = await testDatabase()
 
@@ -29,4 +29,14 @@ test('a day ends with its last second in Luanda', () => {
   expect(end.toISOString()).toBe('2026-12-31T22:59:59.000Z')
   expect([luandaDay(end), luandaTime(end)]).toEqual(['2026-12-31', '23:59'])
   expect(luandaDay(new Date(end.getTime() + 1000))).toBe('2027-01-01')
+})
+
+test.each([
+  ['2027-01-01T22:59:59Z', 1],
+  ['2026-12-31T22:59:59Z', 0],
+  ['2026-12-30T22:59:59Z', -1],
+  ['2027-01-31T12:00:00Z', 31],
+])('from the last day of a year, %s is %d days away, whatever the hour', (at, days) => {
+  expect(luandaDaysUntil(new Date(at), new Date('2026-12-31T22:58:00Z'))).toBe(days)
+  expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
 })

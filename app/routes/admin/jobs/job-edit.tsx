@@ -10,6 +10,7 @@ import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
@@ -32,6 +33,7 @@ export const action = formAction({
   act: ({ ctx, input, params, expectedVersion }) =>
     editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
   refusals: {
+    'changed-meanwhile': jobChangedMeanwhile,
     // Plans bind companies.
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
   },

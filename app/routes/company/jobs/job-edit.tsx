@@ -11,6 +11,7 @@ import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
@@ -43,6 +44,7 @@ export const action = formAction({
   act: ({ ctx, input, params, expectedVersion }) =>
     editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
   refusals: {
+    'changed-meanwhile': jobChangedMeanwhile,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
   },
   done: () => redirectTo(href('/empresa/vagas'), 'job-updated'),
