@@ -64,7 +64,7 @@ describe('the dashboard', () => {
         said?.replaceAll('<!-- -->', ''),
       ]),
     ).toEqual([
-      ['/empresa/candidatos?status=submitted', '1 candidatura por analisar'],
+      ['/empresa/candidatos?so=novas', '1 candidatura nova'],
       ['/empresa/vagas?status=active&amp;ordem=prazo', '1 vaga termina em breve'],
       ['/empresa/dashboard?aba=planos', 'O seu período de teste termina amanhã'],
     ])

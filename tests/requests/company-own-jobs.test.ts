@@ -43,7 +43,7 @@ describe('a row of the own jobs', () => {
     const id = await publishedJob(db, owner, { expiresAt: inDays(12) })
     await sentApplication(db, await candidate(db), id)
     await sentApplication(db, await candidate(db), id)
-    await pool.query(`update applications set status = 'reviewing' where id =
+    await pool.query(`update applications set seen_at = now() where id =
       (select id from applications where job_id = '${id}' limit 1)`)
     await pool.query(
       'insert into job_daily_totals (job_id, day, views) values ($1, luanda_day(now()) - 1, 1240)',

@@ -13,7 +13,7 @@ export async function listJobsToClose(db: Db, actor: CompanyMember, jobIds: read
       title: jobs.title,
       status: jobs.status,
       // By its name: applications stand after jobs in the line of nouns.
-      newApplications: sql<number>`(select count(*)::int from applications
+      undecided: sql<number>`(select count(*)::int from applications
         where job_id = jobs.id and status = 'submitted')`,
     })
     .from(jobs)

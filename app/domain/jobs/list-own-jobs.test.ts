@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { decideApplication } from '../applications/decide-application.ts'
+import { seeApplication } from '../applications/see-application.ts'
 import { listOwnJobs, ownJobListSchema, ownJobsQuery } from './list-own-jobs.ts'
 
 const { db } = await testDatabase()
@@ -22,7 +22,7 @@ describe('a company with three jobs', async () => {
   const seen = await sentApplication(db, ana, welder)
   await sentApplication(db, await candidate(db), bakery)
   await sentApplication(db, await candidate(db), bakery)
-  await decideApplication(db, owner, seen, 'reviewing')
+  await seeApplication(db, owner, seen)
   await db.execute(sql`insert into job_daily_totals (job_id, day, views)
     values (${bakery}, luanda_day(now()) - 2, 30), (${bakery}, luanda_day(now()) - 1, 12)`)
 

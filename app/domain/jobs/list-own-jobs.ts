@@ -81,7 +81,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
     // By their names: applications and what visitors did stand after jobs in the line of nouns.
     query.novas &&
-      sql`exists (select from applications where job_id = ${jobs.id} and status = 'submitted')`,
+      sql`exists (select from applications where job_id = ${jobs.id} and seen_at is null)`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst
   // Texts and figures are read of the page alone, not of every row before it.
@@ -100,7 +100,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     cross join lateral (
       select count(*)::int as applications,
-        (count(*) filter (where status = 'submitted'))::int as "newApplications"
+        (count(*) filter (where seen_at is null))::int as "newApplications"
       from applications where job_id = ${jobs.id}
     ) as sent
     order by ${order}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
-import { decideApplication } from '../applications/decide-application.ts'
+import { seeApplication } from '../applications/see-application.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { findCompanyAttention } from './find-company-attention.ts'
 
@@ -19,13 +19,13 @@ test('nothing waits for a company without anything', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
 })
 
-test('applications wait until somebody has looked at them', async () => {
+test('applications are new until somebody has looked at them', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
   const first = await sentApplication(db, await candidate(db), id)
   await sentApplication(db, await candidate(db), id)
   expect(await waiting(owner)).toEqual({ applications: 2 })
-  await decideApplication(db, owner, first, 'reviewing')
+  await seeApplication(db, owner, first)
   expect(await waiting(owner)).toEqual({ applications: 1 })
 })
 

@@ -10,7 +10,7 @@ export async function findCompanyAttention(db: Db, actor: CompanyMember) {
   const { companyId } = actor
   const { rows } = await db.execute<{ kind: AttentionKind; count: number; at: string | null }>(sql`
     select 'applications' as kind, count(*)::int as count, min(applied_at) as at
-      from applications where company_id = ${companyId} and status = 'submitted'
+      from applications where company_id = ${companyId} and seen_at is null
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
       where company_id = ${companyId} and status = 'active' and expires_at > now()

@@ -10,9 +10,9 @@ import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 
 const words = {
   applications: {
-    one: 'candidatura por analisar',
-    many: 'candidaturas por analisar',
-    to: `${href('/empresa/candidatos')}?status=submitted`,
+    one: 'candidatura nova',
+    many: 'candidaturas novas',
+    to: `${href('/empresa/candidatos')}?so=novas`,
   },
   ending: {
     one: 'vaga termina em breve',

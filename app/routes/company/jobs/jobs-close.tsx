@@ -63,10 +63,10 @@ export default function CloseJobs({ loaderData, actionData }: Route.ComponentPro
             voltar a publicá-las:
           </p>
           <ul className="my-2 grid list-disc gap-1 ps-5">
-            {ready.map(({ id, title, newApplications }) => (
+            {ready.map(({ id, title, undecided }) => (
               <li key={id} className="clamped">
                 <strong>{title}</strong>
-                {newApplications > 0 && `, ${unseen(newApplications)}`}
+                {undecided > 0 && `, ${undecidedText(undecided)}`}
               </li>
             ))}
           </ul>
@@ -88,7 +88,7 @@ export default function CloseJobs({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function unseen(count: number): string {
+function undecidedText(count: number): string {
   return count === 1 ? '1 candidatura por analisar' : `${count} candidaturas por analisar`
 }
 

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import {
   jobStatuses,
   jobStatusLabels,
@@ -6,10 +6,7 @@ import {
   ownJobOrders,
 } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { ListPlace } from './own-jobs-address.ts'
+import type { ListPlace } from './own-job-address.ts'
 
 const orderLabels = {
   prazo: 'A terminar',
@@ -18,39 +15,33 @@ const orderLabels = {
 
 export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place: ListPlace }) {
   return (
-    <Form
-      method="get"
+    <ListFilters
       action={place.path}
-      role="search"
-      className="area-filters"
-      key={JSON.stringify(query)}
-    >
-      {Object.entries(place.kept ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <TextField label="Título" name="q" type="search" defaultValue={query.q} />
-      <SelectField
-        label="Estado"
-        name="status"
-        defaultValue={query.status ?? ''}
-        placeholder="Todos"
-        options={jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }))}
-      />
-      <SelectField
-        label="Candidaturas"
-        name="novas"
-        defaultValue={query.novas ?? ''}
-        placeholder="Todas"
-        options={[{ value: '1', label: 'Com novas' }]}
-      />
-      <SelectField
-        label="Ordem"
-        name="ordem"
-        defaultValue={query.ordem ?? ''}
-        placeholder="Recentes"
-        options={ownJobOrders.map((value) => ({ value, label: orderLabels[value] }))}
-      />
-      <Button>Filtrar</Button>
-    </Form>
+      search={{ label: 'Título', value: query.q }}
+      choices={[
+        {
+          label: 'Estado',
+          name: 'status',
+          value: query.status,
+          all: 'Todos',
+          options: jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] })),
+        },
+        {
+          label: 'Candidaturas',
+          name: 'novas',
+          value: query.novas,
+          all: 'Todas',
+          options: [{ value: '1', label: 'Com novas' }],
+        },
+        {
+          label: 'Ordem',
+          name: 'ordem',
+          value: query.ordem,
+          all: 'Recentes',
+          options: ownJobOrders.map((value) => ({ value, label: orderLabels[value] })),
+        },
+      ]}
+      kept={place.kept ?? {}}
+    />
   )
 }

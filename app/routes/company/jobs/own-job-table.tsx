@@ -8,9 +8,9 @@ import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { addressOf, type ListPlace } from './own-job-address.ts'
 import { OwnJobMenu } from './own-job-menu.tsx'
 import { OwnJobName } from './own-job-name.tsx'
-import { type ListPlace, listAddress } from './own-jobs-address.ts'
 
 type TableProps = { jobs: OwnListedJob[]; query: OwnJobListQuery; place: ListPlace }
 
@@ -20,7 +20,7 @@ const SELECTION = 'vagas-escolhidas'
 export function OwnJobTable({ jobs, query, place }: TableProps) {
   const sort = (order: OwnJobOrder, label: string) => {
     const isSorted = query.ordem === order
-    const to = listAddress(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
+    const to = addressOf(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
     return {
       link: (
         <Link to={to} className="sort-link">

@@ -6,9 +6,9 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
+import { addressOf, type ListPlace } from './own-job-address.ts'
 import { OwnJobFilters } from './own-job-filters.tsx'
 import { OwnJobTable } from './own-job-table.tsx'
-import { type ListPlace, listAddress } from './own-jobs-address.ts'
 
 type OwnJobsProps = {
   list: Awaited<ReturnType<typeof listOwnJobs>>
@@ -40,7 +40,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </p>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing isFiltered={isFiltered} address={listAddress(place, {})} />
+        <Nothing isFiltered={isFiltered} address={addressOf(place)} />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">
@@ -51,7 +51,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
             <Pagination
               current={query.page}
               last={list.pages}
-              hrefFor={(page) => listAddress(place, { ...query, page })}
+              hrefFor={(page) => addressOf(place, { ...query, page })}
             />
           </div>
         </>
