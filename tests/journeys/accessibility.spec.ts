@@ -50,6 +50,7 @@ for (const [who, paths] of Object.entries(addresses)) {
         for (const path of paths.filter((_, at) => at % 2 === place)) await judge(page, path)
         if (who === 'visitor')
           await judge(page, await (place === 0 ? firstJob : firstCompany)(page))
+        if (who === 'company') for (const path of await ownJobPages(page)) await judge(page, path)
         if (who === 'admin') {
           await waitingRequest()
           const dialogs = [...(await packageDialogs(page)), ...(await details(page))]
@@ -71,6 +72,14 @@ async function firstCompany(page: Page): Promise<string> {
   await page.goto(await firstJob(page))
   const company = page.locator('.job-head a').first()
   return (await company.getAttribute('href')) ?? ''
+}
+
+/** What a company sees of one of its jobs, and the question before several are closed. */
+async function ownJobPages(page: Page): Promise<string[]> {
+  await page.goto('/empresa/vagas')
+  const jobId = await page.locator('input[name="vaga"]').first().inputValue()
+  const [own, list] = [`/empresa/vagas/${jobId}`, '/empresa/vagas']
+  return [`${own}/ver`, `${own}/editar`, `${list}/nova?de=${jobId}`, `${list}/fechar?vaga=${jobId}`]
 }
 
 /** Somebody, a company and a message, with the pages that ask before something is done to them. */

@@ -48,7 +48,8 @@ export function Attention({ attention, room }: AttentionProps) {
                 `${count === 1 ? 'até' : 'a primeira até'} ${longDate(at)}`
               ) : (
                 <>
-                  {count === 1 ? 'desde' : 'a mais antiga desde'} <Moment at={at} full />
+                  {count === 1 ? '' : 'a mais antiga '}
+                  <Moment at={at} />
                 </>
               )}
             </span>

@@ -23,7 +23,7 @@ type OverviewProps = {
 
 export function Overview({ companyName, figures, attention, room }: OverviewProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 className="clamped text-xl">Bem-vindo, {companyName}</h2>
         <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
