@@ -16,7 +16,7 @@ export async function makeShowcase({ db }: AppContext): Promise<void> {
   )
   await db.execute(sql`
     update settings set bank_name = 'Banco de Demonstração', bank_account_holder = 'Lusona, Lda',
-      bank_iban = 'AO06 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
+      bank_iban = 'AO33 0000 0000 0000 0000 0000 0', contact_phone = '+244 900 000 100',
       whatsapp_phone = '+244 900 000 100'`)
   // Views follow the applications: some fifteen for each, and a few for jobs that drew none. What was
   // counted while the applications were made, before they were given their dates, is not true any more.

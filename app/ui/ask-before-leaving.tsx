@@ -3,12 +3,14 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 
 type AskBeforeLeavingProps = {
   /** Whether something would be lost. */
-  when: boolean
+  when: boolean | (() => boolean)
   /** 'Sair sem enviar a candidatura?' */
   question: string
-  children?: string
+  children?: string | undefined
   stayLabel?: string
   leaveLabel?: string
+  /** Also before another view at the same path is opened. */
+  isOfAddress?: boolean
 }
 
 /** Asks once before another page is opened or this one closed; the safe answer has the focus. */
@@ -18,14 +20,18 @@ export function AskBeforeLeaving({
   children,
   stayLabel = 'Ficar nesta página',
   leaveLabel = 'Sair',
+  isOfAddress = false,
 }: AskBeforeLeavingProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const holds = () => (typeof when === 'function' ? when() : when)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+      holds() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isOfAddress && currentLocation.search !== nextLocation.search)),
   )
   useBeforeUnload((event) => {
-    if (when) event.preventDefault()
+    if (holds()) event.preventDefault()
   })
   const asks = blocker.state === 'blocked'
   useEffect(() => {

@@ -203,7 +203,7 @@ describe('contacts and the account for transfers', () => {
     ['contactos', { contactPhone: 'não tenho' }, 'Este número não parece correcto.'],
     ['contactos', { facebookUrl: 'https://mau.test/facebook.com' }, 'O endereço começa por'],
     ['contactos', { facebookUrl: 'javascript:alert(1)' }, 'O endereço começa por'],
-    ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo.'],
+    ['pagamento', { ...account, bankIban: 'AO06 1234' }, 'Este IBAN não está certo'],
     ['pagamento', { ...account, bankIban: '' }, 'Indique os três, ou deixe os três vazios.'],
   ])('in %s what is wrong is said beside its field: %j', async (part, fields, words) => {
     const answer = await save(part, fields)

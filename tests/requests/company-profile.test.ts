@@ -91,8 +91,8 @@ describe('the profile of a company', () => {
   )
 
   test.each([
-    ['foundedYear', '98', 'Escreva o ano com quatro algarismos'],
-    ['foundedYear', '2999', 'Escreva o ano com quatro algarismos'],
+    ['foundedYear', '98', 'Escreva um ano que já passou'],
+    ['foundedYear', '2999', 'Escreva um ano que já passou'],
     ['companySize', 'imensa', 'Escolha um tamanho da lista.'],
     ['province', 'atlantida', 'Escolha uma província da lista.'],
   ])('%s "%s" is refused beside its field', async (name, typed, sentence) => {

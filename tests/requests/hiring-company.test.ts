@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { company, publishedJob } from '#tests/make.ts'
+import { companyInputSchema } from '#app/domain/companies/company-input.ts'
+import { decideCompany } from '#app/domain/companies/decide-company.ts'
+import { createCompany } from '#app/domain/companies/save-company.ts'
+import { admin, company, must, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -27,7 +30,7 @@ describe('the public page of a company', () => {
     for (const words of ['Moagem Clara', 'Farinha fina.', 'Indústria', 'Moleira']) {
       expect(text).toContain(words)
     }
-    expect(text).toContain('A nossa administração viu e aprovou esta empresa.')
+    expect(text).toContain('Está no portal desde')
     expect(text).not.toContain('Moleiro Antigo')
     for (const secret of ['5009998887', '923999888', '923 999 888']) {
       expect(html).not.toContain(secret)
@@ -35,6 +38,22 @@ describe('the public page of a company', () => {
     expect(html).toContain(
       `<link rel="canonical" href="${portal.ctx.config.publicUrl}${pathOf(owner.companyId)}"`,
     )
+  })
+
+  test('says that an administrator has seen the company only when one has', async () => {
+    const words = 'A nossa administração viu e aprovou esta empresa.'
+    const letIn = await company(db)
+    expect(await textOf(await send(pathOf(letIn.companyId)))).not.toContain(words)
+    const waits = await company(db, { approved: false })
+    must(await decideCompany(db, await admin(db), waits.companyId, 'approved', 'pending'))
+    expect(await textOf(await send(pathOf(waits.companyId)))).toContain(words)
+    const made = must(
+      await createCompany(db, await admin(db), {
+        ...companyInputSchema.parse({ name: 'Feita cá dentro' }),
+        logo: null,
+      }),
+    )
+    expect(await textOf(await send(pathOf(made.id)))).toContain(words)
   })
 
   test('is where the name of the company leads to from a job', async () => {

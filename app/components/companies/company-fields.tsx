@@ -4,6 +4,7 @@ import { ProvinceField } from '#app/components/places/province-field.tsx'
 import { companySizeLabels, companySizes } from '#app/domain/companies/company.ts'
 import type { CompanyInput } from '#app/domain/companies/company-input.ts'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
@@ -35,6 +36,7 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
       className="grid max-w-2xl grid-cols-1 gap-4"
       noValidate
     >
+      <AskIfTyped question="Sair sem guardar a empresa?" />
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
       {company && <input type="hidden" name="versao" value={typed('versao')} />}

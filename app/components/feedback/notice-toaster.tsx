@@ -3,6 +3,8 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
+/** `isCarried`: it was said on the document before already, and is not carried on to a third. */
+type Shown = Toast & { isCarried?: boolean }
 type Said = { name: string; tone: Toast['tone']; title: string; sentence?: string }
 export type Say = (toast: Omit<Toast, 'id'>) => void
 
@@ -29,10 +31,13 @@ export const notReached = 'O portal não respondeu. Verifique a rede e tente de 
 
 /** What the last act has to say: a banner as the page comes, a toast once the page answers by itself. */
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([])
+  const [toasts, setToasts] = useState<Shown[]>([])
   const [awake, setAwake] = useState(false)
   const say = useCallback<Say>((toast) => {
-    setToasts((shown) => [...shown.slice(-2), { ...toast, id: crypto.randomUUID() }])
+    setToasts((shown) => {
+      const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
+      return [...left, { ...toast, id: crypto.randomUUID() }]
+    })
   }, [])
   useEffect(() => {
     const left = takeLeftOver()
@@ -65,16 +70,22 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
 }
 
+/** The same words once more, or a failure after which it worked. */
+function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
+  const isSame = earlier.title === toast.title && earlier.children === toast.children
+  return isSame || (earlier.tone === 'destructive' && toast.tone === 'success')
+}
+
 const LEFT_OVER = 'lusona avisos'
 /** Milliseconds: a document follows on another, and is not opened again later. */
 const LEFT_OVER_MS = 10_000
 
 /** What is being said while the next document is opened is said there to its end. */
-function leaveOver(toasts: Toast[]): void {
+function leaveOver(toasts: Shown[]): void {
   // Words alone: a button of a page that is left has nothing to press any more.
   const left = toasts
-    .filter(({ children }) => !children || typeof children === 'string')
-    .map(({ action: _, ...said }) => said)
+    .filter(({ children, isCarried }) => !isCarried && (!children || typeof children === 'string'))
+    .map(({ action: _, ...said }) => ({ ...said, isCarried: true }))
   try {
     if (left.length > 0) sessionStorage.setItem(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
   } catch {
@@ -82,7 +93,7 @@ function leaveOver(toasts: Toast[]): void {
   }
 }
 
-function takeLeftOver(): Toast[] {
+function takeLeftOver(): Shown[] {
   try {
     const stored = sessionStorage.getItem(LEFT_OVER)
     sessionStorage.removeItem(LEFT_OVER)
@@ -100,7 +111,7 @@ function isLeftOver(said: unknown): said is { at: number; left: unknown[] } {
   return typeof at === 'number' && Array.isArray(left)
 }
 
-function isSpoken(said: unknown): said is Toast {
+function isSpoken(said: unknown): said is Shown {
   const { id, title } = (said ?? {}) as { id?: unknown; title?: unknown }
   return typeof id === 'string' && typeof title === 'string'
 }

@@ -18,7 +18,7 @@ export async function findOpenDecision(
       decidedAt: bulkDecisions.decidedAt,
       undoneAt: bulkDecisions.undoneAt,
       changed: sql<number>`(select count(*)::int from ${applicationStatusChanges}
-        where ${applicationStatusChanges.bulkDecisionId} = ${bulkDecisions.id})`,
+        where ${applicationStatusChanges.bulkDecisionId} = ${decisionId})`,
     })
     .from(bulkDecisions)
     .where(and(eq(bulkDecisions.id, decisionId), eq(bulkDecisions.companyId, actor.companyId)))

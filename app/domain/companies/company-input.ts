@@ -37,7 +37,7 @@ const FIRST_YEAR = 1500
 const foundedYear = line(4)
   .refine(
     (typed) => typed === '' || (/^\d{4}$/.test(typed) && isPastYear(Number(typed))),
-    'Escreva o ano com quatro algarismos, por exemplo 1998.',
+    'Escreva um ano que já passou, com quatro algarismos, por exemplo 1998.',
   )
   .transform((typed) => (typed === '' ? null : Number(typed)))
 

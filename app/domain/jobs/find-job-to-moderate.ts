@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { isExpired } from './job.ts'
 import { jobs } from './job-table.ts'
 import { findSuspicions } from './suspicions.ts'
 
@@ -52,7 +53,7 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
   return {
     ...job,
     suspicions: findSuspicions(job),
-    may: { activate: isApproved, return: job.status === 'pending' },
+    may: { activate: isApproved, open: !isExpired(job), return: job.status === 'pending' },
   }
 }
 
@@ -66,6 +67,7 @@ export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly 
       id: jobs.id,
       title: jobs.title,
       status: jobs.status,
+      expiresAt: jobs.expiresAt,
       companyName: companies.name,
       approval: companies.approval,
     })
@@ -75,6 +77,8 @@ export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly 
     .orderBy(jobs.createdAt)
   return rows.map(({ approval, ...job }) => ({
     ...job,
-    may: { approve: job.status === 'pending' && approval === 'approved' },
+    may: {
+      approve: job.status === 'pending' && approval === 'approved' && !isExpired(job),
+    },
   }))
 }

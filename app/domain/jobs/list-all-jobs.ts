@@ -26,7 +26,12 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
       createdAt: new Date(createdAt),
       updatedAt: new Date(updatedAt),
       expiresAt: expiresAt === null ? null : new Date(expiresAt),
-      may: { approve: job.status === 'pending' && approval === 'approved' },
+      may: {
+        approve:
+          job.status === 'pending' &&
+          approval === 'approved' &&
+          (expiresAt === null || new Date(expiresAt) > new Date()),
+      },
     })),
     total,
     isMore,

@@ -28,6 +28,9 @@ export async function findHiringCompany(db: Db, companyId: string) {
       companySize: companies.companySize,
       foundedYear: companies.foundedYear,
       createdAt: companies.createdAt,
+      // Where companies are let in by themselves, nobody has looked at this one.
+      isSeen: sql<boolean>`exists (select from events where subject_id = ${companies.id}
+        and actor_kind = 'admin' and name in ('company-approved', 'company-created'))`,
       isHidden: sql<boolean>`coalesce(not ${accountSettings.showCompanyPage}, false)`,
     })
     .from(companies)

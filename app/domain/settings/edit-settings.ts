@@ -47,7 +47,7 @@ export const paymentSchema = z
       .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
       .refine(
         (typed) => typed === '' || isIban(typed),
-        'Este IBAN não está certo. Exemplo: AO06 e mais 21 algarismos.',
+        'Este IBAN não está certo: são AO e 23 algarismos, e os dois primeiros confirmam os outros.',
       ),
   })
   .superRefine((account, context) => {

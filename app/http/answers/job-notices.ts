@@ -76,7 +76,8 @@ export const jobNotices = {
   'jobs-approved-in-part': {
     tone: 'info',
     title: 'Nem todas as vagas foram aprovadas',
-    sentence: 'As que já não esperavam, ou cuja empresa não está aprovada, ficaram como estavam.',
+    sentence:
+      'As que já não esperavam, cujo prazo passou ou cuja empresa não está aprovada, ficaram como estavam.',
   },
   'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
   'jobs-closed': {

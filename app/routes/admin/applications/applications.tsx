@@ -1,6 +1,7 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import {
   allApplicationsSchema,
   listAllApplications,
@@ -63,11 +64,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </div>
-        {applicationId && (
-          <section className="split-detail" aria-label="Candidatura escolhida">
-            <Outlet />
-          </section>
-        )}
+        <SplitDetail label="Candidatura escolhida" chosen={applicationId}>
+          <Outlet />
+        </SplitDetail>
       </div>
     </>
   )

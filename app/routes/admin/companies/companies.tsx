@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { companyListSchema, listCompanies } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -54,11 +55,9 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </div>
-        {companyId && (
-          <section className="split-detail" aria-label="Empresa escolhida">
-            <Outlet />
-          </section>
-        )}
+        <SplitDetail label="Empresa escolhida" chosen={companyId}>
+          <Outlet />
+        </SplitDetail>
       </div>
     </>
   )

@@ -3,7 +3,12 @@ import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { companyApprovalLabels } from '#app/domain/companies/company.ts'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
-import { contractTypeLabels, experienceText, workTypeLabels } from '#app/domain/jobs/job.ts'
+import {
+  contractTypeLabels,
+  experienceText,
+  isExpired,
+  workTypeLabels,
+} from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
@@ -54,7 +59,10 @@ export function JobAbout({ job }: { job: JobToModerate }) {
         </div>
         <div>
           <dt>Prazo</dt>
-          <dd>{job.expiresAt ? longDate(job.expiresAt) : 'Sem data limite'}</dd>
+          <dd>
+            {job.expiresAt ? longDate(job.expiresAt) : 'Sem data limite'}
+            {isExpired(job) && ' (já passou)'}
+          </dd>
         </div>
       </dl>
       {job.returnReason && (

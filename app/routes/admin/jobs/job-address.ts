@@ -7,3 +7,8 @@ export function addressOf(query: JobListQuery, jobId?: string): string {
   const path = jobId ? href('/admin/vagas/:jobId', { jobId }) : href('/admin/vagas')
   return listAddress(path, query)
 }
+
+/** Where a job is returned, and the list to come back to afterwards. */
+export function returnAddress(query: JobListQuery, jobId: string): string {
+  return listAddress(href('/admin/vagas/:jobId/devolver', { jobId }), query)
+}

@@ -1,18 +1,20 @@
 import { Form, href } from 'react-router'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
+import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { addressOf, returnAddress } from './job-address.ts'
 
 type DecisionProps = {
   job: JobToModerate
-  here: string
+  query: JobListQuery
   /** Where a decision on a job that waits leads. */
   next: string
 }
 
 /** A job that waits is approved with one press or returned with a reason; any status at any time (2§4). */
-export function JobDecision({ job, here, next }: DecisionProps) {
+export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
   return (
     <div className="my-4 grid gap-3">
@@ -25,14 +27,12 @@ export function JobDecision({ job, here, next }: DecisionProps) {
               name="status"
               value="active"
               variant="primary"
-              disabledReason={job.may.activate ? undefined : 'A empresa não está aprovada.'}
+              disabledReason={whyNot(job)}
             >
               Aprovar
             </Button>
           </Form>
-          <LinkButton to={href('/admin/vagas/:jobId/devolver', { jobId: job.id })}>
-            Devolver com motivo
-          </LinkButton>
+          <LinkButton to={returnAddress(query, job.id)}>Devolver com motivo</LinkButton>
         </div>
       )}
       <Form
@@ -41,7 +41,7 @@ export function JobDecision({ job, here, next }: DecisionProps) {
         preventScrollReset
         className="flex flex-wrap items-end gap-2"
       >
-        <Seen job={job} backTo={here} />
+        <Seen job={job} backTo={addressOf(query, job.id)} />
         <SelectField
           key={job.status}
           label="Estado"
@@ -57,6 +57,11 @@ export function JobDecision({ job, here, next }: DecisionProps) {
       </Form>
     </div>
   )
+}
+
+function whyNot({ may }: JobToModerate): string | undefined {
+  if (!may.activate) return 'A empresa não está aprovada.'
+  return may.open ? undefined : 'O prazo já passou: devolva a vaga, para a empresa o mudar.'
 }
 
 /** What the administrator looked at, and where to go afterwards. */

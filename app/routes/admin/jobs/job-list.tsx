@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useMatches, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
 import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
@@ -80,11 +81,9 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </div>
-          {isBeside && (
-            <section className="split-detail" aria-label="Vaga escolhida">
-              <Outlet context={list.jobs} />
-            </section>
-          )}
+          <SplitDetail label="Vaga escolhida" chosen={chosen}>
+            <Outlet context={list.jobs} />
+          </SplitDetail>
         </div>
       </div>
       {isCovered && <Outlet />}

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
-import { MAX_RETURN_REASON_LENGTH } from '#app/domain/jobs/job.ts'
+import { type JobListQuery, jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { returnJob, returnSchema } from '#app/domain/jobs/return-job.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-return'
+import { addressOf } from './job-address.ts'
 import { JobSuspicions } from './job-suspicions.tsx'
 
 const failed = 'Não foi possível devolver a vaga'
@@ -22,14 +24,21 @@ export function meta() {
   return [{ title: 'Devolver vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
   const { id, title, version, suspicions, company } = job
   return {
     job: { id, title, version, suspicions, companyName: company.name, may: job.may },
+    query: queryOf(request),
     envio: randomUUID(),
   }
+}
+
+/** The list that one came from. */
+function queryOf(request: Request): JobListQuery {
+  const { searchParams } = new URL(request.url)
+  return jobListSchema.parse({ status: 'pending', ...Object.fromEntries(searchParams) })
 }
 
 export const action = formAction({
@@ -45,13 +54,13 @@ export const action = formAction({
         'A vaga mudou entretanto: a empresa alterou-a, ou outra pessoa já a decidiu. Veja como está e decida de novo.',
     },
   },
-  done: () => redirectTo(`${href('/admin/vagas')}?status=pending`, 'job-returned'),
+  done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'job-returned'),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function ReturnJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, envio } = loaderData
+  const { job, query, envio } = loaderData
   const { field, summary } = useFormState(actionData)
   const key = useFormKey(envio, actionData)
   const busy = useNavigation().state !== 'idle'
@@ -64,6 +73,7 @@ export default function ReturnJob({ loaderData, actionData }: Route.ComponentPro
       </p>
       <JobSuspicions suspicions={job.suspicions} />
       <Form method="post" className="grid gap-4" noValidate>
+        <AskIfTyped question="Sair sem devolver a vaga?" />
         <FormErrors {...summary} />
         <input type="hidden" name="envio" value={key} />
         <input type="hidden" name="versao" value={job.version} />
@@ -72,7 +82,6 @@ export default function ReturnJob({ loaderData, actionData }: Route.ComponentPro
           label="O que a empresa tem de mudar"
           hint="A empresa lê-o tal como o escrever. Por exemplo: Retire o número de telefone da descrição."
           rows={5}
-          maxLength={MAX_RETURN_REASON_LENGTH}
           required
         />
         <div className="row-actions">
@@ -84,7 +93,7 @@ export default function ReturnJob({ loaderData, actionData }: Route.ComponentPro
           >
             Devolver e avisar a empresa
           </Button>
-          <LinkButton to={href('/admin/vagas/:jobId', { jobId: job.id })}>Cancelar</LinkButton>
+          <LinkButton to={addressOf(query, job.id)}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

@@ -46,7 +46,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       </h2>
       <JobAbout job={job} />
       <JobSuspicions suspicions={job.suspicions} />
-      <JobDecision job={job} here={addressOf(query, job.id)} next={addressOf(query, next?.id)} />
+      <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
       <JobText job={job} />
       <p className="row-actions mt-6">
         <LinkButton to={href('/admin/vagas/:jobId/editar', { jobId: job.id })} size="small">

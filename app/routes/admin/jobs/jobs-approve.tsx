@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.getAll('vaga').slice(0, 100).join(',')
   const jobIds = jobIdsSchema.safeParse(asked).data ?? []
   const jobs = await listJobsToApprove(db, actor, jobIds)
-  if (jobs.length === 0 && request.method === 'GET')
+  if (!jobs.some(({ may }) => may.approve) && request.method === 'GET')
     throw redirectTo(href('/admin/vagas'), 'no-jobs-chosen')
   return { jobs }
 }
@@ -67,7 +67,10 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
       </ul>
       {left.length > 0 && (
         <>
-          <p>Ficam como estão, porque já não esperam ou a empresa não está aprovada:</p>
+          <p>
+            Ficam como estão, porque já não esperam, o prazo já passou ou a empresa não está
+            aprovada:
+          </p>
           <ul className="my-2 grid list-disc gap-1 ps-5">
             {left.map(({ id, title, companyName }) => (
               <li key={id} className="clamped">

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
-import { href, useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { isTyping } from '#app/ui/is-typing.ts'
-import { addressOf } from './job-address.ts'
+import { addressOf, returnAddress } from './job-address.ts'
 
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
 /** J and K move through the list, A approves, D leads to the reason: ten jobs in two minutes. */
 export function useModerationKeys({ ids, job, query }: Keys): void {
   const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -17,11 +18,12 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
       const place = ids.indexOf(job.id)
       const to = { j: ids[place + 1], k: ids[place - 1] }[key]
       if (to) void navigate(addressOf(query, to), { preventScrollReset: true })
-      if (!job.may.return) return
+      // What is on its way is not decided twice.
+      if (!job.may.return || isBusy) return
       if (key === 'a') document.getElementById('aprovar-vaga')?.click()
-      if (key === 'd') void navigate(href('/admin/vagas/:jobId/devolver', { jobId: job.id }))
+      if (key === 'd') void navigate(returnAddress(query, job.id))
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [ids, job, query, navigate])
+  }, [ids, job, query, navigate, isBusy])
 }

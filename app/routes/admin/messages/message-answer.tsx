@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { MAX_MESSAGE_LENGTH } from '#app/domain/messages/message.ts'
 import type { MessageToRead } from '#app/domain/messages/read-message.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
@@ -15,6 +16,7 @@ export function AnswerForm({ message, envio, state }: AnswerProps) {
   const busy = useNavigation().formData?.has('answer') ?? false
   return (
     <Form method="post" className="mt-5 grid gap-4" noValidate>
+      <AskIfTyped question="Sair sem enviar a resposta?" />
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
       <input type="hidden" name="versao" value={typed('versao')} key={typed('versao')} />

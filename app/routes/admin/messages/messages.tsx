@@ -1,5 +1,6 @@
 import { Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { listMessages, messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import type { Route } from './+types/messages'
@@ -34,12 +35,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <MessageFilters query={query} />
           <MessageList list={list} query={query} now={now} chosen={messageId} />
         </div>
-        <section className="split-detail" aria-label="Mensagem escolhida">
-          {!messageId && list.total > 0 && (
-            <p className="card hidden text-cinza lg:block">Escolha uma mensagem para a ler aqui.</p>
-          )}
+        <SplitDetail
+          label="Mensagem escolhida"
+          chosen={messageId}
+          empty={
+            list.total > 0 && (
+              <p className="card hidden text-cinza lg:block">
+                Escolha uma mensagem para a ler aqui.
+              </p>
+            )
+          }
+        >
           <Outlet />
-        </section>
+        </SplitDetail>
       </div>
     </>
   )

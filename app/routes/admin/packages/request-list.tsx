@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useLocation } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
 import {
   countPendingRequests,
@@ -69,11 +70,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </div>
-          {chosen && (
-            <section className="split-detail" aria-label="Solicitação escolhida">
+          <SplitDetail label="Solicitação escolhida" chosen={chosen?.id}>
+            {chosen && (
               <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
-            </section>
-          )}
+            )}
+          </SplitDetail>
         </div>
       </div>
       <Outlet />

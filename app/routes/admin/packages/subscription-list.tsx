@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useLocation } from 'react-router'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
@@ -66,15 +67,15 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
               />
             </div>
           </div>
-          {chosen && (
-            <section className="split-detail" aria-label="Assinatura escolhida">
+          <SplitDetail label="Assinatura escolhida" chosen={chosen?.id}>
+            {chosen && (
               <SubscriptionDetail
                 subscription={chosen}
                 closesTo={subscriptionsAddress(query)}
                 search={search}
               />
-            </section>
-          )}
+            )}
+          </SplitDetail>
         </div>
       </div>
       <Outlet />

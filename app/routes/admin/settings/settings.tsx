@@ -9,6 +9,7 @@ import { SETTINGS_ID } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/settings'
 import { ContactsSection } from './contacts.tsx'
@@ -67,7 +68,8 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
   const { pathname } = useLocation()
   const address = href('/admin/configuracoes')
   return (
-    <>
+    <div>
+      <AskIfTyped question="Sair sem guardar o que mudou?" />
       <div className="area-head">
         <h1>Configurações</h1>
       </div>
@@ -99,7 +101,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
         </div>
       </SettingsSection>
       <SettingsHistory entries={loaderData.history} />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { listUsers, userListSchema } from '#app/domain/people/list-users.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -67,11 +68,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </div>
-        {userId && (
-          <section className="split-detail" aria-label="Usuário escolhido">
-            <Outlet />
-          </section>
-        )}
+        <SplitDetail label="Usuário escolhido" chosen={userId}>
+          <Outlet />
+        </SplitDetail>
       </div>
     </>
   )

@@ -55,7 +55,10 @@ export function useDecision(query: ApplicationListQuery) {
     const { id, notice, version, next } = answer
     const was = before.current
     before.current = undefined
+    let isUndone = false
     const undo = () => {
+      if (isUndone) return
+      isUndone = true
       if (version && was) void submit(id, was.status, version)
       void navigate(addressOf(query, id), { preventScrollReset: true })
     }

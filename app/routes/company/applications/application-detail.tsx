@@ -6,6 +6,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { addressOf } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
@@ -32,6 +33,7 @@ export function ApplicationDetail(props: DetailProps) {
   const { candidateId, candidateName, photo } = application
   return (
     <Card as="article">
+      <AskIfTyped question="Sair sem guardar a nota?" />
       <nav className="detail-steps" aria-label="Candidaturas">
         <Link to={addressOf(query)} className="split-back link">
           Voltar à lista

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import {
   type ApplicationListQuery,
@@ -116,17 +117,19 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
             </>
           )}
         </div>
-        <section className="split-detail" aria-label="Candidatura escolhida">
-          {chosen ? (
-            <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />
-          ) : (
+        <SplitDetail
+          label="Candidatura escolhida"
+          chosen={chosen?.id}
+          empty={
             list.total > 0 && (
               <p className="card hidden text-cinza lg:block">
                 Escolha uma candidatura para a ver aqui.
               </p>
             )
-          )}
-        </section>
+          }
+        >
+          {chosen && <ApplicationDetail application={chosen} {...{ query, decision, steps, cv }} />}
+        </SplitDetail>
       </div>
     </>
   )

@@ -21,7 +21,7 @@ const headers = [
 const refusals = {
   'not-in-plan': {
     title: 'Exportar não está no seu plano',
-    sentence: `Exportar e os filtros avançados estão incluídos no plano ${planWith('canExportReports')}.`,
+    sentence: `Exportar está incluído no plano ${planWith('canExportReports')}. Os planos estão no seu painel.`,
   },
 }
 

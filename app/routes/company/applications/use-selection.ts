@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
 /** Which rows of the list are ticked; what has left the page is not. */
 export function useSelection(rows: ListedApplication[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  // The way back brings ticks along that the browser remembered by itself.
+  useEffect(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')
+    if (boxes.length > 0) setTicked(new Set([...boxes].map(({ value }) => value)))
+  }, [])
   const selectable = rows.filter(({ may }) => may.decide).map(({ id }) => id)
   const selected = selectable.filter((id) => ticked.has(id))
   const select = (id: string, isSelected: boolean) =>

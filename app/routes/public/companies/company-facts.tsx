@@ -46,7 +46,7 @@ export function CompanyFacts({ company, answered }: FactsProps) {
           <ShieldCheck aria-hidden="true" className="size-5 text-mata" />O que sabemos dela
         </h2>
         <ul className="grid list-disc gap-2 ps-5 text-sm">
-          <li>A nossa administração viu e aprovou esta empresa.</li>
+          {company.isSeen && <li>A nossa administração viu e aprovou esta empresa.</li>}
           <li>Está no portal desde {longDate(company.createdAt)}.</li>
           {answered !== undefined && (
             <li>{`Respondeu a ${answered}% das candidaturas que recebeu há mais de duas semanas.`}</li>

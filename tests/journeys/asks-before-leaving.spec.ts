@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { onDatabase } from './database.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+test('a reason that was typed is not lost without a question, and is sent without one', async ({
+  page,
+}) => {
+  await onDatabase(
+    `update jobs set status = 'pending', return_reason = null where id in (
+       select jobs.id from jobs join companies on companies.id = company_id
+       where approval = 'approved' order by jobs.created_at limit 1)`,
+  )
+  await signInAs(page, 'admin')
+  await page.goto('/admin/vagas?status=pending')
+  await page.locator('.row-link').first().click()
+  await page.getByRole('link', { name: 'Devolver com motivo' }).click()
+  await page.locator('html[data-ready]').waitFor()
+  const reason = page.getByLabel('O que a empresa tem de mudar')
+  await reason.fill('Falta o horário.')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem devolver a vaga?' })
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(reason).toHaveValue('Falta o horário.')
+  await page.getByRole('button', { name: 'Devolver e avisar a empresa' }).click()
+  await expect(page.getByText('Vaga devolvida à empresa')).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
+test('a setting is saved without a question, and left with one', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const name = page.getByLabel('Descrição')
+  const before = await name.inputValue()
+  await name.fill(`${before} e mais`)
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await expect(page.getByText('Configurações salvas')).toBeVisible()
+  await name.fill(before)
+  await page.getByRole('link', { name: 'Empresas', exact: true }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  await expect(page.getByText('Configurações salvas')).toBeVisible()
+})
+
+test('on the phone an application opens at its top, and the list is found where it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/candidatos')
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 1_500))
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(600)
+  const row = page.locator('.application-row .card-link')
+  const inSight = await row.evaluateAll((all) =>
+    all.findIndex((one) => one.getBoundingClientRect().top > 100),
+  )
+  await row.nth(inSight).click()
+  await expect(page.getByRole('link', { name: 'Voltar à lista' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Voltar à lista' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
+})
