@@ -318,6 +318,22 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
+  test('leave alone one whose deadline has passed, and say so before and after', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const ids = [await waitingJob(owner, 'Ainda a tempo'), await waitingJob(owner, 'Tarde de mais')]
+    await pool.query(`update jobs set expires_at = now() - interval '1 day' where id = $1`, [
+      ids[1],
+    ])
+    const query = ids.map((id) => `vaga=${id}`).join('&')
+    expect(await textAt(`/admin/vagas/aprovar?${query}`)).toMatch(
+      /Aprovar 1 vaga\?.*Ainda a tempo.*Ficam como estão.*Tarde de mais/,
+    )
+    expect(await textAt(`/admin/vagas/${ids[1]}`)).toContain('O prazo já passou')
+    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
+    expect(await statusesOf(ids)).toEqual(['active', 'pending'])
+  })
+
   test('leave alone what somebody else has decided, and say so', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner), await waitingJob(owner)]

@@ -57,7 +57,7 @@ describe('what the plan does not include', () => {
     const answer = await send(`${list}/exportar`, { cookie })
     expect(answer.status).toBe(403)
     const text = await textOf(answer)
-    expect(text).toContain('Exportar e os filtros avançados estão incluídos no plano Pro.')
+    expect(text).toContain('Exportar está incluído no plano Pro.')
     expect(text).not.toContain('Ana Guardada')
     const { rows } = await pool.query(
       `select from events where name = 'applications-exported' and company_id = $1`,

@@ -144,6 +144,12 @@ describe('taking a decision back', () => {
     expect(await findOpenDecision(db, owner, decisionId, later)).toBeUndefined()
   })
 
+  test('says how many it has changed while it can be taken back', async () => {
+    const seen = await three()
+    const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))
+    expect(await findOpenDecision(db, owner, decisionId)).toMatchObject({ changed: 3 })
+  })
+
   test('by another company is not found, and changes nothing', async () => {
     const seen = await three()
     const { decisionId } = must(await decideApplications(db, owner, seen, 'rejected'))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { endOfLuandaDay, luandaDay, luandaDaysUntil, luandaTime } from './luanda-day.ts'
+import {
+  endOfLuandaDay,
+  luandaDay,
+  luandaDayAndTime,
+  luandaDaysUntil,
+  luandaTime,
+} from './luanda-day.ts'
 
 const { pool } = await testDatabase()
 
@@ -39,4 +45,8 @@ test.each([
 ])('from the last day of a year, %s is %d days away, whatever the hour', (at, days) => {
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-31T22:58:00Z'))).toBe(days)
   expect(luandaDaysUntil(new Date(at), new Date('2026-12-30T23:00:00Z'))).toBe(days)
+})
+
+test('a moment is told as a clock in Luanda shows it', () => {
+  expect(luandaDayAndTime(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01 00:30')
 })

@@ -30,6 +30,11 @@ export function startOfLuandaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MS)
 }
 
+/** '2026-01-06 18:30' as a clock in Luanda shows it. */
+export function luandaDayAndTime(at: Date): string {
+  return thereAt(at).slice(0, 16).replace('T', ' ')
+}
+
 function thereAt(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString()
 }

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
@@ -64,18 +65,14 @@ function Shown({ cv, application }: { cv: CvBeside; application: CompanyApplicat
   return (
     <>
       {Array.from({ length: cv.shown }, (_, index) => index + 1).map((page) => (
-        <img
+        <CvPage
           key={page}
+          isFirst={page === 1}
           src={href('/candidaturas/:applicationId/cv/paginas/:page', {
             applicationId: id,
             page: String(page),
           })}
           alt={`CV de ${candidateName}, página ${page} de ${cv.pages}`}
-          width={1000}
-          height={1414}
-          loading={page === 1 ? 'eager' : 'lazy'}
-          decoding="async"
-          className="cv-page"
         />
       ))}
       {cv.pages > cv.shown && (
@@ -85,5 +82,25 @@ function Shown({ cv, application }: { cv: CvBeside; application: CompanyApplicat
         </p>
       )}
     </>
+  )
+}
+
+type CvPageProps = { src: string; alt: string; isFirst: boolean }
+
+/** A page as a picture; one that cannot be drawn says so, and takes no room. */
+function CvPage({ src, alt, isFirst }: CvPageProps) {
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing) return <p className="text-sm text-cinza">{alt}: não se consegue mostrar aqui.</p>
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={1000}
+      height={1414}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className="cv-page"
+      onError={() => setIsMissing(true)}
+    />
   )
 }

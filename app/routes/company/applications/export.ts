@@ -5,7 +5,7 @@ import {
   exportApplications,
 } from '#app/domain/applications/export-applications.ts'
 import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
-import { luandaDay } from '#app/domain/places/luanda-day.ts'
+import { luandaDay, luandaDayAndTime } from '#app/domain/places/luanda-day.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -43,8 +43,8 @@ function rowOf(application: ExportedApplication): Cell[] {
     application.candidatePhone,
     application.jobTitle,
     applicationStatusLabel(application.status, 'company'),
-    application.appliedAt.toISOString(),
-    application.reviewedAt?.toISOString() ?? '',
+    luandaDayAndTime(application.appliedAt),
+    application.reviewedAt ? luandaDayAndTime(application.reviewedAt) : '',
     application.isStarred ? 'Sim' : 'Não',
     province ? provinceName(province) : '',
     application.experienceYears || '',
