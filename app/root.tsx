@@ -20,6 +20,7 @@ import {
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
 import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
+import { stayBeside } from './components/jobs/stands-beside.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
 import { useForgetDraftsAfter } from './components/session/drafts.ts'
@@ -71,6 +72,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   showRemembered,
   stayWhenUnreachable,
+  stayBeside,
 ]
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {

@@ -79,6 +79,7 @@ test('when the portal does not answer, what was typed stays and the page says so
   page,
 }) => {
   await page.goto('/auth')
+  await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Email').fill('alguem@exemplo.ao')
   await page.getByLabel('Palavra-passe').fill('qualquer-uma')
   await page.route('**/auth.data**', (route) => route.abort())

@@ -14,6 +14,8 @@ async function letJobsWait(count: number): Promise<void> {
        order by jobs.status = 'active', jobs.created_at limit $1::int)`,
     [String(count)],
   )
+  // What waits with a deadline that has passed cannot be approved.
+  await onDatabase(`update jobs set expires_at = null where status = 'pending'`)
 }
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida' })

@@ -24,7 +24,10 @@ for (const javaScriptEnabled of [true, false]) {
       for (const isOn of [!before, before]) {
         await toggle.focus()
         await at.keyboard.press('Space')
+        // What was said of the change before may still be there.
+        const answered = at.waitForResponse((answer) => answer.request().method() === 'POST')
         await at.getByRole('button', { name: 'Guardar Interruptores' }).press('Enter')
+        await answered
         await said(at, 'Configurações salvas')
         await at.goto(page)
         expect(await toggle.isChecked()).toBe(isOn)

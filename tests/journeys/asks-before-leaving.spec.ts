@@ -28,6 +28,7 @@ test('a reason that was typed is not lost without a question, and is sent withou
 })
 
 test('a setting is saved without a question, and left with one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto('/admin/configuracoes')
   await page.locator('html[data-ready]').waitFor()
@@ -37,7 +38,8 @@ test('a setting is saved without a question, and left with one', async ({ page }
   await page.getByRole('button', { name: 'Guardar' }).first().click()
   await expect(page.getByText('Configurações salvas')).toBeVisible()
   await name.fill(before)
-  await page.getByRole('link', { name: 'Empresas', exact: true }).last().click()
+  const menu = page.getByRole('navigation', { name: 'Administração' })
+  await menu.getByRole('link', { name: 'Mensagens' }).click()
   await expect(page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })).toBeVisible()
   await page.getByRole('button', { name: 'Ficar nesta página' }).click()
   await page.getByRole('button', { name: 'Guardar' }).first().click()

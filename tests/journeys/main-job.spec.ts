@@ -100,13 +100,21 @@ for (const scripts of [true, false]) {
         .getByRole('link')
         .first()
         .click()
-      await expect(company.getByText('Sim, ligeiros.')).toBeVisible()
+      await expect(
+        company.getByRole('region', { name: 'Candidatura escolhida' }).getByText('Sim, ligeiros.'),
+      ).toBeVisible()
       const file = await company.request.get(
-        (await company.getByRole('link', { name: /CV/ }).first().getAttribute('href')) ?? '',
+        (await company
+          .getByRole('link', { name: /^Ver CV/ })
+          .first()
+          .getAttribute('href')) ?? '',
       )
       expect(file.headers()['content-type']).toBe('application/pdf')
       expect(await file.body()).toEqual(cv.buffer)
-      await company.getByRole('button', { name: 'Em Análise' }).click()
+      await company
+        .getByRole('region', { name: 'Candidatura escolhida' })
+        .getByRole('button', { name: 'Em Análise' })
+        .click()
       await expect(company.getByText('Status da candidatura atualizado!')).toBeVisible()
 
       await candidate.goto('/usuario/candidaturas')

@@ -45,6 +45,7 @@ test('when the portal does not answer, the section says so and keeps what was ch
 }) => {
   await signInAs(page, 'candidate')
   await page.goto(settings)
+  await page.locator('html[data-ready]').waitFor()
   const news = page.getByRole('switch', { name: 'Novidades' })
   await news.check()
   await page.route('**/notificacoes.data**', (route) => route.abort())

@@ -17,7 +17,6 @@ import { type Asking, page } from '#app/http/page.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
 import { JobView } from './job-view.tsx'
-import { standsBeside } from './opens-beside.ts'
 
 /** Changes of the job are told at once. */
 const CACHE_SECONDS = 300
@@ -66,17 +65,6 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,
     },
-  }
-}
-
-/** Beside the list a job that does not come says so in its pane, and the list stays. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  if (!standsBeside(params.jobId)) return serverLoader()
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { missing: 'load' as const }
   }
 }
 

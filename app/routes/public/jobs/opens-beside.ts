@@ -10,12 +10,3 @@ export function opensBeside(event: MouseEvent): HTMLElement | null {
   const link = event.target instanceof Element ? event.target.closest('.card-link') : null
   return link && isPlain && matchMedia(WIDE).matches ? link.closest('[data-job]') : null
 }
-
-let beside: string | undefined
-
-/** Says which job stands beside the list now. */
-export function setBeside(jobId: string | undefined): void {
-  beside = jobId
-}
-
-export const standsBeside = (jobId: string | undefined) => jobId !== undefined && jobId === beside

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation, useNavigate } from 'react-router'
-import type { clientLoader } from './job.tsx'
-import { opensBeside, setBeside } from './opens-beside.ts'
+import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
+import type { loader } from './job.tsx'
+import { opensBeside } from './opens-beside.ts'
 
 /** The fragment that says which job stands open; the address shown is the job's own. */
 const FRAGMENT = '#vaga-'
 
-type Found = ReturnType<typeof useFetcher<typeof clientLoader>>['data']
+/** What the portal answers, or the word that nothing came of it (`stands-beside.ts`). */
+type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof didNotCome
 
 export type JobPaneControl = {
   /** The job that stands open. */
@@ -29,7 +31,8 @@ export type JobPaneControl = {
 export function useJobPane(settle: () => string): JobPaneControl {
   const { hash, mask } = useLocation()
   const navigate = useNavigate()
-  const { load, data, state } = useFetcher<typeof clientLoader>()
+  const { load, data: answer, state } = useFetcher<typeof loader>()
+  const data: Found = answer
   const jobId = mask && hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined
   const opened = useRef<HTMLElement>(null)
 
