@@ -113,6 +113,7 @@ describe('the settings', () => {
     const told = answers.find(({ status }) => status === 409)
     const html = told ? await mainOf(told) : ''
     expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
+    expect(wordsOf(html)).toContain('Outra pessoa guardou entretanto: «')
     const present = /name="versao" value="(\d+)"/.exec(html)?.[1]
     expect(present).toBe(await versionNow())
     expect((await save('geral', general, present)).status).toBe(303)

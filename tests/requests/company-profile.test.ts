@@ -123,6 +123,7 @@ describe('the profile of a company', () => {
     await save(cookie, { name: 'Primeira' })
     const second = await save(cookie, { name: 'Segunda', versao })
     expect(second.status).toBe(409)
+    expect(await textOf(second)).toContain('Outra pessoa guardou entretanto: «Primeira»')
     expect((await row(id)).name).toBe('Primeira')
   })
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
+import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { type CompanyInput, companyVersion } from './company-input.ts'
@@ -38,6 +39,9 @@ export async function createCompany(
   })
 }
 
+/** What is there now, and what stands in it where somebody wants something else. */
+export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
+
 /**
  * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
  * of a logo that is of no use any more. Refuses 'not-found', and 'changed-meanwhile' with the present
@@ -51,8 +55,7 @@ export async function editCompany(
   logo: { to: string | null } | 'as-it-is',
   expectedVersion: string | undefined,
 ): Promise<
-  | Outcome<{ unusedLogo: string | null }, 'not-found'>
-  | Refused<'changed-meanwhile', { currentVersion: string }>
+  Outcome<{ unusedLogo: string | null }, 'not-found'> | Refused<'changed-meanwhile', CompanyChanged>
 > {
   return db.transaction(async (tx) => {
     const [stored] = await tx
@@ -62,8 +65,10 @@ export async function editCompany(
       .for('update')
     if (!stored) return refused('not-found')
     const version = companyVersion(stored)
-    if (expectedVersion !== version)
-      return refused('changed-meanwhile', { currentVersion: version })
+    if (expectedVersion !== version) {
+      const changed = differing<CompanyInput>(input, stored)
+      return refused('changed-meanwhile', { currentVersion: version, changed })
+    }
     const kept = logo === 'as-it-is' ? stored.logo : logo.to
     await tx
       .update(companies)

@@ -4,7 +4,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused } from '../outcome.ts'
 import type { CompanyInput } from './company-input.ts'
 import { companies } from './company-table.ts'
-import { editCompany } from './save-company.ts'
+import { type CompanyChanged, editCompany } from './save-company.ts'
 
 /**
  * Saves what a company says of itself. An account whose company was never written gets one (2§7), to be
@@ -17,8 +17,7 @@ export async function saveOwnCompany(
   logo: { to: string | null } | 'as-it-is',
   expectedVersion: string | undefined,
 ): Promise<
-  | Outcome<{ unusedLogo: string | null }, 'not-found'>
-  | Refused<'changed-meanwhile', { currentVersion: string }>
+  Outcome<{ unusedLogo: string | null }, 'not-found'> | Refused<'changed-meanwhile', CompanyChanged>
 > {
   const { companyId, userId } = actor
   const made = await db.transaction(async (tx) => {

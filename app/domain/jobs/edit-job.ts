@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
+import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
-import { differingWords } from './differing-words.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
@@ -35,7 +35,7 @@ export async function editJob(
       .for('update')
     if (!job) return refused('not-found')
     if (expectedVersion !== undefined && expectedVersion !== job.version) {
-      const changed = differingWords(input, job)
+      const changed = differing(input, job)
       return refused('changed-meanwhile', { currentVersion: job.version, changed })
     }
     if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
@@ -73,6 +74,9 @@ export type SettingsChange =
   | { part: 'payment'; to: z.output<typeof paymentSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
+/** What is there now, and what stands in it where somebody wants something else. */
+type SettingsChanged = { currentVersion: number; changed: Partial<Settings> }
+
 /**
  * Changes one part of the platform's settings, on every instance at once. The history has who it was and
  * which fields; of a switch also how it stands, of texts not what they say. Of two who save at once the
@@ -83,12 +87,14 @@ export async function editSettings(
   actor: Admin,
   { part, to }: SettingsChange,
   seenVersion?: number,
-): Promise<Done<undefined> | Refused<'changed-meanwhile', { currentVersion: number }>> {
+): Promise<Done<undefined> | Refused<'changed-meanwhile', SettingsChanged>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).limit(1).for('update')
     if (!before) throw new Error('the settings are missing')
-    if (seenVersion !== undefined && seenVersion !== before.version)
-      return refused('changed-meanwhile', { currentVersion: before.version })
+    if (seenVersion !== undefined && seenVersion !== before.version) {
+      const changed = differing<Partial<Settings>>(to, before)
+      return refused('changed-meanwhile', { currentVersion: before.version, changed })
+    }
     const changed = Object.entries(to).filter(
       ([name, value]) => before[name as keyof Settings] !== value,
     )

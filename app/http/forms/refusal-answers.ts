@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Refused } from '#app/domain/outcome.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import type { FormState } from '#app/ui/form-state.ts'
+import { whatIsStored } from './changed-meanwhile.ts'
 import { type FormRefusal, refusal } from './parse-form.ts'
 import { VERSION_FIELD } from './submission.ts'
 
@@ -42,10 +43,20 @@ const common: Record<Common, RefusalAnswer<unknown, unknown, never>> = {
   'not-found': () => {
     throw data(null, { status: 404 })
   },
-  'changed-meanwhile': {
-    sentence:
-      'Isto mudou entretanto noutro sítio. Veja o que está agora e guarde de novo: o que escreveu continua aqui.',
+  'changed-meanwhile': (refused) => {
+    const changed = changedIn(refused)
+    if (changed && Object.keys(changed).length > 0) return whatIsStored(changed)
+    return {
+      sentence:
+        'Isto mudou entretanto noutro sítio. Veja o que está agora e guarde de novo: o que escreveu continua aqui.',
+    }
   },
+}
+
+/** The stored values that an act names, where it does. */
+function changedIn(refused: unknown): Record<string, unknown> | undefined {
+  const { detail } = refused as { detail?: { changed?: Record<string, unknown> } }
+  return detail?.changed
 }
 
 /** An answer for each of the act's refusals; the common ones need none. */

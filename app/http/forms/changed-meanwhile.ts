@@ -1,0 +1,36 @@
+import { provinces } from '#app/domain/places/province.ts'
+
+/** Letters of a long text that are enough to know it by. */
+const ENOUGH = 200
+
+/** How a field's stored value is told; nothing where it is told as it stands. */
+type Telling = (field: string, stored: unknown) => string | undefined
+
+/** Of two who change one thing, the second sees beside each field what the first has saved there. */
+export function whatIsStored(changed: Record<string, unknown>, tell: Telling = () => undefined) {
+  return {
+    sentence:
+      'Isto mudou entretanto noutro sítio. Junto de cada campo diferente está o que ficou guardado. Guarde de novo para ficar o que escreveu.',
+    errors: Object.fromEntries(
+      Object.entries(changed).map(([field, stored]) => [
+        field,
+        `Outra pessoa guardou entretanto: ${tell(field, stored) ?? inWords(field, stored)}`,
+      ]),
+    ),
+    status: 409 as const,
+  }
+}
+
+/** «…» and no more of it than it takes to know it. */
+export function quoted(text: string): string {
+  return text.length > ENOUGH ? `«${text.slice(0, ENOUGH).trimEnd()}…»` : `«${text}»`
+}
+
+function inWords(field: string, stored: unknown): string {
+  if (stored === null || stored === '') return 'nada.'
+  if (typeof stored === 'boolean') return stored ? 'sim.' : 'não.'
+  if (typeof stored === 'number') return `${stored}.`
+  const text = Array.isArray(stored) ? stored.join(', ') : String(stored)
+  const place = field === 'province' && provinces.find(({ slug }) => slug === text)
+  return quoted(place ? place.name : text)
+}
