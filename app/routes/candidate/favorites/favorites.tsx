@@ -53,7 +53,7 @@ export const clientAction = keepsInput(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
-  useHeadingFocus(total)
+  useHeadingFocus(favorites.map(({ jobId }) => jobId).join())
   useSayFailed(actionData)
   return (
     <div className="grid gap-6">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Puts the focus on the page's heading after a `change` that took away what had it, as the button of
  * something that is no longer there; so that the keyboard does not begin again at the top.
  */
-export function useHeadingFocus(change: string | number): void {
+export function useHeadingFocus(change: string): void {
   const before = useRef(change)
   useEffect(() => {
     if (before.current === change) return
