@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedByAreas, sharedByVisitors } from './scripts/vite-chunks.ts'
 import { icons } from './scripts/vite-icons.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
 import { texts } from './scripts/vite-texts.ts'
@@ -47,16 +48,23 @@ export default defineConfig({
         target: ['chrome95', 'firefox91', 'safari14'],
         rolldownOptions: {
           output: {
-            // A few files and not thirty: tiny ones compress badly, each costs half a kilobyte of headers
-            // and is named again in the list of pages. What comes from others changes seldom.
             codeSplitting: {
               groups: [
+                // What comes from others changes seldom.
                 {
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
-                { name: 'shared', test: /\/app\/|node_modules/, minShareCount: 5 },
+                // A few files and not thirty: tiny ones compress badly, each costs half a kilobyte of headers
+                // and is named again in the list of pages.
+                {
+                  name: sharedByVisitors,
+                  debugName: 'shared',
+                  test: /\/app\/|node_modules/,
+                  priority: 1,
+                },
+                { name: sharedByAreas, debugName: 'areas', test: /\/app\/|node_modules/ },
               ],
             },
           },

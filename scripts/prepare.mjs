@@ -88,6 +88,8 @@ export const builtFrom = [
   'app',
   'demo',
   'public',
+  'package.json',
+  'scripts/vite-chunks.ts',
   'scripts/vite-server-only.ts',
   'scripts/vite-icons.ts',
   'scripts/vite-texts.ts',

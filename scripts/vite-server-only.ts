@@ -6,6 +6,10 @@ const serverOnlyPlaces = [
   /\/app\/(config|main|server)\.ts$/,
 ]
 
+/** What only the server needs; one list that a page shares with its question brings all of it along. */
+const serverOnlyPackages =
+  /\/node_modules\/(?:zod|hono|drizzle-orm|pg)\/|\/app\/http\/answers\/\w*-?notices\.ts/
+
 /** Refuses to put into the browser what must stay on the server, with the file that asked for it. */
 export function serverOnly(): Plugin {
   return {
@@ -19,6 +23,14 @@ export function serverOnly(): Plugin {
         this.error(`${path} belongs to the server, but ${importer} brings it into the browser`)
       }
       return resolved
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const brought = file.moduleIds.find((id) => serverOnlyPackages.test(id))
+        if (brought) this.error(`${brought} belongs to the server, but is in ${file.fileName}`)
+      }
     },
   }
 }

@@ -5,12 +5,10 @@ import type { UserType } from '../accounts/account.ts'
 import type { ExternalProvider } from '../accounts/external-provider.ts'
 import type { Admin } from '../actor.ts'
 import { line } from '../typed-text.ts'
+import { oauthFilters } from './oauth-filter.ts'
 import { maskEmail } from './user.ts'
 
 const PAGE_SIZE = 25
-
-/** In the order of the screen; those without a type yet are pending. */
-export const oauthFilters = ['google', 'linkedin', 'pendentes'] as const
 
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const oauthListSchema = z.object({

@@ -12,8 +12,8 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/application-delete'
 
-const toApplication = (applicationId: string | undefined) =>
-  href('/admin/candidaturas/:applicationId', { applicationId: pathId(applicationId) })
+const toApplication = (applicationId: string) =>
+  href('/admin/candidaturas/:applicationId', { applicationId })
 
 export function meta() {
   return [{ title: 'Excluir candidatura' }, { name: 'robots', content: 'noindex' }]
@@ -30,7 +30,7 @@ export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
   failed: (_, { params }) =>
-    redirectTo(toApplication(params.applicationId), 'application-not-deleted'),
+    redirectTo(toApplication(pathId(params.applicationId)), 'application-not-deleted'),
   act: ({ ctx, params }) => deleteApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {},
   done: () => redirectTo(href('/admin/candidaturas'), 'application-deleted'),

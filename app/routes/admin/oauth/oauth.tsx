@@ -3,9 +3,9 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import {
   countOauthUsers,
   listOauthUsers,
-  oauthFilters,
   oauthListSchema,
 } from '#app/domain/people/list-oauth-users.ts'
+import { oauthFilters } from '#app/domain/people/oauth-filter.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

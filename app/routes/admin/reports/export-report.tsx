@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
-import { pdfAddress, printAddress } from './report-query.ts'
+import { pdfAddress, printAddress } from './report-address.ts'
 
 /** Milliseconds after which a window that has not said anything will not any more. */
 const SILENCE_MS = 30_000

@@ -9,8 +9,9 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { Route } from './+types/reports'
 import { ExportReport } from './export-report.tsx'
+import { reportAddress } from './report-address.ts'
 import { ReportBody } from './report-body.tsx'
-import { reportAddress, reportQuerySchema } from './report-query.ts'
+import { reportQuerySchema } from './report-query.ts'
 
 export function meta() {
   return [{ title: 'Relatórios' }, { name: 'robots', content: 'noindex' }]
