@@ -61,7 +61,8 @@ export default async function handleRequest(
               },
               final(ended) {
                 ended()
-                const page = withLateScripts(Buffer.concat(parts), nonce)
+                const isAnswer = request.method !== 'GET'
+                const page = withLateScripts(Buffer.concat(parts), nonce, isAnswer)
                 const own = isVisitors(entry)
                   ? withVisitorsManifest(page, entry.manifest.url)
                   : page

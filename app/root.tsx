@@ -28,7 +28,7 @@ import { useFollowSignOut } from './components/session/follow-sign-out.ts'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
-import { FewScripts, useRunningScripts } from './components/shell/few-scripts.tsx'
+import { FewScripts, useRunningScripts, useWaking } from './components/shell/few-scripts.tsx'
 import { leadsOutOfReach } from './components/shell/leads-into-area.ts'
 import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const runs = useRunningScripts(root)
   return (
-    <html lang="pt-AO" data-saver={root?.saver || undefined}>
+    <html lang="pt-AO" data-saver={root?.saver || undefined} data-wakes={useWaking(root)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -28,7 +28,7 @@ export async function answerPage(caches: KeptCaches, asked: Asked): Promise<Resp
   goOn(
     quietly(async () => {
       const answer = await fresh
-      if (isWhole(answer) && era() === began) await keep(caches, key, answer.clone())
+      if (isWhole(answer) && era() === began) await keepAnswer(caches, key, answer.clone())
     }),
   )
   const kept = async () => {
@@ -83,11 +83,15 @@ async function firstOf(
 /** What the device knows by itself; that it knows of a network says nothing. */
 const isOffline = () => navigator.onLine === false
 
-const isWhole = ({ status, redirected, type }: Response) =>
+export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
 /** Whose answer it is tells whose pages may still be here. */
-async function keep(caches: KeptCaches, key: string | undefined, answer: Response): Promise<void> {
+export async function keepAnswer(
+  caches: KeptCaches,
+  key: string | undefined,
+  answer: Response,
+): Promise<void> {
   if (!/text\/(html|x-script)/.test(answer.headers.get('Content-Type') ?? '')) return
   const account = answer.headers.get(KEPT_FOR)
   await caches.keepOnly(account)

@@ -1,4 +1,5 @@
-import { answerPage, offlinePath, quietly } from './answer-page.ts'
+import { answerPage, isWhole, keepAnswer, offlinePath, quietly } from './answer-page.ts'
+import { keptKey } from './kept-addresses.ts'
 import { createKeptCaches } from './kept-caches.ts'
 import { createOutbox } from './outbox.ts'
 import { SYNC_TAG, sendOutbox } from './send-outbox.ts'
@@ -66,6 +67,7 @@ scope.addEventListener('message', (event) => {
     if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
   }
   if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
+  if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
 })
 
 scope.addEventListener('sync', (event) => {
@@ -120,11 +122,29 @@ async function keepAssets(paths: unknown[]): Promise<void> {
   }
 }
 
-/** The page for addresses that were never seen, with all that it is made of. */
+/** The page that was there before this worker, with its styles; the browser has both, and asks nobody. */
+async function keepShown(path: string): Promise<void> {
+  const url = new URL(path, scope.location.origin)
+  if (url.origin !== scope.location.origin) return
+  await quietly(async () => {
+    const answer = await fetch(url, { cache: 'force-cache' })
+    if (!isWhole(answer)) return
+    const styles = stylesOf(await answer.clone().text())
+    await keepAnswer(kept, keptKey(url), answer)
+    await keepAssets(styles)
+  })
+}
+
+/**
+ * The page for addresses that were never seen, as far as it does without scripts: these are kept once a page
+ * has needed them.
+ */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePage, { credentials: 'omit' })
   if (answer.status !== 200) throw new Error('no page to show without a network')
   const html = await answer.clone().text()
   await kept.keepOfflinePage(offlinePage, answer)
-  await keepAssets([...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])])
+  await keepAssets(stylesOf(html))
 }
+
+const stylesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.css/g) ?? [])]

@@ -3,6 +3,11 @@ import { useMatches } from 'react-router'
 /** Pages that only say something; each says so in its `handle`. */
 export const onlyText = { isOnlyText: true } as const
 
+/** Pages on which visitors arrive, and that sleep until they are used; each says so in its `handle`. */
+export const sleeps = { wakes: 'when-used' } as const
+/** The same where it fills the screen; beside a list it is awake. */
+export const sleepsOnPhones = { wakes: 'on-phones-when-used' } as const
+
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
 /**
@@ -14,6 +19,14 @@ export function useRunningScripts(root: Shown): 'none' | 'few' | 'all' {
   if (root?.saver) return 'none'
   if (typeof window !== 'undefined' || !root || root.viewer || root.notice) return 'all'
   return matches.some(({ handle }) => handle === onlyText) ? 'few' : 'all'
+}
+
+/** When a visitor's page wakes up, for the script at its end; undefined for one that never sleeps. */
+export function useWaking(root: Shown) {
+  const matches = useMatches()
+  if (!root || root.viewer || root.notice || root.saver) return undefined
+  if (matches.some(({ handle }) => handle === sleeps)) return sleeps.wakes
+  return matches.some(({ handle }) => handle === sleepsOnPhones) ? sleepsOnPhones.wakes : undefined
 }
 
 /** Where the server puts the few words; it alone knows the nonce that lets them run. */

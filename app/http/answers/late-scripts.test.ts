@@ -11,7 +11,7 @@ test('the scripts of a page are put off, and started at its end', () => {
   const late = withLateScripts(page, 'n').toString()
   expect(late).toContain('<link rel="late" href="/a.js"/><link rel="late" href="/b.js"/>')
   expect(late).toContain('<script nonce="n" type="late">import "/a.js"</script>')
-  expect(late).toMatch(/<script nonce="n">requestAnimationFrame.*<\/script><\/body>$/)
+  expect(late).toMatch(/<script nonce="n">\(\(\)=>\{requestAnimationFrame.*<\/script><\/body>$/)
   expect(late).not.toContain('modulepreload"')
 })
 
@@ -62,4 +62,33 @@ test('the page of a visitor names no page of the areas, and who is signed in get
   expect(visitors).toContain('"routes/auth/sign-in"')
   expect(visitors).not.toMatch(/"routes\/(?:admin|company|candidate|account|files|demo)\//)
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
+})
+
+test('a page on which visitors arrive sleeps until it is used, and one of somebody signed in does not', async () => {
+  const portal = await testPortal()
+  const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
+  for (const [path, when] of [
+    ['/', 'when-used'],
+    ['/auth', 'when-used'],
+    ['/vagas', 'on-phones-when-used'],
+  ] as const) {
+    expect(await (await portal.send(path)).text(), path).toContain(`data-wakes="${when}"`)
+    expect(await (await portal.send(path, { cookie })).text(), path).not.toContain('data-wakes')
+  }
+  expect(await (await portal.send('/register')).text()).not.toContain('data-wakes')
+})
+
+test('the answer to a form is awake, as what it asks for may need it', () => {
+  const page = Buffer.from(
+    '<html lang="pt-AO" data-wakes="when-used"><body><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
+  )
+  expect(withLateScripts(page, 'n', false).toString()).toContain('serviceWorker')
+  expect(withLateScripts(page, 'n', true).toString()).not.toContain('serviceWorker')
+})
+
+test('what people write is not taken for what a page says of itself', () => {
+  const page = Buffer.from(
+    '<html lang="pt-AO"><body> data-wakes="when-used"<script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
+  )
+  expect(withLateScripts(page, 'n').toString()).not.toContain('serviceWorker')
 })

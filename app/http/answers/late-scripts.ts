@@ -1,3 +1,5 @@
+import { asleepScript, startScript, textScript } from './inline-scripts.ts'
+
 /**
  * Whatever a page can do without waits until it has been painted: the router names its modules before the
  * stylesheet, and on a slow line they take the line from it. They are named as `late`, which browsers pass
@@ -9,20 +11,19 @@ const MODULE_SCRIPT = Buffer.from('type="module" async=""')
 const LATE_SCRIPT = Buffer.from('type="late"')
 const END = Buffer.from('</body>')
 
-/** A frame begins with the styles at hand, and what is put off by it comes after its paint. */
-const start = `requestAnimationFrame(()=>setTimeout(()=>{document.querySelectorAll('link[rel=late]').forEach(l=>{l.rel='modulepreload'});const s=document.querySelector('script[type=late]'),m=document.createElement('script');m.type='module';m.setAttribute('nonce',s.nonce);m.text=s.text;document.head.append(m)}))`
-
-/** What the header does by itself elsewhere: its shadow, menus that a press outside closes, one answer open. */
-const few = `(()=>{const d=document,h=d.querySelector('.site-header'),f=()=>h.classList.toggle('is-scrolled',scrollY>0);d.documentElement.dataset.ready='';addEventListener('scroll',f,{passive:true});f();d.addEventListener('pointerdown',e=>d.querySelectorAll('details.menu[open]').forEach(m=>{if(!m.contains(e.target))m.open=false}));d.querySelectorAll('.accordion details').forEach(m=>m.addEventListener('toggle',()=>{if(m.open)m.parentElement.querySelectorAll('details[open]').forEach(o=>{if(o!==m)o.open=false})}))})()`
+const ASLEEP = Buffer.from(' data-wakes="')
 
 const FEW_PLACE = Buffer.from('<template id="few-scripts"></template>')
 
-/** The page with its scripts put off, or with the few that a text has; one without scripts stays as it is. */
-export function withLateScripts(page: Buffer, nonce: string): Buffer {
+/**
+ * The page with its scripts put off, until it is used where it may sleep, or with the few that a text has;
+ * one without scripts stays as it is. An answer to a form (`isAnswer`) never sleeps.
+ */
+export function withLateScripts(page: Buffer, nonce: string, isAnswer = false): Buffer {
   const place = page.lastIndexOf(FEW_PLACE)
   if (place !== -1) {
     const rest = page.subarray(place + FEW_PLACE.length)
-    return Buffer.concat([page.subarray(0, place), script(few, nonce), rest])
+    return Buffer.concat([page.subarray(0, place), script(textScript, nonce), rest])
   }
   const at = page.indexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
@@ -35,7 +36,9 @@ export function withLateScripts(page: Buffer, nonce: string): Buffer {
   }
   parts.push(page.subarray(from, at), LATE_SCRIPT)
   parts.push(page.subarray(at + MODULE_SCRIPT.length, end))
-  parts.push(script(start, nonce), page.subarray(end))
+  const opening = page.subarray(0, page.indexOf('>', page.indexOf('<html')))
+  const sleeps = !isAnswer && opening.includes(ASLEEP)
+  parts.push(script(sleeps ? asleepScript : startScript, nonce), page.subarray(end))
   return Buffer.concat(parts)
 }
 

@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
+import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { externalProviders } from '#app/domain/accounts/external-provider.ts'
 import { signIn, signInSchema } from '#app/domain/accounts/sign-in.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
@@ -29,6 +30,8 @@ const failed = 'Erro no login'
 export function meta() {
   return [{ title: 'Iniciar sessão' }, { name: 'robots', content: 'noindex' }]
 }
+
+export const handle = sleeps
 
 export const loader = page({
   gate: forEverybody,

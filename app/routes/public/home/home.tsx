@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { homeCategories } from '#app/domain/jobs/job.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
@@ -21,6 +22,8 @@ import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 
 const CACHE_SECONDS = 300
+
+export const handle = sleeps
 
 export const loader = page({ gate: forEverybody, load, cache })
 

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
+import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
@@ -20,6 +21,8 @@ import { JobView } from './job-view.tsx'
 
 /** Changes of the job are told at once. */
 const CACHE_SECONDS = 300
+
+export const handle = sleeps
 
 export const loader = page({
   gate: forEverybody,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 
 /** The list that was shown last in this tab, and which step of its history that was. */
 let last: { path: string; step: number } | undefined
@@ -14,7 +14,18 @@ export function useRememberList(): void {
 
 /** The list to go back to; `isLastStep` when the browser's own way back leads there. */
 export function findListBefore(): { path: string; isLastStep: boolean } | undefined {
-  return last && { path: last.path, isLastStep: stepOf(window.history.state) === last.step + 1 }
+  const step = stepOf(window.history.state)
+  if (last) return { path: last.path, isLastStep: step === last.step + 1 }
+  const path = listOfReferrer()
+  return path ? { path, isLastStep: step === 0 && window.history.length > 1 } : undefined
+}
+
+/** The list from which this whole document was opened. */
+function listOfReferrer(): string {
+  if (!document.referrer) return ''
+  const { origin, pathname, search } = new URL(document.referrer)
+  const isList = origin === window.location.origin && pathname === href('/vagas')
+  return isList ? pathname + search : ''
 }
 
 /** The router counts the steps of a tab. */

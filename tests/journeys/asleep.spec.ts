@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+/** Pages on which visitors arrive sleep until they are used: everything works before, while and after they wake. */
+test.use({ wakes: false, serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+const isAwake = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.ready !== undefined)
+
+async function firstJob(page: Page): Promise<string> {
+  const html = await (await page.request.get('/vagas')).text()
+  return /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
+}
+
+/** Until the device is ready for the hours without a network. */
+const readied = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+
+for (const [what, addressOf] of [
+  ['the home page', () => '/'],
+  ['the list', () => '/vagas'],
+  ['a job', firstJob],
+  ['the sign-in', () => '/auth'],
+] as const) {
+  test(`${what} costs a first visit less than 60 kB, and is ready for no network`, async ({
+    page,
+  }) => {
+    const address = await addressOf(page)
+    const scripts: string[] = []
+    let bytes = 0
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(address)
+    await readied(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    expect(await isAwake(page)).toBe(false)
+    expect(bytes).toBeLessThan(60_000)
+    expect(bytes).toBeGreaterThan(10_000)
+  })
+}
+
+test('a word and Enter find the jobs of that word, whether the page has woken or not', async ({
+  page,
+}) => {
+  await page.goto('/vagas')
+  const field = page.getByRole('main').locator('input[name="search"]').first()
+  await field.fill('motorista')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/search=motorista/)
+  await expect(page.getByRole('article').first()).toContainText(/motorista/i)
+})
+
+test('an order that is chosen first of all counts', async ({ page }) => {
+  await page.goto('/vagas')
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/ordem=/)
+  expect(await isAwake(page)).toBe(true)
+})
+
+test('the filters open by their link, and what is chosen in them counts', async ({ page }) => {
+  await page.goto('/vagas')
+  await page.getByRole('link', { name: /^Filtros/ }).click()
+  const sheet = page.locator('#filtros')
+  await expect(sheet).toBeInViewport()
+  await sheet.getByText('Remoto', { exact: true }).first().click()
+  await expect(page).toHaveURL(/[?&]\w+=remot/)
+})
+
+test('a job that was opened from a sleeping list leads back to the very search and place', async ({
+  page,
+}) => {
+  await page.goto('/vagas?province=luanda')
+  const card = page.getByRole('article').nth(7).getByRole('heading').getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(scrollY))
+  expect(before).toBeGreaterThan(300)
+  expect(await isAwake(page)).toBe(false)
+  await card.click()
+  await expect(page).toHaveURL(/vaga-detalhes/)
+  await page.waitForSelector('html[data-ready]')
+  await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+  await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(300)
+})
+
+test('a tap on a link is answered before the next page is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('.progress-line[data-busy]')) sessionStorage.setItem('busy', 'yes')
+    }
+    new MutationObserver(note).observe(document, { attributes: true, subtree: true })
+  })
+  await page.goto(await firstJob(page))
+  await page.route('**/vagas*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+  await expect(page).toHaveURL(/\/vagas$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('yes')
+  await expect(page.locator('.progress-line')).not.toHaveAttribute('data-busy')
+})
+
+test('whoever signs in first of all is signed in, by Enter as by the button', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('candidato@demo.lusona.ao')
+  await page.getByLabel('Palavra-passe', { exact: true }).fill('errada-de-todo')
+  await page.getByLabel('Palavra-passe', { exact: true }).press('Enter')
+  await expect(page.getByRole('main')).toContainText(/incorrect|não correspond|Email ou/i)
+  await expect(page.getByLabel('Email')).toHaveValue('candidato@demo.lusona.ao')
+})
+
+test('the second page of a stay answers by itself, and so does a list beside which a job opens', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await readied(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/vagas')
+  await page.waitForSelector('html[data-ready]')
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the list beside which a job opens is awake at once', async ({ page }) => {
+    await page.goto('/vagas')
+    await page.waitForSelector('html[data-ready]')
+  })
+})
+
+test('what was opened first can be read without a network, and another page says so and opens once there is one', async ({
+  page,
+  context,
+}) => {
+  const job = await firstJob(page)
+  await page.goto(job)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await readied(page)
+  await page.waitForFunction(
+    async (path) => (await caches.match(path)) !== undefined,
+    new URL(page.url()).pathname,
+  )
+  await context.setOffline(true)
+  await page.goto(job)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+  await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
