@@ -15,8 +15,8 @@ const manifest = JSON.parse(whole.slice(opening.length).replace(/;\s*$/, ''))
 const isInArea = ({ id, parentId }) =>
   areas.test(id) || (parentId !== undefined && isInArea(manifest.routes[parentId]))
 const routes = Object.entries(manifest.routes).filter(([, route]) => !isInArea(route))
-const visitors = { ...manifest, routes: Object.fromEntries(routes) }
-writeFileSync(
-  join(folder, name.replace('.js', '-visitors.js')),
-  `${opening}${JSON.stringify(visitors)};`,
-)
+// It names itself: the page fetches what the list calls its address.
+const ownName = name.replace('.js', '-visitors.js')
+const url = manifest.url.replace(name, ownName)
+const visitors = { ...manifest, url, routes: Object.fromEntries(routes) }
+writeFileSync(join(folder, ownName), `${opening}${JSON.stringify(visitors)};`)

@@ -24,28 +24,31 @@ for (const [what, addressOf] of [
   ['a job', firstJob],
   ['the sign-in', () => '/auth'],
 ] as const) {
-  test(`${what} costs a first visit less than 60 kB, and is ready for no network`, async ({
-    page,
-  }) => {
-    const address = await addressOf(page)
-    const scripts: string[] = []
-    let bytes = 0
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength
+  for (const width of [360, 1280]) {
+    test(`${what} costs a first visit less than 60 kB at ${width} px, and is ready for no network`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const address = await addressOf(page)
+      const scripts: string[] = []
+      let bytes = 0
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength
+      })
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(address)
+      await readied(page)
+      await page.waitForLoadState('networkidle')
+      expect(scripts).toEqual([])
+      expect(await isAwake(page)).toBe(false)
+      expect(bytes).toBeLessThan(60_000)
+      expect(bytes).toBeGreaterThan(10_000)
     })
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(address)
-    await readied(page)
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toEqual([])
-    expect(await isAwake(page)).toBe(false)
-    expect(bytes).toBeLessThan(60_000)
-    expect(bytes).toBeGreaterThan(10_000)
-  })
+  }
 }
 
 test('a word and Enter find the jobs of that word, whether the page has woken or not', async ({
@@ -119,9 +122,7 @@ test('whoever signs in first of all is signed in, by Enter as by the button', as
   await expect(page.getByLabel('Email')).toHaveValue('candidato@demo.lusona.ao')
 })
 
-test('the second page of a stay answers by itself, and so does a list beside which a job opens', async ({
-  page,
-}) => {
+test('the second page of a stay answers by itself', async ({ page }) => {
   await page.goto('/')
   await readied(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -132,9 +133,26 @@ test('the second page of a stay answers by itself, and so does a list beside whi
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the list beside which a job opens is awake at once', async ({ page }) => {
+  test('the first press on a job opens it beside the list, though the page still slept', async ({
+    page,
+  }) => {
     await page.goto('/vagas')
-    await page.waitForSelector('html[data-ready]')
+    expect(await isAwake(page)).toBe(false)
+    await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/vaga-detalhes/)
+    await expect(page.getByRole('article').nth(3)).toBeVisible()
+    await expect(page.getByRole('complementary').or(page.getByRole('region')).first()).toBeVisible()
+    expect(await page.getByRole('article').count()).toBeGreaterThan(8)
+  })
+
+  test('the first press leads to the job as a page where the scripts do not come', async ({
+    page,
+  }) => {
+    await page.route('**/assets/vendor*', () => undefined)
+    await page.goto('/vagas')
+    await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/vaga-detalhes/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 

@@ -5,8 +5,8 @@ export const onlyText = { isOnlyText: true } as const
 
 /** Pages on which visitors arrive, and that sleep until they are used; each says so in its `handle`. */
 export const sleeps = { wakes: 'when-used' } as const
-/** The same where it fills the screen; beside a list it is awake. */
-export const sleepsOnPhones = { wakes: 'on-phones-when-used' } as const
+/** The same, but a mouse that moves over it wakes it: a list beside which a job opens. */
+export const sleepsLightly = { wakes: 'when-pointed-at' } as const
 
 type Shown = { viewer: unknown; notice: unknown; saver: boolean } | undefined
 
@@ -26,7 +26,7 @@ export function useWaking(root: Shown) {
   const matches = useMatches()
   if (!root || root.viewer || root.notice || root.saver) return undefined
   if (matches.some(({ handle }) => handle === sleeps)) return sleeps.wakes
-  return matches.some(({ handle }) => handle === sleepsOnPhones) ? sleepsOnPhones.wakes : undefined
+  return matches.some(({ handle }) => handle === sleepsLightly) ? sleepsLightly.wakes : undefined
 }
 
 /** Where the server puts the few words; it alone knows the nonce that lets them run. */

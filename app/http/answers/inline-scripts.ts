@@ -72,6 +72,33 @@ const offline = `
       .catch(() => 0)
   ));`
 
+/** Milliseconds that a press waits for the scripts that answer it otherwise than by a page of its own. */
+const PATIENCE_MS = 3_000
+
+/** Where a job opens beside its list the first press does too: it is repeated once somebody can hear it. */
+const beside = `
+  const wide = matchMedia('(min-width: 68.75rem)');
+  if (d.documentElement.dataset.wakes === 'when-pointed-at') {
+    const any = e => { if (e.type === 'keydown' || e.pointerType === 'mouse') wake() };
+    ['keydown', 'pointermove'].forEach(t => addEventListener(t, any, { passive: true }));
+    const click = e => {
+      const a = e.target.closest && e.target.closest('.card-link');
+      if (!a || !wide.matches || !e.isTrusted || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey
+        || 'ready' in d.documentElement.dataset) return;
+      e.preventDefault();
+      e.stopPropagation();
+      wake();
+      n(true);
+      const end = Date.now() + ${PATIENCE_MS}, go = () => {
+        if ('ready' in d.documentElement.dataset) { n(false); a.click() }
+        else if (Date.now() > end) location.assign(a.href);
+        else setTimeout(go, 50)
+      };
+      go()
+    };
+    addEventListener('click', click, true)
+  }`
+
 /**
  * For a page on which visitors arrive, and which does without scripts what most of them came for: it sleeps
  * until it is used, or where the portal is on the device already (docs/decisions/0093-pages-that-sleep.md).
@@ -81,7 +108,8 @@ export const asleepScript = inline(`
   let w = 0;
   const wake = () => { if (w) return; w = 1; n(false); ${start} };
   ${header}${progress}
-  if ((k && k.controller) || (d.documentElement.dataset.wakes === 'on-phones-when-used' && matchMedia('(min-width: 68.75rem)').matches)) return wake();
+  ${beside}
+  if (k && k.controller) return wake();
   ['pointerdown', 'keydown', 'focusin', 'input', 'change'].forEach(t => addEventListener(t, e => {
     if (e.target.closest && e.target.closest('${controls}')) wake()
   }, { capture: true, passive: true }));

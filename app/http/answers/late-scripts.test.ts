@@ -70,7 +70,7 @@ test('a page on which visitors arrive sleeps until it is used, and one of somebo
   for (const [path, when] of [
     ['/', 'when-used'],
     ['/auth', 'when-used'],
-    ['/vagas', 'on-phones-when-used'],
+    ['/vagas', 'when-pointed-at'],
   ] as const) {
     expect(await (await portal.send(path)).text(), path).toContain(`data-wakes="${when}"`)
     expect(await (await portal.send(path, { cookie })).text(), path).not.toContain('data-wakes')

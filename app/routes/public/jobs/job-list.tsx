@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { sleepsOnPhones } from '#app/components/shell/few-scripts.tsx'
+import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
@@ -41,7 +41,7 @@ const JobPane = lazy(() => import('./job-pane.tsx'))
 /** Changes of jobs are told at once, deadlines are not. */
 const CACHE_SECONDS = 300
 
-export const handle = sleepsOnPhones
+export const handle = sleepsLightly
 
 export const loader = page({
   gate: forEverybody,
