@@ -69,6 +69,25 @@ test('an order that is chosen first of all counts', async ({ page }) => {
   expect(await isAwake(page)).toBe(true)
 })
 
+test('nothing moves when the list wakes up', async ({ page }) => {
+  await page.goto('/vagas')
+  const placeOf = () => page.getByRole('article').first().boundingBox()
+  const before = await placeOf()
+  await page.getByRole('combobox', { name: /Ordenar/ }).focus()
+  await page.waitForSelector('html[data-ready]')
+  expect(await placeOf()).toEqual(before)
+})
+
+test('where the scripts do not come the list keeps its buttons, and what is chosen counts by them', async ({
+  page,
+}) => {
+  await page.route('**/assets/vendor*', (route) => route.abort())
+  await page.goto('/vagas')
+  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(page).toHaveURL(/ordem=/)
+})
+
 test('the filters open by their link, and what is chosen in them counts', async ({ page }) => {
   await page.goto('/vagas')
   await page.getByRole('link', { name: /^Filtros/ }).click()

@@ -16,6 +16,7 @@ const start = `
     m.setAttribute('nonce', s.nonce);
     m.text = s.text;
     m.onerror = () => {
+      delete document.documentElement.dataset.asleep;
       const to = new URLSearchParams(location.search).get('pagina') || '';
       if (location.pathname !== '/sem-ligacao' || !/^\\/(?![/\\\\])/.test(to)) return;
       document.querySelectorAll('main a.btn').forEach(a => { a.href = to });
@@ -101,7 +102,7 @@ const beside = `
 
 /**
  * For a page on which visitors arrive, and which does without scripts what most of them came for: it sleeps
- * until it is used, or where the portal is on the device already (docs/decisions/0093-pages-that-sleep.md).
+ * until it is used, or where the portal is on the device already (docs/decisions/0099-pages-that-sleep.md).
  */
 export const asleepScript = inline(`
   const k = navigator.serviceWorker;
@@ -110,6 +111,7 @@ export const asleepScript = inline(`
   ${header}${progress}
   ${beside}
   if (k && k.controller) return wake();
+  d.documentElement.dataset.asleep = '';
   ['pointerdown', 'keydown', 'focusin', 'input', 'change'].forEach(t => addEventListener(t, e => {
     if (e.target.closest && e.target.closest('${controls}')) wake()
   }, { capture: true, passive: true }));
