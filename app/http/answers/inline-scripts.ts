@@ -16,7 +16,7 @@ const start = `
     m.setAttribute('nonce', s.nonce);
     m.text = s.text;
     m.onerror = () => {
-      delete document.documentElement.dataset.asleep;
+      delete document.documentElement.dataset.scripts;
       const to = new URLSearchParams(location.search).get('pagina') || '';
       if (location.pathname !== '/sem-ligacao' || !/^\\/(?![/\\\\])/.test(to)) return;
       document.querySelectorAll('main a.btn').forEach(a => { a.href = to });
@@ -45,6 +45,9 @@ const accordion = `
 
 /** For a page that only says something. */
 export const textScript = inline(`${header}d.documentElement.dataset.ready = '';${accordion}`)
+
+/** Before anything is painted: this browser runs scripts, so that what only stands in for them is not shown. */
+export const firstScript = inline(`document.documentElement.dataset.scripts = ''`)
 
 /** For a page that answers by itself as soon as it has been painted. */
 export const startScript = inline(start)
@@ -111,7 +114,6 @@ export const asleepScript = inline(`
   ${header}${progress}
   ${beside}
   if (k && k.controller) return wake();
-  d.documentElement.dataset.asleep = '';
   ['pointerdown', 'keydown', 'focusin', 'input', 'change'].forEach(t => addEventListener(t, e => {
     if (e.target.closest && e.target.closest('${controls}')) wake()
   }, { capture: true, passive: true }));

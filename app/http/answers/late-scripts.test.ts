@@ -13,6 +13,7 @@ test('the scripts of a page are put off, and started at its end', () => {
   expect(late).toContain('<script nonce="n" type="late">import "/a.js"</script>')
   expect(late).toMatch(/<script nonce="n">\(\(\)=>\{requestAnimationFrame.*<\/script><\/body>$/)
   expect(late).not.toContain('modulepreload"')
+  expect(late).toMatch(/^<head><script nonce="n">.*dataset\.scripts = ''.*?<\/script><link/)
 })
 
 test('a page without scripts stays as it is', () => {
@@ -80,7 +81,7 @@ test('a page on which visitors arrive sleeps until it is used, and one of somebo
 
 test('the answer to a form is awake, as what it asks for may need it', () => {
   const page = Buffer.from(
-    '<html lang="pt-AO" data-wakes="when-used"><body><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
+    '<html lang="pt-AO" data-wakes="when-used"><head></head><body><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )
   expect(withLateScripts(page, 'n', false).toString()).toContain('serviceWorker')
   expect(withLateScripts(page, 'n', true).toString()).not.toContain('serviceWorker')
@@ -88,7 +89,7 @@ test('the answer to a form is awake, as what it asks for may need it', () => {
 
 test('what people write is not taken for what a page says of itself', () => {
   const page = Buffer.from(
-    '<html lang="pt-AO"><body> data-wakes="when-used"<script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
+    '<html lang="pt-AO"><head></head><body> data-wakes="when-used"<script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )
   expect(withLateScripts(page, 'n').toString()).not.toContain('serviceWorker')
 })

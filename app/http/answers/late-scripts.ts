@@ -1,4 +1,4 @@
-import { asleepScript, startScript, textScript } from './inline-scripts.ts'
+import { asleepScript, firstScript, startScript, textScript } from './inline-scripts.ts'
 
 /**
  * Whatever a page can do without waits until it has been painted: the router names its modules before the
@@ -9,6 +9,7 @@ const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')
 const MODULE_SCRIPT = Buffer.from('type="module" async=""')
 const LATE_SCRIPT = Buffer.from('type="late"')
+const HEAD = Buffer.from('<head>')
 const END = Buffer.from('</body>')
 
 const ASLEEP = Buffer.from(' data-wakes="')
@@ -27,9 +28,10 @@ export function withLateScripts(page: Buffer, nonce: string, isAnswer = false): 
   }
   const at = page.indexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
-  if (at === -1 || end === -1) return page
-  const parts: Buffer[] = []
-  let from = 0
+  const head = page.indexOf(HEAD) + HEAD.length
+  if (at === -1 || end === -1 || head < HEAD.length) return page
+  const parts: Buffer[] = [page.subarray(0, head), script(firstScript, nonce)]
+  let from = head
   for (let link = page.indexOf(MODULE_LINK); link !== -1; link = page.indexOf(MODULE_LINK, from)) {
     parts.push(page.subarray(from, link), LATE_LINK)
     from = link + MODULE_LINK.length
