@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureApplications } from './applications.ts'
-import { measureBytes } from './bytes.ts'
+import { measureFirstVisits } from './first-visit.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureFreshPages, measureKeptPages } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { measureSearch } from './search.ts'
@@ -27,7 +29,9 @@ try {
   if (wanted('V1')) figures.push(...(await measureKeptPages(portal, say)))
   if (wanted('V2')) figures.push(...(await measureFreshPages(portal, say)))
   if (wanted('V6')) figures.push(...(await measureApplications(portal, folder, say)))
-  if (wanted('V8')) figures.push(...(await measureBytes(portal)))
+  if (wanted('V8') || wanted('V9')) process.env.CHROME_PATH ||= ensureBrowser()
+  if (wanted('V8')) figures.push(...(await measureFirstVisits(portal)))
+  if (wanted('V9')) figures.push(...(await measureLighthouse(portal, folder)))
   await portal.stop()
   if (wanted('V10')) {
     portal = await startPortal(folder, { jobs: 0 })

@@ -1,0 +1,123 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { BenchPortal } from './portal.ts'
+import type { Figure } from './table.ts'
+
+const MEASURED_PAGES = ['home', 'list', 'detail', 'sign-in'] as const
+
+/** The pages on which visitors arrive. */
+export async function arrivals({ url }: BenchPortal) {
+  const list = await (await fetch(`${url}/vagas`)).text()
+  const job = /\/vaga-detalhes\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
+  const paths = { home: '/', list: '/vagas', detail: job, 'sign-in': '/auth' }
+  return MEASURED_PAGES.map((what) => ({ what, path: paths[what] }))
+}
+
+/** Milliseconds after which a page that was left alone has fetched what it fetches. */
+const STILL_MS = 2_000
+const phone = { width: 360, height: 740 }
+
+/**
+ * V8 and V8b: what a browser fetches for a first visit, compressed and with the headers of the answers, and
+ * when it paints on a slow line and an old phone.
+ */
+export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const { what, path } of await arrivals(portal)) {
+      const { document, still, awake } = await weigh(browser, portal.url + path, {})
+      figures.push(weight(`${what}, HTML alone`, document, 14), weight(what, still, 140))
+      figures.push(weight(`${what}, once it is used`, awake, undefined))
+      if (what === 'list' || what === 'detail') {
+        const saver = await weigh(browser, portal.url + path, { 'Save-Data': 'on' })
+        figures.push(weight(`${what}, data saver`, saver.still, 20))
+      }
+      figures.push(...(await paint(browser, what, portal.url + path)))
+    }
+    const text = await weigh(browser, `${portal.url}/como-funciona`, {})
+    return [...figures, weight('a text', text.still, 25)]
+  } finally {
+    await browser.close()
+  }
+}
+
+function weight(what: string, bytes: number, kilobytes: number | undefined): Figure {
+  return {
+    id: 'V8',
+    what,
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    bar: kilobytes === undefined ? '' : `≤ ${kilobytes} kB`,
+    holds: kilobytes === undefined || bytes <= kilobytes * 1000,
+  }
+}
+
+async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
+  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  let document = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    document ||= encodedDataLength
+    bytes += encodedDataLength
+  })
+  await page.goto(url)
+  await page.waitForTimeout(STILL_MS)
+  const still = bytes
+  await wake(page)
+  await page.waitForTimeout(STILL_MS)
+  await context.close()
+  return { document, still, awake: bytes }
+}
+
+/** As somebody who begins to use the page. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector('button, input')?.dispatchEvent(new Event('keydown', { bubbles: true }))
+  })
+}
+
+/** 400 kbit/s, 400 ms, a processor six times slower. */
+async function paint(browser: Browser, what: string, url: string): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: phone })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(url)
+  await page.waitForTimeout(STILL_MS)
+  const { painted, moved } = await page.evaluate(
+    () =>
+      new Promise<{ painted: number; moved: number }>((resolve) => {
+        const [first] = performance.getEntriesByName('first-contentful-paint')
+        let moved = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve({ painted: first?.startTime ?? Number.NaN, moved }), 200)
+      }),
+  )
+  await context.close()
+  return [
+    {
+      id: 'V8b',
+      what: `${what}, first paint`,
+      measured: `${Math.round(painted)} ms`,
+      bar: '≤ 1600 ms',
+      holds: painted <= 1_600,
+    },
+    {
+      id: 'V8b',
+      what: `${what}, layout shift`,
+      measured: moved.toFixed(3),
+      bar: '0',
+      holds: moved === 0,
+    },
+  ]
+}

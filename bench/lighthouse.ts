@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { arrivals } from './first-visit.ts'
+import type { BenchPortal } from './portal.ts'
+import type { Figure } from './table.ts'
+
+const run = promisify(execFile)
+
+/** Fetched for the measurement alone: 180 MB that nobody needs who builds or tests. */
+const PACKAGE = 'lighthouse@13.5.0'
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+/** V9: Lighthouse's own preset for phones. Pages that no engine is to find have no bar for that. */
+export async function measureLighthouse(portal: BenchPortal, folder: string): Promise<Figure[]> {
+  const home = join(folder, 'lighthouse')
+  await mkdir(home, { recursive: true })
+  await run('npm', ['install', '--no-save', '--no-audit', '--prefix', home, PACKAGE])
+  const program = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js')
+  const figures: Figure[] = []
+  for (const { what, path } of await arrivals(portal)) {
+    const report = join(home, `${what}.json`)
+    await run(process.execPath, [
+      ...[program, portal.url + path, '--quiet', '--output=json', `--output-path=${report}`],
+      '--chrome-flags=--headless=new --no-sandbox',
+    ])
+    const scores = await readScores(report)
+    for (const [category, bar] of Object.entries(bars)) {
+      if (what === 'sign-in' && category === 'seo') continue
+      const score = Math.round((scores[category] ?? 0) * 100)
+      figures.push({
+        ...{ id: 'V9', what: `${what}, ${category}`, measured: String(score) },
+        ...{ bar: `≥ ${bar}`, holds: score >= bar },
+      })
+    }
+  }
+  return figures
+}
+
+async function readScores(path: string): Promise<Record<string, number>> {
+  const { categories } = JSON.parse(await readFile(path, 'utf8')) as {
+    categories: Record<string, { score: number | null }>
+  }
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, score ?? 0]),
+  )
+}
