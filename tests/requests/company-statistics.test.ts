@@ -88,7 +88,7 @@ describe('every figure', () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)
-        for (const days of [7, 30, 90]) {
+        for (const days of [7, 30, 90, 365]) {
           const page = await pageAt(`/empresa/estatisticas?periodo=${days}`)
           const text = wordsOf(page)
           const views = await figure(
@@ -234,6 +234,17 @@ const quiet: World = {
   expired: jobIds.map(() => false),
   applications: [],
 }
+
+test('the last year is offered, and begins 364 days before today', async () => {
+  const html = await pageAt('/empresa/estatisticas?periodo=365')
+  expect(html).toMatch(/<a(?=[^>]*aria-current="page")[^>]*periodo=365"[^>]*>Último ano</)
+  const first = await figure(
+    `select extract(day from luanda_day(now()) - 364)::int || to_char(luanda_day(now()) - 364, '/MM/YYYY') as figure`,
+  )
+  expect(wordsOf(html)).toContain(`De ${first} a `)
+  const csv = await (await send('/empresa/estatisticas/exportar?periodo=365', { cookie })).text()
+  expect(csv.split('\r\nDia;')[1]?.trim().split('\r\n')).toHaveLength(366)
+})
 
 test('without data counts are 0 and rates are not there', async () => {
   await make(quiet)

@@ -31,9 +31,7 @@ const sectionOf = (html: string) =>
 describe('the list', () => {
   test('says above the lifted jobs what they are, and marks each', async () => {
     const section = sectionOf(await page('/vagas'))
-    expect(wordsOf(section)).toContain(
-      'Em destaque Pago pelas empresas. As vagas alternam a cada hora.',
-    )
+    expect(wordsOf(section)).toContain('Em destaque Pago pelas empresas, à vez.')
     const cards = section.split('<article').slice(1).map(wordsOf)
     expect(cards).toHaveLength(2)
     for (const card of cards) expect(card).toContain('Em destaque')
@@ -98,7 +96,7 @@ describe('the home page', () => {
     const html = await page('/')
     const section = sectionOf(html)
     expect(wordsOf(section)).toMatch(
-      /Em destaque Pago pelas empresas\. As vagas alternam a cada hora\. MS Moleiro Moagem do Sul .* Em destaque $/,
+      /Em destaque Pago pelas empresas, à vez\. MS Moleiro Moagem do Sul .* Em destaque $/,
     )
     expect(section.match(/Em destaque<\/span>/g)).toHaveLength(1)
     const newest = /<section aria-labelledby="novas"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''

@@ -9,6 +9,7 @@ import { shortPlaceLine } from '#app/domain/places/place-line.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import { CardIcon } from './card-drawings.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
@@ -52,7 +53,7 @@ export function JobCard(props: JobCardProps) {
       </div>
       <p className="job-card-pay">{salaryText(job)}</p>
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
-      <p className="job-card-text">{cut(job.excerpt)}</p>
+      <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>
       <ul className="job-card-kind" aria-label="Características">
         {isLifted && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
@@ -104,11 +105,3 @@ export function JobCard(props: JobCardProps) {
 
 /** Characters of the description that a card shows (1§9). */
 const MAX_EXCERPT_LENGTH = 120
-
-/** Ends after a whole word. */
-function cut(text: string): string {
-  if (text.length <= MAX_EXCERPT_LENGTH) return text
-  const start = text.slice(0, MAX_EXCERPT_LENGTH - 1)
-  const end = start.lastIndexOf(' ')
-  return `${(end > 60 ? start.slice(0, end) : start).replace(/[\s.,;:]+$/, '')}…`
-}

@@ -3,7 +3,7 @@ export function LiftedHead({ id }: { id: string }) {
   return (
     <div className="lifted-head">
       <h2 id={id}>Em destaque</h2>
-      <p>Pago pelas empresas. As vagas alternam a cada hora.</p>
+      <p>Pago pelas empresas, à vez.</p>
     </div>
   )
 }

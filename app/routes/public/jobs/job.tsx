@@ -16,6 +16,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
+import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
 import { JobView } from './job-view.tsx'
@@ -86,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { job, url, expired } = loaderData
   const title = `${job.title} · ${companyNameText(job.company.name)}`
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
-  const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
+  const description = `${facts}. ${cutAtWord(job.description, 150)}`
   return [
     { title },
     { name: 'description', content: description },
