@@ -1,5 +1,3 @@
-import { openedFromName } from '#app/domain/audience/lifted-opening.ts'
-
 /** Pages that are the same for everybody, or that everybody may open. */
 const forEverybody =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
@@ -20,7 +18,10 @@ export function keptKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) 
   return pathname + withoutOrigin(search)
 }
 
-/** The page is the same, wherever somebody came from. */
+/** In the query of a job: where somebody came from (`domain/audience/lifted-opening.ts`). */
+const openedFromName = 'de'
+
+/** The page is the same, wherever that was. */
 function withoutOrigin(search: string): string {
   if (!search.includes(openedFromName)) return search
   const query = new URLSearchParams(search)
