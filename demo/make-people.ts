@@ -96,8 +96,14 @@ async function makeCompany(
         companySize: company.company_size,
       })
       .where(eq(companyTable.id, id))
-    // Most have bought a package; a few are still trying the portal out.
-    const type = place % 9 === 8 ? 'essencial' : 'corporativo'
+    // The person whose sign-in is printed has everything; of the others some are lifted everywhere, most
+    // in the list, and a few not at all.
+    const type =
+      email === demoAddresses.company || place % 3 === 0
+        ? 'corporativo'
+        : place % 9 === 8
+          ? 'essencial'
+          : 'pro'
     const [bought] = await tx.select().from(packages).where(eq(packages.type, type))
     if (bought)
       await activatePackage(tx, system, {

@@ -31,13 +31,19 @@ export function makeCv(name = 'Ana Conceição'): Buffer {
 
 /**
  * A PDF written by hand: objects are numbered from 1, the catalogue first, then the pages, then one
- * page; `more` follows from 4 on, `catalog` goes into the catalogue, `trailer` into the trailer.
+ * page; `claims` is how many pages it says to have; `more` follows from 4 on, `catalog` goes into the catalogue, `trailer` into the trailer.
  */
-export function makePdf({ pages = 1, catalog = '', trailer = '', more = [] as string[] } = {}) {
+export function makePdf({
+  pages = 1,
+  claims = undefined as number | undefined,
+  catalog = '',
+  trailer = '',
+  more = [] as string[],
+} = {}) {
   const kids = Array.from({ length: pages }, (_, page) => `${4 + more.length + page} 0 R`)
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
-    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${claims ?? pages}>>`,
     '<</Producer(Lusona)>>',
     ...more,
     ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),

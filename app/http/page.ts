@@ -21,6 +21,11 @@ type PageDescription<Ctx, Data> = {
   gate: Gate<Ctx>
   /** Names of the query that the page reads. */
   query?: readonly string[]
+  /**
+   * Names that only say where somebody came from: for a person's own request, whose opening the page
+   * counts. They are no part of what is cached, which is counted where it is served.
+   */
+  cameFrom?: readonly string[]
   load: (asking: Asking<Ctx>) => Data | Promise<Data>
   /**
    * What a visitor's page shows, by tag, and for how many seconds it stays true. The page is cached
@@ -38,10 +43,15 @@ type Loader<Data> = {
 export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
-  const { gate, query: names = [], load, cache } = description
+  const { gate, query: names = [], cameFrom = [], load, cache } = description
   const loader: Loader<Data> = async ({ request, params, pattern, context }) => {
     const ctx = gate(context)
-    const data = await load({ ctx, params, pattern, query: onlyNamed(request, names) })
+    const data = await load({
+      ctx,
+      params,
+      pattern,
+      query: onlyNamed(request, [...names, ...cameFrom]),
+    })
     const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
     if (policy) leaveWord(context, policy)
     return data

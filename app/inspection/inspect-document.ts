@@ -34,7 +34,7 @@ const declaredTypes = {
  * declared type and what is really in it. Pictures go through `reEncodeImage` instead.
  *
  * Refusals: `too-large`, `empty`, `wrong-type`, `unsafe-content` (scripts, macros, attachments,
- * bombs), `encrypted`, `damaged`.
+ * bombs), `encrypted`, `damaged`, `too-many-pages`.
  */
 export async function inspectDocument(
   file: SentFile,

@@ -72,6 +72,27 @@ describe('an ordinary PDF is taken', () => {
 
   test('with many pages', async () => {
     expect(await inspectPdf(makePdf({ pages: 300 }))).toBeUndefined()
+    expect(await inspectPdf(makePdf({ claims: 500 }))).toBeUndefined()
+  })
+
+  test('with a long list of contents', async () => {
+    const more = ['<</Type/Outlines/First 5 0 R/Count 900>>', '<</Title(A)/Parent 4 0 R>>']
+    expect(await inspectPdf(makePdf({ catalog: '/Outlines 4 0 R', more }))).toBeUndefined()
+  })
+})
+
+describe('a PDF that claims more pages than any CV has is refused', () => {
+  test.each([
+    ['501', makePdf({ claims: 501 })],
+    ['a thousand million', makePdf({ claims: 1_000_000_000 })],
+    ['all that there are', makePdf({ pages: 501 })],
+    [
+      'in packed objects',
+      makePdf({ more: [packedObjects(['<</Type/Pages/Kids[5 0 R]/Count 70000>>'])] }),
+    ],
+    ['in a list without a type', makePdf({ more: ['<</Kids[5 0 R]/Count 600>>'] })],
+  ])('%s', async (_, file) => {
+    expect(await inspectPdf(file)).toBe('too-many-pages')
   })
 })
 

@@ -1,4 +1,5 @@
 import { PDFRawStream } from '@cantoo/pdf-lib'
+import { MAX_PDF_PAGES } from '#app/domain/documents/document.ts'
 import { inspectPackedObjects, type Room } from './inspect-packed-objects.ts'
 import { isLocked, openWithoutPassword } from './open-pdf.ts'
 import { Findings, namesSomethingActive, ObjectReader, objectPlaces } from './pdf-objects.ts'
@@ -7,14 +8,14 @@ const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
 /** Within so many bytes a reader looks for the beginning; mail programs and printers write before it. */
 const MOST_BYTES_BEFORE = 1024
 
-type Finding = 'unsafe-content' | 'encrypted' | 'damaged'
+type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 
 /**
  * Looks for what a PDF must not carry into a company's browser: scripts, launched programs, what
  * opens or sends something by itself, content in other files, attachments, dynamic forms, also inside
  * compressed object streams, and a second file or a page wrapped around it. A file that only forbids
- * printing is opened with the empty password and looked at likewise. Answers undefined when nothing
- * speaks against the file.
+ * printing is opened with the empty password and looked at likewise; one that claims more pages than any
+ * CV has is not taken. Answers undefined when nothing speaks against the file.
  */
 export async function inspectPdf(sent: Buffer): Promise<Finding | undefined> {
   const begin = sent.subarray(0, MOST_BYTES_BEFORE + 5).indexOf('%PDF-')
@@ -33,7 +34,8 @@ export async function inspectPdf(sent: Buffer): Promise<Finding | undefined> {
     const inside = inspectObjects(opened, findings, { packed: true })
     if (inside) return inside
   }
-  return findings.names.has('Catalog') && findings.names.has('Page') ? undefined : 'damaged'
+  if (!findings.names.has('Catalog') || !findings.names.has('Page')) return 'damaged'
+  return findings.pages > MAX_PDF_PAGES ? 'too-many-pages' : undefined
 }
 
 function inspectObjects(

@@ -24,7 +24,7 @@ export type PageTask = { content: Uint8Array; page: number }
 export type Task = DocumentTask | PictureTask | LookTask | PageTask
 type Damaged = { finding: 'damaged' }
 type Look = { kind: 'pages'; pages: number } | { kind: 'text'; paragraphs: string[] }
-export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged'
+export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
   ? { finding: Finding | undefined; sha256: string }
   : Asked extends PictureTask

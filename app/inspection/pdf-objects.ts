@@ -4,6 +4,7 @@ import {
   PDFHexString,
   PDFName,
   PDFNull,
+  PDFNumber,
   type PDFObject,
   PDFParser,
   PDFRawStream,
@@ -38,6 +39,8 @@ export class Findings {
   /** A link's address stands in an object of its own; such texts that no link may lead to were met. */
   linksByReference = false
   unsafeTexts = false
+  /** The most pages that any list of them claims. */
+  pages = 0
 
   meetSomethingActive(): boolean {
     if (this.acts || activeNames.some((name) => this.names.has(name))) return true
@@ -122,6 +125,7 @@ export class ObjectReader extends PDFParser {
     this.bytes.assertNext(MORE)
     for (const pair of pairs) this.notePair(pair)
     this.noteThread(pairs)
+    this.notePages(pairs)
     return PDFDict.fromMapWithContext(dict, this.context)
   }
 
@@ -143,6 +147,15 @@ export class ObjectReader extends PDFParser {
   private noteThread(pairs: Pair[]): void {
     const isThread = pairs.some(([key, value]) => key === 'S' && value === PDFName.of('Thread'))
     if (isThread && pairs.some(([key]) => key === 'F')) this.findings.acts = true
+  }
+
+  /** A reader believes what the list of pages says, whatever is in it. */
+  private notePages(pairs: Pair[]): void {
+    if (!pairs.some(([key]) => key === 'Kids')) return
+    for (const [key, value] of pairs) {
+      if (key !== 'Count' || !(value instanceof PDFNumber)) continue
+      this.findings.pages = Math.max(this.findings.pages, value.asNumber())
+    }
   }
 
   /** An object of its own: what a link may name by its number. */

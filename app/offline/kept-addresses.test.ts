@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import { dataKey, keptKey } from './kept-addresses.ts'
 
 const at = (path: string) => keptKey(new URL(path, 'https://lusona.test'))
@@ -31,4 +32,10 @@ test.each([
 test('the data of an address is asked for where the router asks for it', () => {
   expect(dataKey('/')).toBe('/_.data')
   expect(dataKey('/vagas?page=2#vaga-1')).toBe('/vagas.data?page=2')
+})
+
+test('a job that was opened where it is lifted is kept as the job', () => {
+  expect(at(liftedAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1')
+  expect(at(liftedAddress('/vaga-detalhes/1.data'))).toBe('/vaga-detalhes/1.data')
+  expect(dataKey(liftedAddress('/vaga-detalhes/1'))).toBe('/vaga-detalhes/1.data')
 })

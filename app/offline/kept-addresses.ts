@@ -15,14 +15,25 @@ export function pageOf(pathname: string): string {
 export function keptKey({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const page = pageOf(pathname)
   if (!forEverybody.test(page) && !ofCandidates.test(page)) return undefined
-  return pathname + search
+  return pathname + withoutOrigin(search)
+}
+
+/** In the query of a job: where somebody came from (`domain/audience/lifted-opening.ts`). */
+const openedFromName = 'de'
+
+/** The page is the same, wherever that was. */
+function withoutOrigin(search: string): string {
+  if (!search.includes(openedFromName)) return search
+  const query = new URLSearchParams(search)
+  query.delete(openedFromName)
+  return query.size > 0 ? `?${query}` : ''
 }
 
 /** The key of the data with which a page that is there shows `path`. */
 export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
   const data = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
-  return search ? `${data}?${search}` : data
+  return data + withoutOrigin(search ? `?${search}` : '')
 }
 
 /** On a page that is kept as data: how it called itself; written as in an address. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'highlight'
+export type BadgeTone =
+  | 'neutral'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'highlight'
+  | 'outline'
 
 /** A word about a thing. The colour repeats what the word says; it never says it alone. */
 export function Badge({

@@ -24,6 +24,7 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
         // The same page again is no step to come back to.
         replace: to === location.pathname + location.search + location.hash,
         preventScrollReset: link.dataset.link === 'stay',
+        ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
       })
     }
     // At the window everything on the page has had its say before.

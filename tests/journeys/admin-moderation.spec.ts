@@ -44,6 +44,35 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   expect(decided.size).toBe(10)
 })
 
+test('keys of a single letter are switched off beside their list, for this device', async ({
+  page,
+}) => {
+  await letJobsWait(2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto(waiting)
+  await page.locator('html[data-ready]').waitFor()
+  await page.locator('.row-link').first().click()
+  const keys = page.getByRole('switch', { name: 'Teclas de atalho' })
+  await expect(keys).toBeChecked()
+  await keys.uncheck()
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(keys).not.toBeChecked()
+  const [address, title] = [page.url(), await titleOf(page)]
+  for (const key of ['a', 'd', 'j']) await page.keyboard.press(key)
+  // Whatever a key had begun would be there before what is asked for after it.
+  await page.reload()
+  expect(page.url()).toBe(address)
+  expect(await titleOf(page)).toBe(title)
+  await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
+  await page.locator('html[data-ready]').waitFor()
+  await keys.check()
+  await chosen(page).getByRole('heading').first().click()
+  await page.keyboard.press('a')
+  await expect.poll(() => page.url()).not.toBe(address)
+})
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 360, height: 740 } })

@@ -95,6 +95,24 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
+  test('take no key of a single letter where these are switched off on the device', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    await press(page, 'j', 'Pessoa 001')
+    await page.getByRole('switch', { name: 'Teclas de atalho' }).uncheck()
+    for (const key of ['4', 'x', 'j']) await page.keyboard.press(key)
+    await page.reload()
+    await heading(page, 'Pessoa 001')
+    await expect(page.getByRole('switch', { name: 'Teclas de atalho' })).not.toBeChecked()
+    expect(await countIn(jobId, 'rejected')).toBe(0)
+    await page.getByRole('switch', { name: 'Teclas de atalho' }).check()
+    await press(page, 'j', 'Pessoa 002')
+  })
+
   test('are decided together from a preview, and taken back as one', async ({ page }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()

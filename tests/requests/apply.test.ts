@@ -8,9 +8,9 @@ import { jobDailyTotals } from '#app/domain/audience/audience-table.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { waitUntilHeldUp } from '#tests/barriers.ts'
-import { makeCv, writtenPdf } from '#tests/documents.ts'
+import { makeCv, makePdf, writtenPdf } from '#tests/documents.ts'
 import { company, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf } from '#tests/portal.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, db } = portal
@@ -181,6 +181,21 @@ test('only PDF, DOC and DOCX are taken, by their name and by what is in them', a
   expect(await textOf(picture)).toContain('O ficheiro cv.jpg não é do tipo esperado.')
   const program = await apply(ana, jobId, filled(words, { content: 'MZ program', name: 'cv.pdf' }))
   expect(program.status).toBe(422)
+  expect(await countOf(ana)).toBe(0)
+})
+
+test('a PDF that claims more than 500 pages is refused with the reason beside its field', async () => {
+  const ana = await applicant()
+  const endless = { content: new Uint8Array(makePdf({ claims: 90_000 })), name: 'livro.pdf' }
+  const answer = await apply(ana, await anyJob(), filled(words, endless))
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  const id = /<input(?=[^>]*type="file")[^>]*aria-describedby="([^" ]+)/.exec(html)?.[1]
+  expect(html).toMatch(/<input(?=[^>]*type="file")(?=[^>]*aria-invalid="true")/)
+  expect(wordsOf(html)).toContain(
+    'O ficheiro livro.pdf diz ter mais de 500 páginas. Guarde só as páginas que contam e envie-o outra vez.',
+  )
+  expect(id).toBeDefined()
   expect(await countOf(ana)).toBe(0)
 })
 

@@ -41,6 +41,63 @@ async function follow(answer: Response, cookie: string) {
   return textAt(answer.headers.get('Location') ?? '', [cookie, ...said].join('; '))
 }
 
+describe('the last day of a new job', () => {
+  const deadlineIn = (html: string) => /name="expiresAt"[^>]*?value="([^"]*)"/.exec(html)?.[1]
+  const form = async (cookie: string, path = '/empresa/vagas/nova') =>
+    (await send(path, { cookie })).text()
+
+  test('is proposed as that of the plan in force, as a day of Luanda, and said to be so', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    // In Luanda the next day has begun.
+    const endDate = new Date('2031-03-09T23:30:00Z')
+    await changeSubscription(db, owner, { isActive: false })
+    await pool.query(
+      `update company_subscriptions set is_active = true, end_date = $2
+       where company_id = $1 and not is_trial`,
+      [owner.companyId, endDate],
+    )
+    const html = await form(cookie)
+    expect(deadlineIn(html)).toBe('2031-03-10')
+    expect(wordsOf(html)).toContain(
+      'O último dia conta. Proposto: o fim do seu plano, 10 de Março de 2031. Pode mudar ou apagar.',
+    )
+  })
+
+  test('of a trial is that of the trial', async () => {
+    const { owner, cookie } = await startSession()
+    await changeSubscription(db, owner, {
+      trialEndDate: new Date('2031-01-05T12:00:00Z'),
+      endDate: new Date('2031-02-05T12:00:00Z'),
+    })
+    expect(deadlineIn(await form(cookie))).toBe('2031-01-05')
+  })
+
+  test('is what was sent: another day, or none', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    await post('/empresa/vagas/nova', { ...words, expiresAt: '2030-05-06' }, cookie)
+    await post('/empresa/vagas/nova', { ...words, expiresAt: '' }, cookie)
+    const sent = (await jobsOf(owner)).map(({ expires_at }) => expires_at?.toISOString() ?? null)
+    expect(sent.sort()).toEqual(['2030-05-06T22:59:59.000Z', null])
+  })
+
+  test('that was emptied stays empty in a form that comes back', async () => {
+    const { cookie } = await startSession({ bought: 'pro' })
+    const answer = await post('/empresa/vagas/nova', { ...words, title: '', expiresAt: '' }, cookie)
+    expect(answer.status).toBe(422)
+    expect(deadlineIn(await answer.text()) ?? '').toBe('')
+  })
+
+  test('is proposed neither for a copy nor for a job that is there', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    const id = await publishedJob(db, owner)
+    for (const path of [`/empresa/vagas/nova?de=${id}`, `/empresa/vagas/${id}/editar`]) {
+      const html = await form(cookie, path)
+      expect(html).toContain('name="expiresAt"')
+      expect(deadlineIn(html) ?? '').toBe('')
+    }
+  })
+})
+
 describe('Minhas Vagas', () => {
   test('lists the own jobs, newest first, and no others', async () => {
     const { owner, cookie } = await startSession()

@@ -88,7 +88,7 @@ describe('every figure', () => {
     await fc.assert(
       fc.asyncProperty(world, async (made) => {
         await make(made)
-        for (const days of [7, 30, 90]) {
+        for (const days of [7, 30, 90, 365]) {
           const page = await pageAt(`/empresa/estatisticas?periodo=${days}`)
           const text = wordsOf(page)
           const views = await figure(
@@ -106,6 +106,10 @@ describe('every figure', () => {
             `Visualizações ${read(views)} Partilhas ${read(shares)} Candidaturas ${read(applications)} Conversão ${readPercent(rate)} `,
           )
           expect(text).toContain(`Tempo até à decisão ${await decisionText(days)} `)
+          const lifted = await figure(
+            `select coalesce(sum(lifted), 0) as figure from ${ownTotals} and day > ${since(days)}`,
+          )
+          expect(text).toContain(`Aberturas a partir do destaque ${read(lifted)} das visualizações`)
           expect(rowsOf(page, 'Vagas por estado, hoje')).toEqual(await jobsByStatus())
           expect(rowsOf(page, 'Candidaturas do período, por estado')).toEqual(
             await applicationsByStatus(days),
@@ -160,10 +164,12 @@ async function applicationsByStatus(days: number) {
 
 async function byJob(days: number) {
   const { rows } = await pool.query(
-    `select title, status, views, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
+    `select title, status, views, lifted, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
      from (select jobs.*,
        (select coalesce(sum(views), 0) from job_daily_totals
          where job_id = jobs.id and day > ${since(days)}) as views,
+       (select coalesce(sum(lifted), 0) from job_daily_totals
+         where job_id = jobs.id and day > ${since(days)}) as lifted,
        (select count(*) from job_shares
          where job_id = jobs.id and luanda_day(at) > ${since(days)}) as shares,
        (select count(*) from applications
@@ -178,10 +184,10 @@ async function byJob(days: number) {
     closed: 'Fechada',
     draft: 'Rascunho',
   }
-  return rows.map(({ title, status, views, shares, sent, rate }) => [
+  return rows.map(({ title, status, views, lifted, shares, sent, rate }) => [
     title,
     labels[status],
-    ...[views, shares, sent].map(read),
+    ...[views, lifted, shares, sent].map(read),
     readPercent(rate),
   ])
 }
@@ -228,6 +234,17 @@ const quiet: World = {
   expired: jobIds.map(() => false),
   applications: [],
 }
+
+test('the last year is offered, and begins 364 days before today', async () => {
+  const html = await pageAt('/empresa/estatisticas?periodo=365')
+  expect(html).toMatch(/<a(?=[^>]*aria-current="page")[^>]*periodo=365"[^>]*>Último ano</)
+  const first = await figure(
+    `select extract(day from luanda_day(now()) - 364)::int || to_char(luanda_day(now()) - 364, '/MM/YYYY') as figure`,
+  )
+  expect(wordsOf(html)).toContain(`De ${first} a `)
+  const csv = await (await send('/empresa/estatisticas/exportar?periodo=365', { cookie })).text()
+  expect(csv.split('\r\nDia;')[1]?.trim().split('\r\n')).toHaveLength(366)
+})
 
 test('without data counts are 0 and rates are not there', async () => {
   await make(quiet)
@@ -318,9 +335,11 @@ test('the file has the figures of the page, guarded, with the day in its name', 
   expect(csv).toContain(
     '\r\nVisualizações;40\r\nPartilhas;1\r\nCandidaturas;1\r\nConversão (%);2,5',
   )
-  expect(csv).toContain('\r\nCandidaturas decididas;1\r\nMediana até à decisão (minutos);90\r\n')
+  expect(csv).toContain(
+    '\r\nCandidaturas decididas;1\r\nMediana até à decisão (minutos);90\r\nAberturas a partir do destaque;13\r\n',
+  )
   expect(csv).toContain('\r\nVagas: Ativa;4\r\nCandidaturas: Rejeitada;1\r\n')
-  expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;1;1;2,5\r\n`)
+  expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
 test('says when it cannot be loaded', async () => {

@@ -40,6 +40,27 @@ describe('the public page of a company', () => {
     )
   })
 
+  test('is described where it is shared by whole words', async () => {
+    const owner = await company(db, { name: 'Moagem Longa' })
+    await publishedJob(db, owner)
+    const words = Array.from({ length: 60 }, (_, place) => `palavra${place}`).join('\n')
+    await pool.query('update companies set description = $2 where id = $1', [
+      owner.companyId,
+      words,
+    ])
+    const html = await (await send(pathOf(owner.companyId))).text()
+    const said = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(said).toMatch(/^palavra0 .* palavra\d+…$/)
+    expect(said.length).toBeLessThanOrEqual(150)
+    const last = Number(/(\d+)…$/.exec(said)?.[1])
+    expect(said).toBe(
+      `${words
+        .split('\n')
+        .slice(0, last + 1)
+        .join(' ')}…`,
+    )
+  })
+
   test('says that an administrator has seen the company only when one has', async () => {
     const words = 'A nossa administração viu e aprovou esta empresa.'
     const letIn = await company(db)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { publishedJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
@@ -49,12 +49,34 @@ test('a change that is heard of makes the cached page fresh for visitors too', a
 test.each(['/vagas', '/', '/empresas'])(
   'for visitors %s is fresh for five minutes',
   async (path) => {
-    for (const _ of ['once', 'twice']) await send(path)
-    const minutes = ((app.cache.find(path)?.until ?? 0) - Date.now()) / 60_000
+    const minutes = await freshAt(path, 10)
     expect(minutes).toBeGreaterThan(4.9)
     expect(minutes).toBeLessThanOrEqual(5)
   },
 )
+
+test.each(['/vagas', '/'])(
+  'at the end of the hour %s is fresh until others are lifted',
+  async (path) => {
+    const minutes = await freshAt(path, 58)
+    expect(minutes).toBeGreaterThan(1.9)
+    expect(minutes).toBeLessThanOrEqual(2)
+  },
+)
+
+/** For how many minutes a page stays that is asked for at this minute of an hour. */
+async function freshAt(path: string, minute: number): Promise<number> {
+  const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+  vi.useFakeTimers({ toFake: ['Date'], now: hour + minute * 60_000 })
+  try {
+    app.cache.forget()
+    for (const _ of ['once', 'twice']) await send(path)
+    return ((app.cache.find(path)?.until ?? 0) - Date.now()) / 60_000
+  } finally {
+    vi.useRealTimers()
+    app.cache.forget()
+  }
+}
 
 describe('who comes back to a page that is kept', () => {
   const again = (etag: string | null, cookie?: string) =>

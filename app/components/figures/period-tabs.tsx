@@ -1,15 +1,23 @@
-import { type AnalyticsPeriod, analyticsPeriods } from '#app/domain/overview/reporting-period.ts'
+import { periodLabels, type StatisticsPeriod } from '#app/domain/overview/reporting-period.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 
-type PeriodProps = { current: AnalyticsPeriod; addressOf: (period: AnalyticsPeriod) => string }
+type PeriodProps<Period extends StatisticsPeriod> = {
+  periods: readonly Period[]
+  current: Period
+  addressOf: (period: Period) => string
+}
 
 /** How far figures look back (ADMA-01). */
-export function PeriodTabs({ current, addressOf }: PeriodProps) {
+export function PeriodTabs<Period extends StatisticsPeriod>({
+  periods,
+  current,
+  addressOf,
+}: PeriodProps<Period>) {
   return (
     <Tabs
       label="Período"
-      tabs={analyticsPeriods.map((days) => ({
-        label: `${days} dias`,
+      tabs={periods.map((days) => ({
+        label: periodLabels[days as StatisticsPeriod],
         to: addressOf(days),
         current: days === current,
       }))}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -8,6 +9,7 @@ import { shortPlaceLine } from '#app/domain/places/place-line.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import { CardIcon } from './card-drawings.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
@@ -24,30 +26,36 @@ type JobCardProps = {
   from: string
   /** Whether the job stands open beside the list. */
   isOpen: boolean
+  /** Stands where jobs are lifted, below a heading that says so. */
+  isLifted?: boolean
 }
 
 /**
  * A job in a list, low enough that three and more stand on a phone's screen. The whole card leads to the
  * job; the buttons in it work alone. Sharing leads to WhatsApp until the page answers by itself.
  */
-export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, applyPath, isFavorite, from, isOpen, isLifted = false } = props
   const { id, title, companyId, companyName, companyLogo, tags, moreTags } = job
-  const path = href('/vaga-detalhes/:jobId?', { jobId: id })
+  const page = href('/vaga-detalhes/:jobId?', { jobId: id })
+  const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
+  const Title = isLifted ? 'h3' : 'h2'
   return (
     <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
       <div className="job-card-head">
         <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
         <div>
-          <h2>
-            <CardLink to={path}>{title}</CardLink>
-          </h2>
+          <Title className="job-card-title">
+            <CardLink {...link}>{title}</CardLink>
+          </Title>
           <p className="job-card-company">{companyNameText(companyName)}</p>
         </div>
       </div>
       <p className="job-card-pay">{salaryText(job)}</p>
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
-      <p className="job-card-text">{cut(job.excerpt)}</p>
+      <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>
       <ul className="job-card-kind" aria-label="Características">
+        {isLifted && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
         <li className={classNames('badge', job.workType === 'remoto' && 'badge-info')}>
           {workTypeLabels[job.workType]}
@@ -61,7 +69,7 @@ export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardPro
       </ul>
       <div className="job-card-row">
         <LinkButton
-          to={path}
+          {...link}
           variant="quiet"
           size="small"
           className="job-card-details"
@@ -97,11 +105,3 @@ export function JobCard({ job, applyPath, isFavorite, from, isOpen }: JobCardPro
 
 /** Characters of the description that a card shows (1§9). */
 const MAX_EXCERPT_LENGTH = 120
-
-/** Ends after a whole word. */
-function cut(text: string): string {
-  if (text.length <= MAX_EXCERPT_LENGTH) return text
-  const start = text.slice(0, MAX_EXCERPT_LENGTH - 1)
-  const end = start.lastIndexOf(' ')
-  return `${(end > 60 ? start.slice(0, end) : start).replace(/[\s.,;:]+$/, '')}…`
-}

@@ -15,7 +15,15 @@ import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
 /** What decides comes first: title, pay, company, place, contract, deadline. */
-export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean }) {
+export function JobFacts({
+  job,
+  expired,
+  isLifted = false,
+}: {
+  job: PublicJob
+  expired: boolean
+  isLifted?: boolean
+}) {
   const experience = experienceText(job.experienceYears)
   const { company } = job
   return (
@@ -33,6 +41,7 @@ export function JobFacts({ job, expired }: { job: PublicJob; expired: boolean })
       </p>
       <div className="flex flex-wrap gap-2">
         {expired && <Badge tone="danger">Expirada</Badge>}
+        {isLifted && !expired && <Badge tone="outline">Em destaque</Badge>}
         {job.isUrgent && !expired && <Badge tone="highlight">Urgente</Badge>}
         <Badge>{workTypeLabels[job.workType]}</Badge>
       </div>

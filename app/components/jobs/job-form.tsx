@@ -9,6 +9,7 @@ import {
   workTypeLabels,
   workTypes,
 } from '#app/domain/jobs/job.ts'
+import { dateFieldValue, longDate } from '#app/domain/places/dates.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -24,6 +25,8 @@ type JobFormProps = {
   job?: JobToEdit
   /** Another job, whose words a new one begins with. */
   copied?: JobToEdit | undefined
+  /** The end of the company's plan, proposed as the last day of a new job. */
+  planEndsAt?: Date | null | undefined
   /** Whose draft this browser keeps. */
   accountId: string
   /** Where the answer leads once the job is stored. */
@@ -38,9 +41,12 @@ type JobFormProps = {
 
 /** What companies and administrators write about a job. Everything typed survives every refusal. */
 export function JobForm(props: JobFormProps) {
-  const { state, job, copied, accountId, savedTo, urgentReason, before, foot } = props
+  const { state, job, copied, planEndsAt, accountId, savedTo, urgentReason, before, foot } = props
   const words = job ?? copied
-  const form = useFormState(state, knownFields(words))
+  const form = useFormState(state, {
+    ...knownFields(words),
+    ...(planEndsAt ? { expiresAt: dateFieldValue(planEndsAt) } : {}),
+  })
   const { field, tick, summary } = form
   const [hasChanged, setHasChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -150,7 +156,11 @@ export function JobForm(props: JobFormProps) {
         <TextField
           {...field('expiresAt')}
           label="Candidaturas até"
-          hint="O último dia conta."
+          hint={
+            planEndsAt
+              ? `O último dia conta. Proposto: o fim do seu plano, ${longDate(planEndsAt)}. Pode mudar ou apagar.`
+              : 'O último dia conta.'
+          }
           type="date"
           optional
         />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { contractTypeLabels } from '#app/domain/jobs/job.ts'
 import type { listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
@@ -12,13 +13,24 @@ import { CompanyLogo } from './company-logo.tsx'
 type Teased = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
 /** A job in a few words, where it is not searched for. */
-export function JobTeaser({ job, isOwn }: { job: Teased; isOwn?: boolean }) {
+export function JobTeaser({
+  job,
+  isOwn,
+  isLifted = false,
+}: {
+  job: Teased
+  /** On the page of its own company. */
+  isOwn?: boolean
+  isLifted?: boolean
+}) {
+  const page = href('/vaga-detalhes/:jobId?', { jobId: job.id })
+  const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
   return (
     <Card as="li" className="flex gap-3">
       {!isOwn && <CompanyLogo company={job.company} />}
       <div className="min-w-0">
         <h3 className="text-base break-words">
-          <CardLink to={href('/vaga-detalhes/:jobId?', { jobId: job.id })}>{job.title}</CardLink>
+          <CardLink {...link}>{job.title}</CardLink>
         </h3>
         {!isOwn && (
           <p className="truncate text-sm text-cinza">{companyNameText(job.company.name)}</p>
@@ -27,10 +39,11 @@ export function JobTeaser({ job, isOwn }: { job: Teased; isOwn?: boolean }) {
         <p className="text-sm">
           {placeLine(job.province, null)} · {contractTypeLabels[job.contractType]}
         </p>
-        <p className="mt-1 flex items-center gap-2 text-sm text-cinza">
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-cinza">
           <time dateTime={job.createdAt.toISOString()} suppressHydrationWarning>
             {relativeDate(job.createdAt)}
           </time>
+          {isLifted && <Badge tone="outline">Em destaque</Badge>}
           {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from '../../database/columns.ts'
 import type { CandidateId } from '../actor.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -12,7 +12,13 @@ const jobId = () =>
 /** One row for a visitor, a job and a day (ADMA-11). The visitor is a hash that changes every day. */
 export const jobViews = pgTable(
   'job_views',
-  { jobId: jobId(), day: date('day').notNull(), visitor: text('visitor').notNull() },
+  {
+    jobId: jobId(),
+    day: date('day').notNull(),
+    visitor: text('visitor').notNull(),
+    /** Whether one of the visitor's looks of the day began where jobs are lifted. */
+    lifted: boolean('lifted').notNull().default(false),
+  },
   (table) => [
     primaryKey({ columns: [table.jobId, table.day, table.visitor] }),
     index('job_views_day').on(table.day),
@@ -56,6 +62,8 @@ export const jobDailyTotals = pgTable(
     jobId: jobId(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
+    /** Of the views, those that began where jobs are lifted. */
+    lifted: integer('lifted').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     starts: integer('starts').notNull().default(0),
     applications: integer('applications').notNull().default(0),

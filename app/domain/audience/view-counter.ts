@@ -16,8 +16,14 @@ const MAX_REMEMBERED = 50_000
 const MAX_BROWSERS = 5_000
 
 export type ViewCounter = {
-  /** Never waits and never fails. */
-  count(look: { jobId: string; client: string; userAgent: string; companyId?: CompanyId }): void
+  /** Never waits and never fails. `lifted`: it began where jobs are lifted. */
+  count(look: {
+    jobId: string
+    client: string
+    userAgent: string
+    companyId?: CompanyId
+    lifted?: boolean
+  }): void
   /** Writes what waits. */
   flush(): Promise<void>
   /** Writes what waits, for the last time. */
@@ -82,21 +88,21 @@ export function createViewCounter(
   }
 
   return {
-    count({ jobId, client, userAgent, companyId }) {
+    count({ jobId, client, userAgent, companyId, lifted = false }) {
       if (isMachine(userAgent)) return
       const day = luandaDay(now())
       const visitor = createHmac('sha256', secret)
         .update(`${day} ${client} ${userAgent}`)
         .digest('base64url')
         .slice(0, 16)
-      const key = `${jobId} ${visitor}`
+      const key = `${jobId} ${visitor}${lifted ? ' lifted' : ''}`
       if (remembered.has(key)) return
       if (waiting.length >= MAX_WAITING) {
         dropped += 1
         return
       }
       remembered.set(key, true)
-      waiting.push({ jobId, day, visitor, companyId })
+      waiting.push({ jobId, day, visitor, companyId, lifted })
       wake()
     },
     flush,

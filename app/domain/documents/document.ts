@@ -50,6 +50,9 @@ export const areaOf = {
   proof: 'proofs',
 } as const satisfies Record<DocumentKind, Area>
 
+/** More than any CV has: a PDF that claims more is there to keep its reader busy. */
+export const MAX_PDF_PAGES = 500
+
 /** Why a file is not taken. */
 export const documentRefusals = [
   'too-large',
@@ -58,6 +61,7 @@ export const documentRefusals = [
   'unsafe-content',
   'encrypted',
   'damaged',
+  'too-many-pages',
   'too-many-pixels',
 ] as const
 export type DocumentRefusal = (typeof documentRefusals)[number]
@@ -83,6 +87,8 @@ const sentences = {
     `O ficheiro ${name} está protegido por palavra-passe. Retire a protecção e envie-o outra vez.`,
   damaged: ({ name }) =>
     `Não conseguimos ler o ficheiro ${name}. Abra-o, guarde-o de novo e envie-o outra vez.`,
+  'too-many-pages': ({ name }) =>
+    `O ficheiro ${name} diz ter mais de ${MAX_PDF_PAGES} páginas. Guarde só as páginas que contam e envie-o outra vez.`,
   'too-many-pixels': ({ name }) =>
     `A imagem ${name} tem dimensões demasiado grandes. Reduza-a e envie-a outra vez.`,
 } satisfies Record<DocumentRefusal, (file: RefusedFile) => string>

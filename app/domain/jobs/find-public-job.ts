@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
+import { liftingCompanies } from '../subscriptions/lifting-companies.ts'
+import { companySubscriptions } from '../subscriptions/subscription-table.ts'
 import { jobs } from './job-table.ts'
 
 /** What everybody may read of a job and its company. */
@@ -40,14 +42,22 @@ export const publicColumns = {
   },
 }
 
-/** A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08). */
-export async function findPublicJob(db: Db, jobId: string) {
+/**
+ * A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08).
+ * `liftedUntil`: how long its company's package lifts it.
+ */
+export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
   const [job] = await db
-    .select(publicColumns)
+    .select({
+      ...publicColumns,
+      liftedUntil:
+        sql<Date | null>`(select end_date from (${liftingCompanies('list', now)}) as lifting
+        where lifting.company_id = ${companies.id})`.mapWith(companySubscriptions.endDate),
+    })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
   return job
 }
 
-export type PublicJob = NonNullable<Awaited<ReturnType<typeof findPublicJob>>>
+export type PublicJob = Omit<NonNullable<Awaited<ReturnType<typeof findPublicJob>>>, 'liftedUntil'>

@@ -48,6 +48,8 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
       jobsBought: jobsBought(counts),
     },
     limit: publishingLimit(counts, activeJobs),
+    /** The last moment of the plan in force, which a new job is proposed to take applications until. */
+    planEndsAt: inForce && type !== 'expired' ? endOf(inForce) : null,
     may,
   }
 }

@@ -13,24 +13,27 @@ const isOpen = and(
   sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
 )
 
+/** What is said of a job in a few words. */
+export const teaserColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  province: jobs.province,
+  location: jobs.location,
+  salaryMin: jobs.salaryMin,
+  salaryMax: jobs.salaryMax,
+  contractType: jobs.contractType,
+  isUrgent: jobs.isUrgent,
+  createdAt: jobs.createdAt,
+  company: { id: companies.id, name: companies.name, logo: companies.logo },
+}
+
 /** The newest open jobs, of everybody as the home page shows them, or of one company. */
 export async function listNewestJobs(
   db: Db,
   { limit = 6, companyId }: { limit?: number; companyId?: CompanyId } = {},
 ) {
   return db
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      province: jobs.province,
-      location: jobs.location,
-      salaryMin: jobs.salaryMin,
-      salaryMax: jobs.salaryMax,
-      contractType: jobs.contractType,
-      isUrgent: jobs.isUrgent,
-      createdAt: jobs.createdAt,
-      company: { id: companies.id, name: companies.name, logo: companies.logo },
-    })
+    .select(teaserColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(companyId ? and(isOpen, eq(jobs.companyId, companyId)) : isOpen)

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import type { JobStatus } from '../jobs/job.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
+import { lifts } from '../subscriptions/lifting.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 import { percentOf } from './ratio.ts'
@@ -31,18 +32,20 @@ export async function findCompanyStatistics(
   { companyId }: CompanyMember,
   asked: Asked,
 ): Promise<Outcome<CompanyStatistics, StatisticsRefusal>> {
-  const plan = plans[planTypeOf(await findSubscription(db, companyId))]
+  const type = planTypeOf(await findSubscription(db, companyId))
+  const plan = plans[type]
   const isIncluded = asked.for === 'page' || plan.canExportReports
   if (!plan.canViewAnalytics || !isIncluded) return refused('not-in-plan')
   return done({
     mayExport: plan.canExportReports,
+    isLifting: lifts(type, 'list'),
     ...(await gatherStatistics(db, companyId, lastDays(asked.today, asked.days), asked.for)),
   })
 }
 
 export type StatisticsRefusal = 'not-in-plan'
 
-export type CompanyStatistics = { mayExport: boolean } & Awaited<
+export type CompanyStatistics = { mayExport: boolean; isLifting: boolean } & Awaited<
   ReturnType<typeof gatherStatistics>
 >
 
@@ -54,8 +57,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     listJobs(db, companyId, span, MAX_JOBS[use]),
     timeDecisions(db, companyId, span),
   ])
-  const total = (what: 'views' | 'shares' | 'applications') =>
-    days.reduce((sum, day) => sum + day[what], 0)
+  const total = (what: keyof JobFigures) => days.reduce((sum, day) => sum + day[what], 0)
   const [views, applications] = [total('views'), total('applications')]
   return {
     span,
@@ -64,7 +66,7 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     days,
     ...jobs,
     decisions,
-    totals: { views, shares: total('shares'), applications },
+    totals: { views, lifted: total('lifted'), shares: total('shares'), applications },
     /** Percent of the views that became an application. */
     conversion: percentOf(applications, views),
   }
@@ -92,14 +94,15 @@ async function listDays(db: Db, companyId: CompanyId, span: Span) {
       where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)} group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(seen.views, 0)::int as views,
-      coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications
+      coalesce(seen.lifted, 0)::int as lifted, coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications
     from generate_series(${span.from}::timestamp, ${span.to}::timestamp, interval '1 day') as days (day)
       left join seen on seen.day = days.day::date left join sent on sent.day = days.day::date
     order by days.day`)
   return rows
 }
 
-type JobFigures = { views: number; shares: number; applications: number }
+/** `lifted`: of the views, those that began where the job was lifted. */
+type JobFigures = { views: number; lifted: number; shares: number; applications: number }
 
 async function listJobs(db: Db, companyId: CompanyId, span: Span, most: number) {
   const { rows } = await db.execute<
@@ -110,7 +113,7 @@ async function listJobs(db: Db, companyId: CompanyId, span: Span, most: number) 
       where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)} group by job_id
     )
     select jobs.id, jobs.title, jobs.status, coalesce(seen.views, 0)::int as views,
-      coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications,
+      coalesce(seen.lifted, 0)::int as lifted, coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications,
       (count(*) over ())::int as total
     from jobs left join seen on seen.job_id = jobs.id left join sent on sent.job_id = jobs.id
     where jobs.company_id = ${companyId}
@@ -124,7 +127,7 @@ async function listJobs(db: Db, companyId: CompanyId, span: Span, most: number) 
 function seenBy(key: 'day' | 'job_id', companyId: CompanyId, { from, to }: Span): SQL {
   const by = sql.raw(`totals.${key}`)
   return sql`
-    select ${by}, sum(totals.views) as views, sum(totals.shares) as shares
+    select ${by}, sum(totals.views) as views, sum(totals.lifted) as lifted, sum(totals.shares) as shares
     from job_daily_totals as totals join jobs on jobs.id = totals.job_id
     where jobs.company_id = ${companyId} and totals.day between ${from} and ${to} group by ${by}`
 }

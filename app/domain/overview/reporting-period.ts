@@ -7,6 +7,17 @@ export type Span = { from: string; to: string }
 export const analyticsPeriods = ['7', '30', '90'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
+/** Of a company's own statistics also the last year, with as many days as one has. */
+export const statisticsPeriods = [...analyticsPeriods, '365'] as const
+export type StatisticsPeriod = (typeof statisticsPeriods)[number]
+
+export const periodLabels = {
+  '7': '7 dias',
+  '30': '30 dias',
+  '90': '90 dias',
+  '365': 'Último ano',
+} satisfies Record<StatisticsPeriod, string>
+
 /** What a report is about: the days until now, so that it is compared with as many before them. */
 export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]

@@ -68,6 +68,10 @@ export const companySubscriptions = pgTable(
   (table) => [
     uniqueIndex('company_subscriptions_one_active').on(table.companyId).where(sql`is_active`),
     index('company_subscriptions_company').on(table.companyId, table.createdAt),
+    // Who pays for what, of the running ones alone: the list of jobs asks with every search.
+    index('company_subscriptions_running')
+      .on(table.packageId, table.endDate)
+      .where(sql`is_active and not is_trial`),
     index('company_subscriptions_newest').on(table.createdAt, table.id),
     check('company_subscriptions_jobs_used', sql`${table.jobsUsed} >= 0`),
     check('company_subscriptions_extra_jobs', sql`${table.extraJobs} >= 0`),

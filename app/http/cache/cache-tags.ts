@@ -16,6 +16,10 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
+  // Which jobs are lifted follows from it.
+  if (event.name.startsWith('subscription-')) {
+    return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
+  }
   if (event.name === 'package-updated') return [cacheTags.packages]
   if (event.name === 'settings-changed') return [cacheTags.settings]
   if (event.name === 'cache-cleared')

@@ -1,3 +1,4 @@
+import { isLiftedOpening } from '#app/domain/audience/lifted-opening.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 const jobAddress =
@@ -11,5 +12,8 @@ export function countView(
   userAgent: string,
 ): void {
   const jobId = jobAddress.exec(path)?.[1]
-  if (jobId) views.count({ jobId, client, userAgent })
+  if (!jobId) return
+  const query = path.indexOf('?')
+  const lifted = query !== -1 && isLiftedOpening(new URLSearchParams(path.slice(query)))
+  views.count({ jobId, client, userAgent, lifted })
 }

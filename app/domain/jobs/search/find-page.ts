@@ -43,15 +43,19 @@ export function theseJobs(ids: readonly string[]): Page {
 }
 
 /**
- * One page of a search without words, of which `total` of `listed` jobs pass. Of many the first are read
- * along the index of the order; few are all read and sorted.
+ * One page of a search without words, of which `total` of `listed` jobs pass; those that are `lifted`
+ * stand before all others. Of many the first are read along the index of the order; few are all read and
+ * sorted.
  */
 export function pageOf(
   search: JobSearch,
-  { total, listed }: { total: number; listed: number },
+  { total, listed, lifted }: { total: number; listed: number; lifted: readonly string[] },
   now: Date,
 ): Page {
   if (total === 0) return theseJobs([])
+  const before = (search.page - 1) * JOBS_PER_PAGE
+  const above = before === 0 ? lifted : []
+  const others = sql`${jobCondition(search, now)} and job_id <> all (${list(lifted)}::uuid[])`
   const passed = search.page * JOBS_PER_PAGE * (listed / total)
   const order = orderOf(search, undefined)
   const asked = and(sql`true`, ...groupConditions(search).values())
@@ -59,13 +63,15 @@ export function pageOf(
   const source =
     passed <= total
       ? sql`select ${columns} from ${listedJobs} join ${groups} on ${groups.id} = ${listedJobs.groupId}
-          where ${jobCondition(search, now)} and ${asked}`
+          where ${others} and ${asked}`
       : // 'offset 0' keeps the planner from reading all jobs, or the index of the order, after all.
         sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
-            where ${listedJobs.groupId} = asked.id and ${jobCondition(search, now)} offset 0) as found`
-  return sql`select job_id, row_number() over () as place from (
-    ${source} order by ${order} limit ${JOBS_PER_PAGE} offset ${(search.page - 1) * JOBS_PER_PAGE}) as ordered`
+            where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
+  const first = above.length > 0 ? sql`${theseJobs(above)} union all` : sql``
+  return sql`${first}
+    select job_id, ${above.length} + row_number() over () as place from (${source} order by ${order}
+      limit ${JOBS_PER_PAGE - above.length} offset ${Math.max(before - lifted.length, 0)}) as ordered`
 }
 
 /** What stands in a list besides its counts; `more` are columns that somebody else needs. */

@@ -18,6 +18,8 @@ import { madeWords, noWords, type WordsQuery, wordsAskedHere, wordsColumns } fro
 
 export type FoundJobs = {
   jobs: JobCard[]
+  /** Jobs that stand above the others on the first page, because their companies pay for it. */
+  lifted: JobCard[]
   /** Counted up to 10,001, which stands for more. */
   total: number
   pages: number
@@ -43,12 +45,20 @@ const FEW_RESULTS = 3
 /**
  * The listed jobs that pass every filter, one page of them, with how many jobs every option of every
  * filter would show. Jobs that are not active, or past their deadline at `now`, are never found. At most
- * five statements, besides reading groups that were never met before.
+ * five statements, besides reading groups that were never met before. With `lifts`, and in no order that
+ * somebody chose, some of those that match are lifted.
  */
-export async function searchJobs(db: Db, wanted: JobSearch, now = new Date()): Promise<FoundJobs> {
+export async function searchJobs(
+  db: Db,
+  wanted: JobSearch,
+  now = new Date(),
+  { lifts = false } = {},
+): Promise<FoundJobs> {
   const first = understand(wanted)
   const { words, asked, reading } = await prepare(db, wanted, first, now)
-  const exact = { reading, words, counted: await countGroups(db, reading.search, words, now) }
+  const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
+  const counted = await countGroups(db, reading.search, words, now, undefined, lifting)
+  const exact = { reading, words, counted }
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
     return finish(db, asked, exact, now)
   }
@@ -144,15 +154,20 @@ async function finish(
   const search = { ...reading.search, page }
   const shown = await readShown<RemovalTotals>(
     db,
-    words ? theseJobs(counted.page) : pageOf(search, counted, now),
+    words ? theseJobs(firstLifted(counted, page)) : pageOf(search, counted, now),
     {
       tagKeys: counted.tags.map(({ key }) => key),
       companyIds: counted.companies.map(({ id }) => id),
     },
     total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
   )
+  const cards = (shown.cards ?? []).map(
+    ({ place: _, ...card }: JobCard & { place?: number }) => card,
+  )
+  const isLifted = ({ id }: JobCard) => counted.lifted.includes(id)
   return {
-    jobs: (shown.cards ?? []).map(({ place: _, ...card }: JobCard & { place?: number }) => card),
+    jobs: cards.filter((card) => !isLifted(card)),
+    lifted: cards.filter(isLifted),
     total,
     pages,
     search: { ...asked, page },
@@ -161,6 +176,12 @@ async function finish(
     salaryRange: counted.salaryRange,
     ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),
   }
+}
+
+/** The ids of a page, on the first the lifted before all others. */
+function firstLifted({ page: ids, lifted }: CountedGroups, page: number): string[] {
+  if (page > 1) return ids
+  return [...new Set([...lifted, ...ids])].slice(0, JOBS_PER_PAGE)
 }
 
 function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): Facets {

@@ -25,8 +25,14 @@ beforeAll(async () => {
 
 async function search(asked: Partial<JobSearch>) {
   statements = 0
-  return { found: await searchJobs(counting, { ...noFilter, ...asked }), statements }
+  const found = await searchJobs(counting, { ...noFilter, ...asked }, new Date(), { lifts: true })
+  return { found, statements }
 }
+
+test('lifting jobs takes no statement of its own', async () => {
+  const { found, statements } = await search({})
+  expect([found.lifted.length, statements]).toEqual([1, 2])
+})
 
 test.each([
   ['a list', {}, 2],

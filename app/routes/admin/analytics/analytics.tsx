@@ -4,7 +4,7 @@ import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
 import { sitemapPages } from '#app/components/text/sitemap-pages.ts'
 import { findAnalytics } from '#app/domain/overview/find-analytics.ts'
 import { findSearchPresence } from '#app/domain/overview/find-search-presence.ts'
-import { fullDay } from '#app/domain/overview/reporting-period.ts'
+import { analyticsPeriods, fullDay } from '#app/domain/overview/reporting-period.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -45,7 +45,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
           Exportar CSV
         </a>
       </div>
-      <PeriodTabs current={periodo} addressOf={analyticsAddress} />
+      <PeriodTabs periods={analyticsPeriods} current={periodo} addressOf={analyticsAddress} />
       <p className="mt-4 mb-4 text-sm text-cinza">
         De {fullDay(span.from)} a {fullDay(span.to)}, dias de Luanda. Contamos uma visita por
         pessoa, vaga e dia, sem robôs e sem a própria empresa. Os números das vagas excluídas não

@@ -7,6 +7,7 @@ import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { SingleKeysSwitch } from '#app/ui/single-keys-switch.tsx'
 import type { Route } from './+types/job'
 import { JobAbout } from './job-about.tsx'
 import { addressOf } from './job-address.ts'
@@ -60,9 +61,10 @@ export default function Job({ loaderData }: Route.ComponentProps) {
           Excluir
         </LinkButton>
       </p>
-      <p className="mt-4 hidden text-sm text-cinza lg:block">
-        Teclas: J e K andam na lista, A aprova, D devolve.
-      </p>
+      <div className="mt-4 hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
+        <p>Teclas: J e K andam na lista, A aprova, D devolve.</p>
+        <SingleKeysSwitch />
+      </div>
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { isTyping } from '#app/ui/is-typing.ts'
+import { singleKeysAreOn } from '#app/ui/single-keys.ts'
 import { addressOf, returnAddress } from './job-address.ts'
 
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
@@ -14,6 +15,7 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!singleKeysAreOn()) return
       const key = event.key.toLowerCase()
       const place = ids.indexOf(job.id)
       const to = { j: ids[place + 1], k: ids[place - 1] }[key]

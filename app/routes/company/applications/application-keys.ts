@@ -4,6 +4,7 @@ import { type DecidedStatus, decidedStatuses } from '#app/domain/applications/ap
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
+import { singleKeysAreOn } from '#app/ui/single-keys.ts'
 import { addressOf } from './application-address.ts'
 
 type Keys = {
@@ -30,7 +31,7 @@ export function useApplicationKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const { ids, chosen, steps, query, decide, select, navigate, isIdle } = latest.current
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (isTyping(event.target) || !isIdle) return
+      if (isTyping(event.target) || !isIdle || !singleKeysAreOn()) return
       const key = event.key.toLowerCase()
       if (key === 'j' || key === 'k') {
         const [first] = ids

@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     room,
     copied: from === null ? undefined : withoutPastDeadline(copied ?? notFound()),
+    // A copy keeps what the other has, also where that is no deadline.
+    planEndsAt: from === null ? room.planEndsAt : null,
     accountId: actor.userId,
     envio: randomUUID(),
     closed: limit && publishingRefusal(trialEnded ? 'trial-ended' : 'limit-reached', { limit }),
@@ -68,7 +70,7 @@ export const action = formAction({
 export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
-  const { room, closed, copied } = loaderData
+  const { room, closed, copied, planEndsAt } = loaderData
   const envio = useFormKey(loaderData.envio, actionData)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
@@ -94,6 +96,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
           <JobForm
             key={copied?.id}
             copied={copied}
+            planEndsAt={planEndsAt}
             accountId={loaderData.accountId}
             savedTo={href('/empresa/vagas')}
             state={actionData}

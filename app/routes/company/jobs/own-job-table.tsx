@@ -12,12 +12,18 @@ import { addressOf, type ListPlace } from './own-job-address.ts'
 import { OwnJobMenu } from './own-job-menu.tsx'
 import { OwnJobName } from './own-job-name.tsx'
 
-type TableProps = { jobs: OwnListedJob[]; query: OwnJobListQuery; place: ListPlace }
+type TableProps = {
+  jobs: OwnListedJob[]
+  query: OwnJobListQuery
+  place: ListPlace
+  /** Whether the company's plan lifts its open jobs. */
+  isLifting: boolean
+}
 
 /** Belongs to the tick boxes of the rows, which stand in a table of their own. */
 const SELECTION = 'vagas-escolhidas'
 
-export function OwnJobTable({ jobs, query, place }: TableProps) {
+export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
   const sort = (order: OwnJobOrder, label: string) => {
     const isSorted = query.ordem === order
     const to = addressOf(place, { ...query, ordem: isSorted ? undefined : order, page: 1 })
@@ -51,6 +57,7 @@ export function OwnJobTable({ jobs, query, place }: TableProps) {
         columns={[
           ...(mayPick ? [pick] : []),
           { ...name, sort: sort('titulo', 'Vaga') },
+          status(isLifting),
           ...figures,
           { ...deadline, sort: sort('prazo', 'Prazo') },
           menu,
@@ -82,17 +89,21 @@ const name: Column<OwnListedJob> = {
   cell: (job) => <OwnJobName job={job} />,
 }
 
+const status = (isLifting: boolean): Column<OwnListedJob> => ({
+  header: 'Estado',
+  width: 'w-[13%]',
+  cell: (job) => (
+    <span className="flex flex-wrap gap-1">
+      <JobStatusBadge job={job} />
+      {isLifting && job.status === 'active' && !isExpired(job) && (
+        <Badge tone="outline">Em destaque</Badge>
+      )}
+      {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+    </span>
+  ),
+})
+
 const figures: Column<OwnListedJob>[] = [
-  {
-    header: 'Estado',
-    width: 'w-[13%]',
-    cell: (job) => (
-      <span className="flex flex-wrap gap-1">
-        <JobStatusBadge job={job} />
-        {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
-      </span>
-    ),
-  },
   {
     header: 'Candidaturas',
     width: 'w-[14%]',

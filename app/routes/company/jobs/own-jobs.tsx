@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import { href } from 'react-router'
+import { LiftedNote } from '#app/components/packages/lifted-note.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import type { listOwnJobs, OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
+import { lifts } from '#app/domain/subscriptions/lifting.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -35,9 +37,12 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
         </LinkButton>
       </div>
       {room && <ApprovalNotice isApproved={room.isApproved} />}
-      <p className="mb-4 text-cinza">
-        {room ? placesText(room) : 'Erro ao carregar informações do plano'}
-      </p>
+      <div className="mb-4">
+        <p className="text-cinza">
+          {room ? placesText(room) : 'Erro ao carregar informações do plano'}
+        </p>
+        {room && <LiftedNote room={room} />}
+      </div>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
         <Nothing isFiltered={isFiltered} address={addressOf(place)} />
@@ -46,7 +51,12 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
           <p role="status" className="mb-3 text-sm text-cinza">
             {list.total === 1 ? '1 vaga' : `${list.total} vagas`}
           </p>
-          <OwnJobTable jobs={list.jobs} query={query} place={place} />
+          <OwnJobTable
+            jobs={list.jobs}
+            query={query}
+            place={place}
+            isLifting={room !== null && lifts(room.planType, 'list')}
+          />
           <div className="mt-6">
             <Pagination
               current={query.page}

@@ -35,6 +35,7 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
           },
           { header: 'Estado', cell: ({ status }) => jobStatusLabels[status] },
           { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
+          { header: 'Do destaque', align: 'end', cell: ({ lifted }) => grouped(lifted) },
           { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },
           { header: 'Candidaturas', align: 'end', cell: (job) => grouped(job.applications) },
           {

@@ -31,6 +31,7 @@ export const loader = page({
       ['Conversão (%)', conversion ?? ''],
       ['Candidaturas decididas', decisions.count],
       ['Mediana até à decisão (minutos)', decisions.medianMinutes ?? ''],
+      ['Aberturas a partir do destaque', totals.lifted],
       ...statistics.jobsByStatus.map(({ status, count }): Cell[] => [
         `Vagas: ${jobStatusLabels[status]}`,
         count,
@@ -40,11 +41,14 @@ export const loader = page({
         count,
       ]),
       [],
-      ['Vaga', 'Estado', 'Visualizações', 'Partilhas', 'Candidaturas', 'Conversão (%)'],
-      ...statistics.jobs.map(({ title, status, views, shares, applications }) => [
+      [
+        ...['Vaga', 'Estado', 'Visualizações', 'Do destaque', 'Partilhas', 'Candidaturas'],
+        'Conversão (%)',
+      ],
+      ...statistics.jobs.map(({ title, status, views, lifted, shares, applications }) => [
         title,
         jobStatusLabels[status],
-        ...[views, shares, applications],
+        ...[views, lifted, shares, applications],
         percentOf(applications, views) ?? '',
       ]),
       [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { analyticsPeriods } from '#app/domain/overview/reporting-period.ts'
+import { statisticsPeriods } from '#app/domain/overview/reporting-period.ts'
 
 /** What makes no sense is as if it had not been said. */
 export const statisticsQuerySchema = z.object({
-  periodo: z.enum(analyticsPeriods).catch('30'),
+  periodo: z.enum(statisticsPeriods).catch('30'),
 })

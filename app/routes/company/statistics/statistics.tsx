@@ -3,7 +3,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { DayFigures } from '#app/components/figures/day-figures.tsx'
 import { PeriodTabs } from '#app/components/figures/period-tabs.tsx'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { fullDay } from '#app/domain/overview/reporting-period.ts'
+import { fullDay, statisticsPeriods } from '#app/domain/overview/reporting-period.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -55,7 +55,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </div>
-      <PeriodTabs current={periodo} addressOf={statisticsAddress} />
+      <PeriodTabs periods={statisticsPeriods} current={periodo} addressOf={statisticsAddress} />
       <p className="mt-4 mb-4 text-sm text-cinza">
         {`De ${fullDay(span.from)} a ${fullDay(span.to)}.`} Cada pessoa conta uma vez por vaga e
         dia; as visitas da sua própria empresa não contam.

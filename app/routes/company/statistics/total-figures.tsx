@@ -1,10 +1,11 @@
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { decimalText, percentText, quotient } from '#app/domain/overview/ratio.ts'
+import { planThatLifts } from '#app/domain/subscriptions/lifting.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
 
 export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) {
-  const { totals, conversion, decisions } = statistics
+  const { totals, conversion, decisions, isLifting } = statistics
   return (
     <section aria-labelledby="totais">
       <h2 id="totais" className="mb-3 text-lg">
@@ -23,6 +24,13 @@ export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) 
           label="Tempo até à decisão"
           value={decisions.medianMinutes === null ? '—' : timeText(decisions.medianMinutes)}
           detail={decidedText(decisions.count)}
+        />
+        <StatCard
+          label="Aberturas a partir do destaque"
+          value={isLifting || totals.lifted > 0 ? grouped(totals.lifted) : '—'}
+          detail={
+            isLifting ? 'das visualizações' : `Destaque incluído no plano ${planThatLifts('list')}`
+          }
         />
       </div>
     </section>

@@ -13,6 +13,7 @@ import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Route } from './+types/hiring-company'
@@ -20,6 +21,8 @@ import { CompanyFacts } from './company-facts.tsx'
 
 const CACHE_SECONDS = 300
 const SHOWN_JOBS = 12
+/** What search engines show of it. */
+const MAX_DESCRIPTION_LENGTH = 150
 
 export const loader = page({
   gate: forEverybody,
@@ -52,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({
     title: `Vagas na ${name}`,
     description:
-      company.description?.replace(/\s+/g, ' ').slice(0, 150) ??
+      (company.description && cutAtWord(company.description, MAX_DESCRIPTION_LENGTH)) ||
       `As vagas abertas da empresa ${name} em Angola, e o que se sabe dela.`,
     path: href('/quem-contrata/:companyId', { companyId: company.id }),
     publicUrl: url,

@@ -1,10 +1,13 @@
 import { href } from 'react-router'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { homeCategories } from '#app/domain/jobs/job.ts'
+import { endOfTurn, MAX_LIFTED } from '#app/domain/jobs/lifted/lifted-turn.ts'
+import { listLiftedJobs } from '#app/domain/jobs/lifted/list-lifted-jobs.ts'
 import { countOpenJobs, listNewestJobs } from '#app/domain/jobs/list-newest-jobs.ts'
 import { listShowcase } from '#app/domain/settings/list-showcase.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { LusonaHero } from '#app/ui/lusona-drawing.tsx'
@@ -18,28 +21,37 @@ import {
   Steps,
   Testimonial,
 } from './home-sections.tsx'
+import { LiftedJobs } from './lifted-jobs.tsx'
 import { NewestJobs } from './newest-jobs.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 
 const CACHE_SECONDS = 300
+const NEWEST_JOBS = 6
 
 export const handle = sleeps
 
 export const loader = page({ gate: forEverybody, load, cache })
 
 function cache() {
-  return { tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }
+  const seconds = secondsUntil(endOfTurn(), CACHE_SECONDS)
+  return { tags: [cacheTags.jobs, cacheTags.settings], seconds }
 }
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [newest, counts, showcase, { platformName, platformDescription }] = await Promise.all([
-    listNewestJobs(readDb),
-    countOpenJobs(readDb, homeCategories),
-    listShowcase(readDb),
-    settings(),
-  ])
-  return { newest, counts, showcase, platformName, platformDescription, url: config.publicUrl }
+  const [lifted, newest, counts, showcase, { platformName, platformDescription }] =
+    await Promise.all([
+      listLiftedJobs(readDb),
+      listNewestJobs(readDb, { limit: NEWEST_JOBS + MAX_LIFTED }),
+      countOpenJobs(readDb, homeCategories),
+      listShowcase(readDb),
+      settings(),
+    ])
+  return {
+    lifted,
+    newest: newest.filter(({ id }) => lifted.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
+    ...{ counts, showcase, platformName, platformDescription, url: config.publicUrl },
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,7 +62,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({ title, description, path: href('/'), publicUrl: url })
 }
 
-export default function Home({ loaderData: { newest, counts, showcase } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { lifted, newest, counts, showcase } = loaderData
   return (
     <main id="conteudo" tabIndex={-1}>
       <section className="home-hero">
@@ -66,7 +79,8 @@ export default function Home({ loaderData: { newest, counts, showcase } }: Route
         </div>
       </section>
       <div className="page grid gap-12 py-10">
-        <NewestJobs jobs={newest} />
+        {lifted.length > 0 && <LiftedJobs jobs={lifted} />}
+        {(newest.length > 0 || lifted.length === 0) && <NewestJobs jobs={newest} />}
         <Categories tags={counts.tags} />
         <Provinces provinces={counts.provinces} />
         <PartnerStrip partners={showcase.partners} />

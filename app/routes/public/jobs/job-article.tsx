@@ -17,17 +17,20 @@ export type ShownJob = {
   job: PublicJob
   url: string
   expired: boolean
+  /** Its company's package lifts it. */
+  isLifted: boolean
   isFavorite: boolean
   appliedAt: Date | undefined
   may: { apply: boolean; favorite: boolean }
 }
 
 /** A job, what can be done with it, and who offers it: on its own page and beside the list. */
-export function JobArticle({ job, url, expired, isFavorite, appliedAt, may }: ShownJob) {
+export function JobArticle(shown: ShownJob) {
+  const { job, url, expired, isLifted, isFavorite, appliedAt, may } = shown
   const text = job.description.slice(0, MAX_SHARED_LENGTH)
   return (
     <article className="job-article">
-      <JobFacts job={job} expired={expired} />
+      <JobFacts job={job} expired={expired} isLifted={isLifted} />
       <JobText job={job} />
       <div className="job-side">
         <div className="job-acts print:hidden">

@@ -12,12 +12,14 @@ import {
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
+import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
+import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -38,7 +40,7 @@ import { useLiveFilters } from './use-live-filters.ts'
 /** Only where there is room for it. */
 const JobPane = lazy(() => import('./job-pane.tsx'))
 
-/** Changes of jobs are told at once, deadlines are not. */
+/** Changes of jobs are told at once, deadlines are not; and no page outlasts the turn of the lifted. */
 const CACHE_SECONDS = 300
 
 export const handle = sleepsLightly
@@ -47,7 +49,7 @@ export const loader = page({
   gate: forEverybody,
   query: Object.values(jobSearchNames),
   load,
-  cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
+  cache: () => ({ tags: [cacheTags.jobs], seconds: secondsUntil(endOfTurn(), CACHE_SECONDS) }),
 })
 
 async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
@@ -55,10 +57,10 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
-  const found = await searchJobs(readDb, readJobSearch(asked))
+  const found = await searchJobs(readDb, readJobSearch(asked), new Date(), { lifts: true })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
-  const shown = found.jobs.map(({ id }) => id)
+  const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
     publicUrl: config.publicUrl,
@@ -109,7 +111,7 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
   const { facets, salaryRange, total } = loaderData
   const sheet = useSheet('filtros', 'resultados')
   const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
-  const pane = useJobPane(settle)
+  const pane = useJobPane(settle, loaderData.lifted)
   const filters = activeFilters(search, facets)
   useRememberList()
   return (

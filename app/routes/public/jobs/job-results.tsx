@@ -1,6 +1,7 @@
 import { href, useLocation, useNavigation } from 'react-router'
 import { CardDrawings } from '#app/components/jobs/card-drawings.tsx'
 import { type CardJob, JobCard } from '#app/components/jobs/job-card.tsx'
+import { LiftedHead } from '#app/components/jobs/lifted-head.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
@@ -19,6 +20,8 @@ type JobResultsProps = {
   /** The search that is asked for; another one while its answer is under way. */
   asked: JobSearch
   jobs: readonly CardJob[]
+  /** Stand above the others, and not among them. */
+  lifted: readonly CardJob[]
   pages: number
   corrected?: string
   understood: readonly Understood[]
@@ -37,6 +40,7 @@ export function JobResults({
   search,
   asked,
   jobs,
+  lifted,
   pages,
   corrected,
   understood,
@@ -48,8 +52,19 @@ export function JobResults({
   const { helpful, applyBefore, favorites, pane } = rest
   const isLoading = useNavigation().state === 'loading'
   const { pathname, search: query } = useLocation()
-  const { share, dialog } = useShareDialog(jobs)
+  const { share, dialog } = useShareDialog([...lifted, ...jobs])
   const here = pathname + query
+  const card = (job: CardJob, isLifted: boolean) => (
+    <JobCard
+      key={job.id}
+      job={job}
+      from={here}
+      applyPath={applyBefore && applyBefore + job.id}
+      isFavorite={favorites?.includes(job.id)}
+      isOpen={job.id === pane.jobId}
+      isLifted={isLifted}
+    />
+  )
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
       <WhatWasUnderstood
@@ -86,7 +101,7 @@ export function JobResults({
         }}
         onKeyDown={pane.move}
       >
-        {jobs.length === 0 && (
+        {jobs.length + lifted.length === 0 && (
           <NoJobsFound
             search={search}
             helpful={helpful}
@@ -95,16 +110,13 @@ export function JobResults({
           />
         )}
         <CardDrawings />
-        {jobs.map((job) => (
-          <JobCard
-            key={job.id}
-            job={job}
-            from={here}
-            applyPath={applyBefore && applyBefore + job.id}
-            isFavorite={favorites?.includes(job.id)}
-            isOpen={job.id === pane.jobId}
-          />
-        ))}
+        {lifted.length > 0 && (
+          <section aria-labelledby="em-destaque" className="lifted-jobs">
+            <LiftedHead id="em-destaque" />
+            {lifted.map((job) => card(job, true))}
+          </section>
+        )}
+        {jobs.map((job) => card(job, false))}
       </div>
       {dialog}
       <div className="mt-6">

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
+import { isLiftedOpening, openedFromName } from '#app/domain/audience/lifted-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
@@ -15,6 +16,7 @@ import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
+import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
 import { JobView } from './job-view.tsx'
@@ -27,12 +29,16 @@ export const handle = sleeps
 export const loader = page({
   gate: forEverybody,
   query: ['id'],
+  cameFrom: [openedFromName],
   load,
   cache: (answer) =>
     'job' in answer
       ? {
           tags: [cacheTags.job(answer.job.id), cacheTags.company(answer.job.company.id)],
-          seconds: secondsUntil(answer.job.expiresAt, CACHE_SECONDS),
+          seconds: secondsUntil(
+            answer.liftedUntil,
+            secondsUntil(answer.job.expiresAt, CACHE_SECONDS),
+          ),
         }
       : undefined,
 })
@@ -43,22 +49,25 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
   if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
-  const job = isId ? await findPublicJob(readDb, params.jobId) : undefined
-  if (!job) {
+  const found = isId ? await findPublicJob(readDb, params.jobId) : undefined
+  if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     return data({ missing: 'job' as const }, { status: isGone ? 410 : 404 })
   }
 
+  const { liftedUntil, ...job } = found
   const expired = isExpired(job)
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
-  views.count({ jobId: job.id, client, userAgent, ...own })
+  views.count({ jobId: job.id, client, userAgent, ...own, lifted: isLiftedOpening(query) })
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
   return {
     job,
     url,
     expired,
+    isLifted: liftedUntil !== null,
+    liftedUntil,
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
     similar: await listSimilarJobs(readDb, job),
@@ -78,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { job, url, expired } = loaderData
   const title = `${job.title} · ${companyNameText(job.company.name)}`
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
-  const description = `${facts}. ${job.description.replace(/\s+/g, ' ').slice(0, 150)}`
+  const description = `${facts}. ${cutAtWord(job.description, 150)}`
   return [
     { title },
     { name: 'description', content: description },

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
+import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import type { loader } from './job.tsx'
 import { opensBeside } from './opens-beside.ts'
 
@@ -26,9 +27,13 @@ export type JobPaneControl = {
 /**
  * Opens jobs beside the list: the list stays as it is, the address becomes the job's, so that it can be
  * copied and read anew, and the way back leads to the list alone. Without scripts, and where there is no
- * room, the job is a page. `settle` answers with the address of the list that is wanted by now.
+ * room, the job is a page. `settle` answers with the address of the list that is wanted by now; an opening
+ * of one of the `lifted` is counted as such.
  */
-export function useJobPane(settle: () => string): JobPaneControl {
+export function useJobPane(
+  settle: () => string,
+  lifted: readonly { id: string }[],
+): JobPaneControl {
   const { hash, mask } = useLocation()
   const navigate = useNavigate()
   const { load, data: answer, state } = useFetcher<typeof loader>()
@@ -36,9 +41,12 @@ export function useJobPane(settle: () => string): JobPaneControl {
   const jobId = mask && hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined
   const opened = useRef<HTMLElement>(null)
 
+  const isLifted = lifted.some(({ id }) => id === jobId)
   const ask = useCallback(() => {
-    if (jobId) void load(href('/vaga-detalhes/:jobId?', { jobId }))
-  }, [jobId, load])
+    if (!jobId) return
+    const page = href('/vaga-detalhes/:jobId?', { jobId })
+    void load(isLifted ? liftedAddress(page) : page)
+  }, [jobId, isLifted, load])
   useEffect(() => {
     setBeside(jobId)
     ask()

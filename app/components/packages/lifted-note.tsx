@@ -1,0 +1,25 @@
+import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { lifts, planThatLifts } from '#app/domain/subscriptions/lifting.ts'
+
+/** Where a company's jobs are lifted and until when, and which plan has what its own does not (D52). */
+export function LiftedNote({ room }: { room: PublishingRoom }) {
+  const { planType, planName, subscription } = room
+  const onHome = `na página inicial: incluído no plano ${planThatLifts('home')}.`
+  if (!lifts(planType, 'list') || !subscription) {
+    return (
+      <p className="text-sm text-cinza">
+        {`Vagas em destaque na lista: incluído no plano ${planThatLifts('list')}; ${onHome}`}
+      </p>
+    )
+  }
+  const until = `até ${longDate(subscription.endDate)}, pelo plano ${planName}`
+  return (
+    <p className="text-sm text-cinza">
+      {lifts(planType, 'home')
+        ? `As suas vagas abertas estão em destaque na lista e na página inicial ${until}.`
+        : `As suas vagas abertas estão em destaque na lista ${until}. Destaque ${onHome}`}{' '}
+      Os lugares alternam a cada hora entre as empresas que os têm.
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/account-table.ts'
+import { type LiftedPlace, liftingPackages } from './lifting.ts'
+import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
+
+/**
+ * A query `(company_id, end_date)`: the companies whose jobs are lifted at this moment, until when. Their
+ * package is active, has not ended and is no trial, and nobody has blocked their account.
+ */
+export function liftingCompanies(place: LiftedPlace, now: Date): SQL {
+  return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}
+    join ${packages} on ${packages.id} = ${subscriptions.packageId}
+    where ${subscriptions.isActive} and not ${subscriptions.isTrial}
+      and ${subscriptions.endDate} >= ${now.toISOString()}::timestamptz
+      and ${inArray(packages.type, [...liftingPackages[place]])}
+      and not exists (select from ${users} where ${users.id} = ${subscriptions.companyId}
+        and ${users.blockedAt} is not null)`
+}

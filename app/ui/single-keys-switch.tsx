@@ -1,0 +1,15 @@
+import { CheckboxField } from './choice-field.tsx'
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
+
+/** Stands beside the list of the keys; without a script there are none. */
+export function SingleKeysSwitch() {
+  return (
+    <CheckboxField
+      look="switch"
+      label="Teclas de atalho"
+      className="js-only"
+      checked={useSingleKeys()}
+      onChange={({ currentTarget }) => switchSingleKeys(currentTarget.checked)}
+    />
+  )
+}
