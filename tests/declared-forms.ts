@@ -204,6 +204,14 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/toggles': { fields: { registrationOpen: 'on', versao: '7' } },
   'routes/admin/settings/contacts': { fields: { contactPhone: '+244 923 000 111', versao: '7' } },
   'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
+  'routes/admin/settings/deadlines': {
+    fields: {
+      overdueModerationHours: '24',
+      overdueRequestHours: '24',
+      overdueMessageHours: '24',
+      versao: '7',
+    },
+  },
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },

@@ -133,6 +133,44 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
+  test('say after how many hours what waits is told, and for what', async () => {
+    const html = await mainOf(await send(page, { cookie: boss.cookie }))
+    for (const label of [
+      'Vagas e empresas por aprovar',
+      'Pedidos de pacote por decidir',
+      'Mensagens por responder',
+    ])
+      expect(wordsOf(html)).toContain(label)
+    const hours = {
+      overdueModerationHours: '12',
+      overdueRequestHours: '36',
+      overdueMessageHours: '720',
+    }
+    const text = await follow(await save('prazos', hours))
+    expect(text).toContain('Configurações salvas')
+    expect(text).toContain('Horas de espera de vagas e empresas')
+    expect(await rowNow()).toMatchObject({
+      overdue_moderation_hours: 12,
+      overdue_request_hours: 36,
+      overdue_message_hours: 720,
+    })
+  })
+
+  test.each([
+    ['-5', 'Escreva 1 ou mais.'],
+    ['721', 'Escreva no máximo 720.'],
+    ['', 'Indique quantas horas.'],
+  ])('take no %s hours, and say so beside the field', async (typed, sentence) => {
+    const before = await rowNow()
+    const hours = { overdueRequestHours: '24', overdueMessageHours: '24' }
+    const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
+    expect(answer.status).toBe(422)
+    const html = await mainOf(answer)
+    expect(wordsOf(html)).toContain(sentence)
+    expect(html).toContain(`value="${typed}"`)
+    expect(await rowNow()).toEqual(before)
+  })
+
   test('when changed stand in the history with who it was, which fields and how a switch stands', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
     await save('interruptores', switches())

@@ -72,6 +72,7 @@ export const eventCatalogue = {
   'cache-cleared': told,
   'cache-emptied': kept,
   'mail-tested': kept,
+  'waits-too-long': mailed,
   'part-failing': mailed,
   'backup-asked': kept,
   'backup-made': kept,

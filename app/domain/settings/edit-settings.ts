@@ -6,6 +6,7 @@ import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
+import { wholeNumber } from '../typed-number.ts'
 import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
@@ -58,6 +59,15 @@ export const paymentSchema = z
       context.addIssue({ code: 'custom', path: [name], message: together })
   })
 
+const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
+
+/** Hours; a month at most, after which nobody would call it late. */
+export const deadlinesSchema = z.object({
+  overdueModerationHours: hours,
+  overdueRequestHours: hours,
+  overdueMessageHours: hours,
+})
+
 const ticked = z
   .literal('on')
   .optional()
@@ -72,6 +82,7 @@ export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
   | { part: 'contacts'; to: z.output<typeof contactsSchema> }
   | { part: 'payment'; to: z.output<typeof paymentSchema> }
+  | { part: 'deadlines'; to: z.output<typeof deadlinesSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
 /** What is there now, and what stands in it where somebody wants something else. */

@@ -23,6 +23,10 @@ export const settings = pgTable(
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
+    /** Hours after which what waits for an administrator waits too long. */
+    overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
+    overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
+    overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     systemAlerts: boolean('system_alerts').notNull().default(true),
     moderationAlerts: boolean('moderation_alerts').notNull().default(true),
@@ -37,7 +41,15 @@ export const settings = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('settings_one_row', sql`${table.id} = 1`)],
+  (table) => [
+    check('settings_one_row', sql`${table.id} = 1`),
+    check(
+      'settings_overdue_hours',
+      sql`${table.overdueModerationHours} between 1 and 720
+        and ${table.overdueRequestHours} between 1 and 720
+        and ${table.overdueMessageHours} between 1 and 720`,
+    ),
+  ],
 )
 
 /** The logos of the home page's strip (D68). */

@@ -13,6 +13,7 @@ import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/settings'
 import { ContactsSection } from './contacts.tsx'
+import { DeadlinesSection } from './deadlines.tsx'
 import { GeneralSection } from './general.tsx'
 import { AdminPasswordSection } from './password.tsx'
 import { PaymentSection } from './payment.tsx'
@@ -32,6 +33,7 @@ const sections = [
   [href('/admin/configuracoes/interruptores'), TogglesSection],
   [href('/admin/configuracoes/contactos'), ContactsSection],
   [href('/admin/configuracoes/pagamento'), PaymentSection],
+  [href('/admin/configuracoes/prazos'), DeadlinesSection],
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 
