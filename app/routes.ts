@@ -151,6 +151,8 @@ export default [
       'routes/admin/applications/application-delete.tsx',
     ),
     route('admin/usuarios/procurar', 'routes/admin/users/user-search.tsx'),
+    route('admin/usuarios/bloquear', 'routes/admin/users/users-block.tsx'),
+    route('admin/usuarios/desbloquear', 'routes/admin/users/users-unblock.tsx'),
     route('admin/usuarios', 'routes/admin/users/users.tsx', [
       route(':userId', 'routes/admin/users/user.tsx'),
     ]),
@@ -160,6 +162,7 @@ export default [
     route('admin/usuarios/:userId/sessoes', 'routes/admin/users/user-sessions.ts'),
     route('admin/usuarios/:userId/nomear', 'routes/admin/users/admin-right.tsx'),
     route('admin/empresas/nova', 'routes/admin/companies/company-new.tsx'),
+    route('admin/empresas/aprovar', 'routes/admin/companies/companies-approve.tsx'),
     route('admin/empresas', 'routes/admin/companies/companies.tsx', [
       route(':companyId', 'routes/admin/companies/company.tsx'),
     ]),
@@ -167,6 +170,7 @@ export default [
     route('admin/empresas/:companyId/excluir', 'routes/admin/companies/company-delete.tsx'),
     route('admin/empresas/:companyId/aprovacao', 'routes/admin/companies/company-approval.ts'),
     route('admin/empresas/:companyId/convite', 'routes/admin/companies/company-invite.tsx'),
+    route('admin/mensagens/ler', 'routes/admin/messages/messages-read.tsx'),
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),

@@ -390,7 +390,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   },
   'app/domain/people/block-user.ts': async ({ db, pool, admin, applicant }) => {
     await session(pool, applicant.userId)
-    return () => blockUser({ db, log }, admin, applicant.userId)
+    return () => blockUser({ db, log }, admin, applicant.userId, 'abuse')
   },
   'app/domain/people/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
     await pool.query('update users set blocked_at = now() where id = $1', [applicant.userId])

@@ -318,6 +318,23 @@ describe('several jobs at once', () => {
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
+  test('of which there is one are spoken of as one', async () => {
+    const vagas = await waitingJob(await company(db))
+    expect(await follow(await post('/admin/vagas/aprovar', { vagas }, cookie))).toContain(
+      'A vaga escolhida está publicada.',
+    )
+  })
+
+  test('lead back to the list as it was filtered', async () => {
+    const vagas = await waitingJob(await company(db))
+    const list = '/admin/vagas?status=pending&q=obra'
+    const asked = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
+    const html = await (await send(`/admin/vagas/aprovar?${asked}`, { cookie })).text()
+    expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
+    const answer = await post('/admin/vagas/aprovar', { vagas, voltar: list }, cookie)
+    expect(answer.headers.get('Location')).toBe(list)
+  })
+
   test('leave alone one whose deadline has passed, and say so before and after', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner, 'Ainda a tempo'), await waitingJob(owner, 'Tarde de mais')]
