@@ -223,6 +223,7 @@ export default [
       route('interruptores', 'routes/admin/settings/toggles.tsx'),
       route('contactos', 'routes/admin/settings/contacts.tsx'),
       route('pagamento', 'routes/admin/settings/payment.tsx'),
+      route('textos', 'routes/admin/settings/texts.tsx'),
       route('prazos', 'routes/admin/settings/deadlines.tsx'),
       route('senha', 'routes/admin/settings/password.tsx'),
       route('ferramentas', 'routes/admin/settings/tools.tsx'),

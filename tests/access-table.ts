@@ -319,6 +319,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/interruptores': adminPage('200', '409'),
   '/admin/configuracoes/contactos': adminPage('200', '409'),
   '/admin/configuracoes/pagamento': adminPage('200', '409'),
+  '/admin/configuracoes/textos': adminPage('200', '422'),
   '/admin/configuracoes/prazos': adminPage('200', '422'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),

@@ -211,6 +211,15 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/toggles': { fields: { registrationOpen: 'on', versao: '7' } },
   'routes/admin/settings/contacts': { fields: { contactPhone: '+244 923 000 111', versao: '7' } },
   'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
+  'routes/admin/settings/texts': {
+    fields: {
+      homeHeadline: 'Trabalho',
+      homeSentence: 'Procure.',
+      contactAddress: 'Luanda',
+      footerPlace: 'Luanda',
+      versao: '7',
+    },
+  },
   'routes/admin/settings/deadlines': {
     fields: {
       overdueModerationHours: '24',

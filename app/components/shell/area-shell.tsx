@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 export type AreaLink = { to: string; label: string; count?: number }
@@ -26,6 +27,7 @@ export function AreaShell({
   return (
     <>
       <SiteHeader areaLinks={links} isWide={isWide} />
+      <SiteNotice />
       <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
           {links.map(({ to, label, count }) => (

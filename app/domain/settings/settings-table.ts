@@ -23,6 +23,18 @@ export const settings = pgTable(
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
+    /** What the public pages say of the operator, in plain text. */
+    homeHeadline: text('home_headline').notNull().default('O trabalho certo, de Cabinda ao Cunene'),
+    homeSentence: text('home_sentence')
+      .notNull()
+      .default('Procure, leia e candidate-se pelo telemóvel, com poucos dados.'),
+    siteNotice: text('site_notice').notNull().default(''),
+    weekdayHours: text('weekday_hours').notNull().default('8h–17h'),
+    saturdayHours: text('saturday_hours').notNull().default('8h–12h'),
+    contactAddress: text('contact_address').notNull().default('Luanda'),
+    footerPlace: text('footer_place').notNull().default('Luanda-Angola'),
+    ownerName: text('owner_name').notNull().default(''),
+    ownerNif: text('owner_nif').notNull().default(''),
     /** Hours after which what waits for an administrator waits too long. */
     overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
     overdueRequestHours: integer('overdue_request_hours').notNull().default(24),

@@ -18,6 +18,7 @@ import { GeneralSection } from './general.tsx'
 import { AdminPasswordSection } from './password.tsx'
 import { PaymentSection } from './payment.tsx'
 import { SettingsHistory } from './settings-history.tsx'
+import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
@@ -32,6 +33,7 @@ const sections = [
   [href('/admin/configuracoes/geral'), GeneralSection],
   [href('/admin/configuracoes/interruptores'), TogglesSection],
   [href('/admin/configuracoes/contactos'), ContactsSection],
+  [href('/admin/configuracoes/textos'), TextsSection],
   [href('/admin/configuracoes/pagamento'), PaymentSection],
   [href('/admin/configuracoes/prazos'), DeadlinesSection],
   [href('/admin/configuracoes/senha'), AdminPasswordSection],

@@ -33,13 +33,15 @@ function cache() {
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [newest, counts, showcase, { platformName, platformDescription }] = await Promise.all([
+  const [newest, counts, showcase, said] = await Promise.all([
     listNewestJobs(readDb),
     countOpenJobs(readDb, homeCategories),
     listShowcase(readDb),
     settings(),
   ])
-  return { newest, counts, showcase, platformName, platformDescription, url: config.publicUrl }
+  const { platformName, platformDescription, homeHeadline, homeSentence } = said
+  const words = { platformName, platformDescription, homeHeadline, homeSentence }
+  return { newest, counts, showcase, ...words, url: config.publicUrl }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,15 +52,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return sharedPageMeta({ title, description, path: href('/'), publicUrl: url })
 }
 
-export default function Home({ loaderData: { newest, counts, showcase } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { newest, counts, showcase, homeHeadline, homeSentence } = loaderData
   return (
     <main id="conteudo" tabIndex={-1}>
       <section className="home-hero">
         <div className="page py-8 md:py-14">
           <div className="home-hero-text">
-            <h1 className="text-2xl md:text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
+            <h1 className="text-2xl md:text-3xl">{homeHeadline}</h1>
             <p className="mt-2 text-lg text-cinza">
-              {`${openJobs(counts.total)}. Procure, leia e candidate-se pelo telemóvel, com poucos dados.`}
+              {`${openJobs(counts.total)}. ${homeSentence}`}
             </p>
             <HomeSearch />
           </div>
