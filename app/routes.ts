@@ -229,6 +229,7 @@ export default [
       route('ferramentas', 'routes/admin/settings/tools.tsx'),
     ]),
     route('admin/configuracoes/backup', 'routes/admin/settings/backup.tsx'),
+    route('admin/configuracoes/backup/novidades', 'routes/admin/settings/backup-live.ts'),
     route('admin/configuracoes/backup/ficheiro', 'routes/admin/settings/backup-file.ts'),
     route('admin/configuracoes/sessoes', 'routes/account/sessions.ts', { id: 'admin-sessions' }),
     route('admin/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {

@@ -324,6 +324,7 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),
   '/admin/configuracoes/backup': adminPage(),
+  '/admin/configuracoes/backup/novidades': adminPage('/admin/configuracoes/backup'),
   '/admin/configuracoes/backup/ficheiro': adminPage(
     '/admin/configuracoes/backup',
     '/admin/configuracoes/backup',

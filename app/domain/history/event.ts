@@ -74,8 +74,8 @@ export const eventCatalogue = {
   'mail-tested': kept,
   'waits-too-long': mailed,
   'part-failing': mailed,
-  'backup-asked': kept,
-  'backup-made': kept,
+  'backup-asked': told,
+  'backup-made': told,
   'backup-restored': kept,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 

@@ -118,11 +118,13 @@ export function UserTable({ users, query, chosen, empty }: TableProps) {
           id={SELECTION}
           action={href('/admin/usuarios/bloquear')}
           back={addressOf(query)}
-          note="Antes de mudar vê o que vai acontecer."
+          note="As contas escolhidas. Antes de mudar vê o que vai acontecer."
         >
-          <Button size="small">Bloquear as escolhidas</Button>
+          <Button size="small">
+            Bloquear<span className="sr-only"> as contas escolhidas</span>
+          </Button>
           <Button size="small" formAction={href('/admin/usuarios/desbloquear')}>
-            Desbloquear as escolhidas
+            Desbloquear<span className="sr-only"> as contas escolhidas</span>
           </Button>
         </PickBar>
       )}
