@@ -43,7 +43,14 @@ export function ConfirmPanel({
   // React focuses `autoFocus` only on form controls; the attribute serves the page before JavaScript.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
-    <Form method="post" action={action} className="card confirm" aria-labelledby={`${id}-question`}>
+    <Form
+      method="post"
+      action={action}
+      // What was answered is no place to come back to.
+      replace
+      className="card confirm"
+      aria-labelledby={`${id}-question`}
+    >
       <h1 id={`${id}-question`}>{question}</h1>
       <FormErrors {...summary} />
       <div id={`${id}-what`}>{children}</div>

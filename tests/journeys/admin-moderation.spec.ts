@@ -30,7 +30,8 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   await signInAs(page, 'admin')
   await page.goto(waiting)
   await page.locator('html[data-ready]').waitFor()
-  await page.locator('.row-link').first().click()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
   const decided = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
     await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
@@ -59,6 +60,12 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Aprovar 2 vagas?' })).toBeVisible()
       await page.getByRole('button', { name: 'Aprovar 2 vagas' }).click()
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
+      await expect(page).toHaveURL(/status=pending$/)
+      if (!scripts) return
+      // The question is answered: the way back does not lead to it.
+      await page.goBack()
+      await expect(page).not.toHaveURL(/aprovar/)
+      await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
 
     test('a job is returned with a reason, and a reason that is missing is asked for', async ({

@@ -111,6 +111,13 @@ describe('the dashboard', () => {
     await pool.query(`select graphile_worker.remove_job('late')`)
   })
 
+  test.each(['/admin', '/admin/dashboard'])('is marked in the menu at %s', async (path) => {
+    const html = await (await send(path, { cookie })).text()
+    const menu = /<nav aria-label="Administração".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const current = [...menu.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)]
+    expect(current.map(([, label]) => label)).toEqual(['Dashboard'])
+  })
+
   test('offers its actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
@@ -145,6 +152,24 @@ describe('Gestão de Vagas', () => {
     await publishedJob(db, await company(db, { name: 'Empresa Dois' }), { title: 'Já ativa' })
     const text = await textAt('/admin/vagas?q=empresa')
     expect(text).toMatch(/Gestão de Vagas.*Espera.*Empresa Um.*Já ativa.*Empresa Dois/)
+  })
+
+  test.each([
+    ['/admin/vagas?status=xyz', 'O filtro «Estado: xyz» não existe e não foi aplicado.'],
+    ['/admin/usuarios?tipo=rei', 'O filtro «Tipo: rei» não existe e não foi aplicado.'],
+    ['/admin/empresas?aprovacao=x', 'O filtro «Aprovação: x» não existe e não foi aplicado.'],
+    [
+      '/admin/mensagens?estado=x&assunto=y',
+      'Os filtros «Estado: x» e «Assunto: y» não existem e não foram aplicados.',
+    ],
+    ['/admin/historico?de=ontem', 'O filtro «De: ontem» não existe e não foi aplicado.'],
+  ])('says at %s what it has not understood', async (path, sentence) => {
+    expect(await textAt(path)).toContain(sentence)
+    expect(await textAt(path.split('?')[0] ?? '')).not.toContain('não foi aplicado')
+  })
+
+  test('says nothing of a filter that it knows', async () => {
+    expect(await textAt('/admin/vagas?status=pending&q=x')).not.toContain('não foi aplicado')
   })
 
   test('is filtered by status', async () => {
