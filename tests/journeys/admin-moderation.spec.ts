@@ -68,6 +68,50 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
 
+    test('several messages are ticked, seen again, and marked read together', async ({ page }) => {
+      const sender = `Rosa ${scripts ? 'com' : 'sem'}`
+      await onDatabase(
+        `insert into contact_messages (sender_name, sender_email, subject, content, category)
+         select $1, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro' from generate_series(1, 2)`,
+        [sender],
+      )
+      await signInAs(page, 'admin')
+      await page.goto(`/admin/mensagens?q=${encodeURIComponent(sender)}`)
+      const boxes = page.getByRole('checkbox', { name: /^Escolher a mensagem/ })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.getByRole('button', { name: 'Marcar as escolhidas como lidas' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Marcar 2 mensagens como lidas?' }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Marcar como lidas' }).click()
+      await expect(page.getByText('As mensagens escolhidas estão lidas.')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/mensagens\?q=Rosa/)
+      await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
+    })
+
+    test('several accounts are ticked and blocked for one reason, and let in again', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin')
+      const list = '/admin/usuarios?tipo=candidate&ordem=nome'
+      for (const [act, question, confirm, said] of [
+        ['Bloquear', 'Bloquear 2 contas?', 'Bloquear 2 contas', 'bloqueadas'],
+        ['Desbloquear', 'Desbloquear 2 contas?', 'Desbloquear 2 contas', 'desbloqueadas'],
+      ] as const) {
+        await page.goto(list)
+        const boxes = page.getByRole('checkbox', { name: /^Escolher / })
+        await boxes.nth(0).check()
+        await boxes.nth(1).check()
+        await page.getByRole('button', { name: `${act} as contas escolhidas`, exact: true }).click()
+        await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible()
+        if (act === 'Bloquear') await page.getByLabel('Motivo').selectOption('Outro motivo')
+        await page.getByRole('button', { name: confirm, exact: true }).click()
+        await expect(page.getByText(`As contas escolhidas estão ${said}`)).toBeVisible()
+        await expect(page).toHaveURL(/tipo=candidate/)
+      }
+    })
+
     test('a job is returned with a reason, and a reason that is missing is asked for', async ({
       page,
     }) => {
