@@ -48,6 +48,7 @@ export function ConfirmPanel({
       action={action}
       // What was answered is no place to come back to.
       replace
+      noValidate
       className="card confirm"
       aria-labelledby={`${id}-question`}
     >

@@ -105,7 +105,11 @@ for (const scripts of [true, false]) {
         await boxes.nth(1).check()
         await page.getByRole('button', { name: `${act} as contas escolhidas`, exact: true }).click()
         await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible()
-        if (act === 'Bloquear') await page.getByLabel('Motivo').selectOption('Outro motivo')
+        if (act === 'Bloquear') {
+          await page.getByRole('button', { name: confirm, exact: true }).click()
+          await expect(page.getByText('Escolha o motivo.').first()).toBeVisible()
+          await page.getByLabel('Motivo').selectOption('Outro motivo')
+        }
         await page.getByRole('button', { name: confirm, exact: true }).click()
         await expect(page.getByText(`As contas escolhidas estão ${said}`)).toBeVisible()
         await expect(page).toHaveURL(/tipo=candidate/)
