@@ -91,6 +91,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facebookUrl,
     linkedinUrl,
     instagramUrl,
+    siteNotice,
+    weekdayHours,
+    saturdayHours,
+    contactAddress,
+    footerPlace,
+    ownerName,
+    ownerNif,
   } = await ctx.settings()
   const viewer: Viewer | null = isSignedIn(actor)
     ? {
@@ -119,6 +126,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       facebookUrl,
       linkedinUrl,
       instagramUrl,
+      siteNotice,
+      weekdayHours,
+      saturdayHours,
+      contactAddress,
+      footerPlace,
+      ownerName,
+      ownerNif,
     },
   }
 }

@@ -151,6 +151,8 @@ export default [
       'routes/admin/applications/application-delete.tsx',
     ),
     route('admin/usuarios/procurar', 'routes/admin/users/user-search.tsx'),
+    route('admin/usuarios/bloquear', 'routes/admin/users/users-block.tsx'),
+    route('admin/usuarios/desbloquear', 'routes/admin/users/users-unblock.tsx'),
     route('admin/usuarios', 'routes/admin/users/users.tsx', [
       route(':userId', 'routes/admin/users/user.tsx'),
     ]),
@@ -160,6 +162,7 @@ export default [
     route('admin/usuarios/:userId/sessoes', 'routes/admin/users/user-sessions.ts'),
     route('admin/usuarios/:userId/nomear', 'routes/admin/users/admin-right.tsx'),
     route('admin/empresas/nova', 'routes/admin/companies/company-new.tsx'),
+    route('admin/empresas/aprovar', 'routes/admin/companies/companies-approve.tsx'),
     route('admin/empresas', 'routes/admin/companies/companies.tsx', [
       route(':companyId', 'routes/admin/companies/company.tsx'),
     ]),
@@ -167,6 +170,7 @@ export default [
     route('admin/empresas/:companyId/excluir', 'routes/admin/companies/company-delete.tsx'),
     route('admin/empresas/:companyId/aprovacao', 'routes/admin/companies/company-approval.ts'),
     route('admin/empresas/:companyId/convite', 'routes/admin/companies/company-invite.tsx'),
+    route('admin/mensagens/ler', 'routes/admin/messages/messages-read.tsx'),
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [
       route(':messageId', 'routes/admin/messages/message.tsx'),
     ]),
@@ -219,10 +223,13 @@ export default [
       route('interruptores', 'routes/admin/settings/toggles.tsx'),
       route('contactos', 'routes/admin/settings/contacts.tsx'),
       route('pagamento', 'routes/admin/settings/payment.tsx'),
+      route('textos', 'routes/admin/settings/texts.tsx'),
+      route('prazos', 'routes/admin/settings/deadlines.tsx'),
       route('senha', 'routes/admin/settings/password.tsx'),
       route('ferramentas', 'routes/admin/settings/tools.tsx'),
     ]),
     route('admin/configuracoes/backup', 'routes/admin/settings/backup.tsx'),
+    route('admin/configuracoes/backup/novidades', 'routes/admin/settings/backup-live.ts'),
     route('admin/configuracoes/backup/ficheiro', 'routes/admin/settings/backup-file.ts'),
     route('admin/configuracoes/sessoes', 'routes/account/sessions.ts', { id: 'admin-sessions' }),
     route('admin/configuracoes/sessoes/:sessionId', 'routes/account/session.ts', {

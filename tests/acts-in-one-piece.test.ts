@@ -31,6 +31,7 @@ const onlyTheirEvent = [
   'app/domain/accounts/mail-wish.ts',
   'app/domain/jobs/note-jobs-that-expire-soon.ts',
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts',
+  'app/domain/overview/note-what-waits-too-long.ts',
   'app/domain/people/open-user-contacts.ts',
   'app/domain/settings/clear-caches.ts',
   'app/domain/history/note-failing-part.ts',

@@ -41,6 +41,7 @@ import { returnJob } from '#app/domain/jobs/return-job.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
+import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { blockUser, endUserSessions, unblockUser } from '#app/domain/people/block-user.ts'
 import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
 import { claimCompany } from '#app/domain/people/claim-company.ts'
@@ -225,6 +226,13 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     await publishedJob(db, owner, { expiresAt })
     return () => noteJobsThatExpireSoon(db)
   },
+  'app/domain/overview/note-what-waits-too-long.ts': async ({ db, pool }) => {
+    await pool.query(
+      `insert into contact_messages (sender_name, sender_email, subject, content, category, sent_at)
+       values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro', now() - interval '2 days')`,
+    )
+    return () => noteWhatWaitsTooLong(db)
+  },
   'app/domain/subscriptions/note-subscriptions-that-end-soon.ts': async ({ db, owner }) => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     await changeSubscription(db, owner, { endDate: tomorrow, trialEndDate: tomorrow })
@@ -382,7 +390,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   },
   'app/domain/people/block-user.ts': async ({ db, pool, admin, applicant }) => {
     await session(pool, applicant.userId)
-    return () => blockUser({ db, log }, admin, applicant.userId)
+    return () => blockUser({ db, log }, admin, applicant.userId, 'abuse')
   },
   'app/domain/people/block-user.ts the other way': async ({ db, pool, admin, applicant }) => {
     await pool.query('update users set blocked_at = now() where id = $1', [applicant.userId])

@@ -126,13 +126,19 @@ export const samples: Record<string, Sample> = {
   'routes/admin/users/user': { params: { userId: randomUUID() } },
   'routes/admin/users/user-search': { fields: { contact: email } },
   'routes/admin/users/user-cv': { params: { userId: randomUUID() } },
-  'routes/admin/users/user-block': { params: { userId: randomUUID() } },
+  'routes/admin/users/user-block': {
+    fields: { reason: 'abuse' },
+    params: { userId: randomUUID() },
+  },
+  'routes/admin/users/users-block': { fields: { usuarios: randomUUID(), reason: 'abuse' } },
+  'routes/admin/users/users-unblock': { fields: { usuarios: randomUUID() } },
   'routes/admin/users/user-unblock': { params: { userId: randomUUID() } },
   'routes/admin/users/user-sessions': { params: { userId: randomUUID() } },
   'routes/admin/users/admin-right': {
     fields: { right: 'sim' },
     params: { userId: randomUUID() },
   },
+  'routes/admin/companies/companies-approve': { fields: { empresas: randomUUID() } },
   'routes/admin/companies/company-new': { fields: { name: 'Moagem' } },
   'routes/admin/companies/company-edit': {
     fields: { name: 'Moagem', versao: 'a7' },
@@ -147,6 +153,7 @@ export const samples: Record<string, Sample> = {
     fields: { email },
     params: { companyId: randomUUID() },
   },
+  'routes/admin/messages/messages-read': { fields: { mensagens: randomUUID() } },
   'routes/admin/messages/message': {
     fields: { answer: 'Bom dia.', versao: '0' },
     params: { messageId: randomUUID() },
@@ -204,6 +211,23 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/toggles': { fields: { registrationOpen: 'on', versao: '7' } },
   'routes/admin/settings/contacts': { fields: { contactPhone: '+244 923 000 111', versao: '7' } },
   'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
+  'routes/admin/settings/texts': {
+    fields: {
+      homeHeadline: 'Trabalho',
+      homeSentence: 'Procure.',
+      contactAddress: 'Luanda',
+      footerPlace: 'Luanda',
+      versao: '7',
+    },
+  },
+  'routes/admin/settings/deadlines': {
+    fields: {
+      overdueModerationHours: '24',
+      overdueRequestHours: '24',
+      overdueMessageHours: '24',
+      versao: '7',
+    },
+  },
   'routes/admin/settings/password': { fields: { currentPassword: 'x', ...passwords } },
   'routes/admin/settings/tools': { fields: { acto: 'seguranca' } },
   'routes/admin/settings/backup-file': { fields: { currentPassword: 'x' } },

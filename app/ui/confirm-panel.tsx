@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
+import { FormErrors } from './form-errors.tsx'
 import { Link } from './link.tsx'
 
 type ConfirmPanelProps = {
@@ -14,7 +15,9 @@ type ConfirmPanelProps = {
   cancelLabel?: string
   /** Where the answer is posted; without it, to this address. */
   action?: string
-  /** Hidden inputs that go with it. */
+  /** Why the answer was not taken, where the panel came back with it. */
+  summary?: ComponentProps<typeof FormErrors>
+  /** Hidden inputs that go with it, and what is asked besides. */
   fields?: ReactNode
   busy?: boolean
   busyLabel?: string
@@ -30,6 +33,7 @@ export function ConfirmPanel({
   cancelTo,
   cancelLabel = 'Cancelar',
   action,
+  summary,
   fields,
   busy,
   busyLabel,
@@ -39,8 +43,17 @@ export function ConfirmPanel({
   // React focuses `autoFocus` only on form controls; the attribute serves the page before JavaScript.
   const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
   return (
-    <Form method="post" action={action} className="card confirm" aria-labelledby={`${id}-question`}>
+    <Form
+      method="post"
+      action={action}
+      // What was answered is no place to come back to.
+      replace
+      noValidate
+      className="card confirm"
+      aria-labelledby={`${id}-question`}
+    >
       <h1 id={`${id}-question`}>{question}</h1>
+      <FormErrors {...summary} />
       <div id={`${id}-what`}>{children}</div>
       {fields}
       <div className="confirm-answers">

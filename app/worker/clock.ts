@@ -5,6 +5,7 @@ import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
 import { sweepCvs } from '#app/domain/cvs/sweep-cvs.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
+import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
@@ -22,6 +23,7 @@ const scheduled: Record<string, Scheduled> = {
     at: '23 * * * *',
     do: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
+  'note-what-waits-too-long': { at: '*/10 * * * *', do: ({ db }) => noteWhatWaitsTooLong(db) },
   'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => sweepStagedCvs(stores) },
   'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },

@@ -141,10 +141,16 @@ const reactions: Record<ReactingEvent, Reaction> = {
       ? [{ mail: 'message-answer', recipient: answer.senderEmail, data: { answerId } }]
       : []
   },
+  'waits-too-long': async (ctx, event) => {
+    const mail = { mail: 'waits-too-long' as const, data: { ...event.data, id: event.subjectId } }
+    const { kind } = event.data
+    return kind === 'jobs' || kind === 'companies'
+      ? toModerators(ctx, mail)
+      : toOperators(ctx, mail)
+  },
   'part-failing': async (ctx, event) => {
-    const { systemAlerts, supportEmail } = await ctx.settings()
     const data = { part: event.data.part ?? null }
-    return systemAlerts ? [{ mail: 'part-failing', recipient: supportEmail, data }] : []
+    return toOperators(ctx, { mail: 'part-failing', data })
   },
   'application-status-changed': async (ctx, event) => {
     const { emailNotifications } = await ctx.settings()
@@ -167,10 +173,16 @@ const reactions: Record<ReactingEvent, Reaction> = {
 }
 
 async function toPlatformAboutRequest(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+  return toOperators(ctx, { mail: 'package-requested', data: { requestId: event.subjectId } })
+}
+
+/** To the platform's own address, where whoever keeps the portal running reads (ADMS-18). */
+async function toOperators(
+  ctx: AppContext,
+  mail: Pick<PlannedMail, 'mail' | 'data'>,
+): Promise<PlannedMail[]> {
   const { systemAlerts, supportEmail } = await ctx.settings()
-  if (!systemAlerts) return []
-  const data = { requestId: event.subjectId }
-  return [{ mail: 'package-requested', recipient: supportEmail, data }]
+  return systemAlerts ? [{ ...mail, recipient: supportEmail }] : []
 }
 
 /** What an administrator has put there waits for nobody. */

@@ -30,7 +30,8 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   await signInAs(page, 'admin')
   await page.goto(waiting)
   await page.locator('html[data-ready]').waitFor()
-  await page.locator('.row-link').first().click()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
   const decided = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
     await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
@@ -88,6 +89,60 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Aprovar 2 vagas?' })).toBeVisible()
       await page.getByRole('button', { name: 'Aprovar 2 vagas' }).click()
       await expect(page.getByText('As vagas escolhidas estão publicadas.')).toBeVisible()
+      await expect(page).toHaveURL(/status=pending$/)
+      if (!scripts) return
+      // The question is answered: the way back does not lead to it.
+      await page.goBack()
+      await expect(page).not.toHaveURL(/aprovar/)
+      await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
+    })
+
+    test('several messages are ticked, seen again, and marked read together', async ({ page }) => {
+      const sender = `Rosa ${scripts ? 'com' : 'sem'}`
+      await onDatabase(
+        `insert into contact_messages (sender_name, sender_email, subject, content, category)
+         select $1, 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro' from generate_series(1, 2)`,
+        [sender],
+      )
+      await signInAs(page, 'admin')
+      await page.goto(`/admin/mensagens?q=${encodeURIComponent(sender)}`)
+      const boxes = page.getByRole('checkbox', { name: /^Escolher a mensagem/ })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.getByRole('button', { name: 'Marcar as escolhidas como lidas' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Marcar 2 mensagens como lidas?' }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Marcar como lidas' }).click()
+      await expect(page.getByText('As mensagens escolhidas estão lidas.')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/mensagens\?q=Rosa/)
+      await expect(page.locator('.split-list .badge', { hasText: 'Por ler' })).toHaveCount(0)
+    })
+
+    test('several accounts are ticked and blocked for one reason, and let in again', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin')
+      const list = '/admin/usuarios?tipo=candidate&ordem=nome'
+      for (const [act, question, confirm, said] of [
+        ['Bloquear', 'Bloquear 2 contas?', 'Bloquear 2 contas', 'bloqueadas'],
+        ['Desbloquear', 'Desbloquear 2 contas?', 'Desbloquear 2 contas', 'desbloqueadas'],
+      ] as const) {
+        await page.goto(list)
+        const boxes = page.getByRole('checkbox', { name: /^Escolher / })
+        await boxes.nth(0).check()
+        await boxes.nth(1).check()
+        await page.getByRole('button', { name: `${act} as contas escolhidas`, exact: true }).click()
+        await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible()
+        if (act === 'Bloquear') {
+          await page.getByRole('button', { name: confirm, exact: true }).click()
+          await expect(page.getByText('Escolha o motivo.').first()).toBeVisible()
+          await page.getByLabel('Motivo').selectOption('Outro motivo')
+        }
+        await page.getByRole('button', { name: confirm, exact: true }).click()
+        await expect(page.getByText(`As contas escolhidas estão ${said}`)).toBeVisible()
+        await expect(page).toHaveURL(/tipo=candidate/)
+      }
     })
 
     test('a job is returned with a reason, and a reason that is missing is asked for', async ({

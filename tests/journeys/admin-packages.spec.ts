@@ -186,3 +186,13 @@ test('no row of a table is higher than 56 px on a desktop, and none scrolls side
     "update companies set name = replace(name, ' e Filhos', '') where name like 'G%'",
   )
 })
+
+test('on the phone a dialog opens at its title, however far down one was', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signInAs(page, 'admin')
+  await page.goto('/admin/pacotes')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Mudar plano' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
+})

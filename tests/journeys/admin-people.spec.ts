@@ -69,8 +69,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Mostrar contactos' }).click()
       await expect(page.getByText(person.email)).toBeVisible()
       await page.getByRole('link', { name: 'Bloquear' }).click()
+      await page.getByLabel('Motivo').selectOption('Uso abusivo do portal')
       await page.getByRole('button', { name: 'Bloquear conta' }).click()
       await said(page, 'Conta bloqueada')
+      await expect(page).toHaveURL(/\/admin\/usuarios\?q=Bloqueada/)
 
       await open.goto('/usuario/candidaturas')
       await expect(open).toHaveURL(/\/auth\?redirect=/)
@@ -78,7 +80,11 @@ for (const javaScriptEnabled of [true, false]) {
       await open.getByLabel('Palavra-passe').fill(person.password)
       await open.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
       await expect(
-        open.getByText('Esta conta foi bloqueada pela administração.').first(),
+        open
+          .getByText(
+            'Esta conta foi bloqueada pela administração, porque foi usada de forma abusiva.',
+          )
+          .first(),
       ).toBeVisible()
       await theirs.close()
     })

@@ -65,6 +65,8 @@ for (const javaScriptEnabled of [true, false]) {
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       await download.path()
+      // With scripts the page says by itself that it has arrived.
+      if (javaScriptEnabled) await expect(at.getByText('A cópia chegou inteira')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
     })

@@ -316,3 +316,60 @@ test('what is not there, and what is no id, is not found', async () => {
     }
   }
 })
+
+describe('several companies', () => {
+  const waiting = async (name: string) => (await company(db, { name, approved: false })).companyId
+  const approvalsOf = async (ids: string[]) => {
+    const { rows } = await pool.query(
+      'select approval from companies where id = any($1) order by created_at',
+      [ids],
+    )
+    return rows.map(({ approval }) => approval)
+  }
+
+  test('that wait can be ticked, others not', async () => {
+    const [one, other] = [await waiting('Espera'), (await company(db)).companyId]
+    const html = await pageAt('/admin/empresas')
+    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="empresa"[^>]*${one}`))
+    expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${other}`))
+  })
+
+  test('are shown before they are approved, with those that stay as they are', async () => {
+    const ids = [await waiting('Vai Uma'), (await company(db, { name: 'Já Aprovada' })).companyId]
+    const asked = ids.map((id) => `empresa=${id}`).join('&')
+    expect(await textAt(`/admin/empresas/aprovar?${asked}`)).toMatch(
+      /Aprovar 1 empresa\?.*Vai Uma.*Ficam como estão.*Já Aprovada/,
+    )
+    expect(await approvalsOf(ids)).toEqual(['pending', 'approved'])
+  })
+
+  test('are approved together, each with its mail, and one comes back to the list', async () => {
+    const ids = [await waiting('Primeira'), await waiting('Segunda')]
+    const sent = { empresas: ids.join(','), voltar: '/admin/empresas?aprovacao=pending' }
+    const answer = await post('/admin/empresas/aprovar', sent, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/empresas?aprovacao=pending')
+    expect(await follow(answer)).toContain('As empresas escolhidas estão aprovadas.')
+    expect(await approvalsOf(ids)).toEqual(['approved', 'approved'])
+    const { rows } = await pool.query(
+      `select count(*)::int from events where name = 'company-approved' and subject_id = any($1)`,
+      [ids],
+    )
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
+  test('leave alone one that was refused meanwhile, and say so', async () => {
+    const ids = [await waiting('Fica'), await waiting('Recusada')]
+    await pool.query(`update companies set approval = 'refused' where id = $1`, [ids[1]])
+    const sent = { empresas: ids.join(',') }
+    expect(await follow(await post('/admin/empresas/aprovar', sent, cookie))).toContain(
+      'Nem todas as empresas foram aprovadas',
+    )
+    expect(await approvalsOf(ids)).toEqual(['approved', 'refused'])
+  })
+
+  test.each(['', 'x'])('of "%s" there is none', async (empresas) => {
+    expect(await follow(await post('/admin/empresas/aprovar', { empresas }, cookie))).toContain(
+      'Escolha primeiro as empresas a aprovar.',
+    )
+  })
+})

@@ -111,6 +111,13 @@ describe('the dashboard', () => {
     await pool.query(`select graphile_worker.remove_job('late')`)
   })
 
+  test.each(['/admin', '/admin/dashboard'])('is marked in the menu at %s', async (path) => {
+    const html = await (await send(path, { cookie })).text()
+    const menu = /<nav aria-label="Administração".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const current = [...menu.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)/g)]
+    expect(current.map(([, label]) => label)).toEqual(['Dashboard'])
+  })
+
   test('offers its actions and quick links', async () => {
     const text = await textAt('/admin')
     expect(text).toContain('Ações administrativas')
@@ -145,6 +152,24 @@ describe('Gestão de Vagas', () => {
     await publishedJob(db, await company(db, { name: 'Empresa Dois' }), { title: 'Já ativa' })
     const text = await textAt('/admin/vagas?q=empresa')
     expect(text).toMatch(/Gestão de Vagas.*Espera.*Empresa Um.*Já ativa.*Empresa Dois/)
+  })
+
+  test.each([
+    ['/admin/vagas?status=xyz', 'O filtro «Estado: xyz» não existe e não foi aplicado.'],
+    ['/admin/usuarios?tipo=rei', 'O filtro «Tipo: rei» não existe e não foi aplicado.'],
+    ['/admin/empresas?aprovacao=x', 'O filtro «Aprovação: x» não existe e não foi aplicado.'],
+    [
+      '/admin/mensagens?estado=x&assunto=y',
+      'Os filtros «Estado: x» e «Assunto: y» não existem e não foram aplicados.',
+    ],
+    ['/admin/historico?de=ontem', 'O filtro «De: ontem» não existe e não foi aplicado.'],
+  ])('says at %s what it has not understood', async (path, sentence) => {
+    expect(await textAt(path)).toContain(sentence)
+    expect(await textAt(path.split('?')[0] ?? '')).not.toContain('não foi aplicado')
+  })
+
+  test('says nothing of a filter that it knows', async () => {
+    expect(await textAt('/admin/vagas?status=pending&q=x')).not.toContain('não foi aplicado')
   })
 
   test('is filtered by status', async () => {
@@ -316,6 +341,23 @@ describe('several jobs at once', () => {
     const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
     expect(await follow(answer)).toContain('As vagas escolhidas estão publicadas.')
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
+  })
+
+  test('of which there is one are spoken of as one', async () => {
+    const vagas = await waitingJob(await company(db))
+    expect(await follow(await post('/admin/vagas/aprovar', { vagas }, cookie))).toContain(
+      'A vaga escolhida está publicada.',
+    )
+  })
+
+  test('lead back to the list as it was filtered', async () => {
+    const vagas = await waitingJob(await company(db))
+    const list = '/admin/vagas?status=pending&q=obra'
+    const asked = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
+    const html = await (await send(`/admin/vagas/aprovar?${asked}`, { cookie })).text()
+    expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
+    const answer = await post('/admin/vagas/aprovar', { vagas, voltar: list }, cookie)
+    expect(answer.headers.get('Location')).toBe(list)
   })
 
   test('leave alone one whose deadline has passed, and say so before and after', async () => {

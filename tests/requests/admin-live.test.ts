@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { system } from '#app/domain/actor.ts'
+import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
 import { listen } from '#app/domain/history/listen.ts'
+import { record } from '#app/domain/history/record.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import { testDatabase } from '#tests/database.ts'
 import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { type Portal, signedIn, testPortal } from '#tests/portal.ts'
+import { type Portal, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
 
 const database = await testDatabase()
 const here = await testPortal({}, database)
@@ -24,9 +27,11 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
   })
 }
 
-async function openDashboard() {
+const openDashboard = () => openPage('/admin/novidades')
+
+async function openPage(address: string, as = cookie) {
   const headers = { Accept: 'text/event-stream' }
-  const answer = await there.send('/admin/novidades', { cookie, headers })
+  const answer = await there.send(address, { cookie: as, headers })
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('nothing is told')
   const heard: Record<string, string>[] = []
@@ -96,4 +101,16 @@ describe('an open dashboard of an administrator', () => {
     await page.ended
     expect(page.heard).toEqual([])
   })
+})
+
+test('an open page of backups hears that one has arrived, on another instance too, and of nothing else', async () => {
+  const as = await sessionOf(here, adminId)
+  const page = await openPage('/admin/configuracoes/backup/novidades', as)
+  await publishedJob(db, await company(db))
+  await db.transaction((tx) => record(tx, system, { name: 'backup-made', subjectId: BACKUPS_ID }))
+  await expect
+    .poll(() => page.heard.map(({ type }) => type), { timeout: 5_000 })
+    .toContain('backup-made')
+  expect(page.heard).toEqual([{ type: 'backup-made', id: BACKUPS_ID }])
+  await page.close()
 })

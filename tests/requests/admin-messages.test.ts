@@ -88,6 +88,53 @@ describe('the list', () => {
   })
 })
 
+describe('several messages', () => {
+  test('that nobody has read can be ticked, others not', async () => {
+    const [unread, read] = [await message(), await message({ read: true })]
+    const html = await pageAt('/admin/mensagens')
+    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="mensagem"[^>]*${unread}`))
+    expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${read}`))
+  })
+
+  test('are named before they are marked, without those that somebody has read', async () => {
+    const ids = [await message({ name: 'Rosa' }), await message({ name: 'Zito' })]
+    const read = await message({ name: 'Lida', read: true })
+    const asked = [...ids, read, 'x'].map((id) => `mensagem=${id}`).join('&')
+    const text = await textAt(`/admin/mensagens/ler?${asked}`)
+    expect(text).toMatch(/Marcar 2 mensagens como lidas\?.*Rosa.*Zito/)
+    expect(text).not.toContain('Lida')
+    expect((await find(ids[0] ?? '')).is_read).toBe(false)
+  })
+
+  test('are marked read, with who it was in the history, and one comes back to the list', async () => {
+    const ids = [await message(), await message()]
+    const sent = { mensagens: ids.join(','), voltar: '/admin/mensagens?estado=por-ler' }
+    const answer = await post('/admin/mensagens/ler', sent, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/mensagens?estado=por-ler')
+    expect(await follow(answer)).toContain('As mensagens escolhidas estão lidas.')
+    const { rows } = await pool.query(
+      `select is_read, (select actor_id from events where subject_id = m.id and name = 'message-read') as by
+       from contact_messages m`,
+    )
+    expect(rows).toEqual(ids.map(() => ({ is_read: true, by: adminId })))
+  })
+
+  test('of which one is gone are marked all the same, and it is said', async () => {
+    const id = await message()
+    const sent = { mensagens: `${id},${randomUUID()}` }
+    expect(await follow(await post('/admin/mensagens/ler', sent, cookie))).toContain(
+      'Nem todas as mensagens foram marcadas',
+    )
+    expect((await find(id)).is_read).toBe(true)
+  })
+
+  test.each(['', 'x'])('of "%s" there is none', async (mensagens) => {
+    expect(await follow(await post('/admin/mensagens/ler', { mensagens }, cookie))).toContain(
+      'Escolha primeiro as mensagens por ler.',
+    )
+  })
+})
+
 describe('opening', () => {
   test('an unread message marks it read and leads to it', async () => {
     const id = await message()

@@ -179,10 +179,10 @@ async function series(period: string, days: number) {
 }
 
 describe('the period', () => {
-  test('is a week, a month, a quarter or a year, a month when nothing or nonsense is asked for', async () => {
+  test('is a week, a month, a quarter, a year or the month that is over, a month when nothing or nonsense is asked for', async () => {
     const page = await pageAt('/admin/relatorios')
     const options = /<select[\s\S]*?<\/select>/.exec(page)?.[0] ?? ''
-    expect(wordsOf(options).trim()).toBe('Semana Mês Trimestre Ano')
+    expect(wordsOf(options).trim()).toBe('Semana Mês Trimestre Ano Mês anterior')
     const chosen = async (query: string) =>
       /<option value="(\w+)" selected/.exec(await pageAt(`/admin/relatorios${query}`))?.[1]
     for (const period of Object.keys(periods))
@@ -190,6 +190,29 @@ describe('the period', () => {
     for (const odd of ['', '?periodo=', '?periodo=dia', '?periodo=30', '?periodo=SEMANA'])
       expect(await chosen(odd)).toBe('mes')
     expect(await chosen(`?periodo=${'a'.repeat(1_000_000)}`)).toBe('mes')
+  })
+
+  test('that is the month that is over is compared with the whole one before it', async () => {
+    await make({
+      ...nothing,
+      jobs: Array(13)
+        .fill(0)
+        .map((_, place) => place * 4 * 1_440),
+    })
+    const page = await pageAt('/admin/relatorios?periodo=mes-anterior')
+    const [last, before] = [`(${thisMonth} - 1)`, `(${lastMonth} - 1)`]
+    expect(rowsOf(page, 'Resumo de atividade')).toEqual(
+      await countChanges(
+        [lastMonth, last],
+        [`date_trunc('month', ${before}::timestamp)::date`, before],
+      ),
+    )
+    const days = await figure(`select ${last} - ${lastMonth} + 1 as figure`)
+    expect(rowsOf(page, 'Evolução por dia')).toHaveLength(Number(days))
+    expect(/<option value="mes-anterior" selected/.test(page)).toBe(true)
+    expect(wordsOf(page)).toMatch(/O que entrou de 1\/\d+\/\d{4} a \d+\/\d+\/\d{4}/)
+    const pdf = await send('/admin/relatorios/pdf?periodo=mes-anterior', { cookie })
+    expect(pdf.headers.get('Content-Disposition')).toContain('relatorio-mes-anterior-')
   })
 
   test('without data has zeros and says so', async () => {

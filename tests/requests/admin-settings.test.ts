@@ -133,6 +133,103 @@ describe('the settings', () => {
     expect((await rowNow()).platform_name).toBe('Lusona')
   })
 
+  test('own the texts of the site, which stand there as they were saved, as plain text', async () => {
+    const before = await textOf(await send('/'))
+    expect(before).toContain('O trabalho certo, de Cabinda ao Cunene')
+    expect(before).toContain('Procure, leia e candidate-se pelo telemóvel, com poucos dados.')
+    const saved = await follow(
+      await save('textos', {
+        homeHeadline: 'Trabalho <b>perto</b> de casa',
+        homeSentence: 'Uma frase nossa.',
+        siteNotice: 'Domingo o portal pára às 22h.',
+        weekdayHours: '9h–16h',
+        saturdayHours: '',
+        contactAddress: 'Rua da Missão 12, Luanda',
+        footerPlace: 'Huambo-Angola',
+        ownerName: 'Kandonga, Lda',
+        ownerNif: '5417000000',
+      }),
+    )
+    expect(saved).toContain('Configurações salvas')
+    expect(saved).toContain('Título da página inicial')
+    const [home, contact, privacy, support, own] = await Promise.all(
+      ['/', '/contato', '/politica-privacidade', '/suporte-empresa', '/admin'].map(async (path) =>
+        (await send(path, path === '/admin' ? { cookie: boss.cookie } : {})).text(),
+      ),
+    )
+    expect(home).toContain('Trabalho &lt;b&gt;perto&lt;/b&gt; de casa</h1>')
+    expect(wordsOf(home ?? '')).toMatch(/vagas? abertas?\. Uma frase nossa\./)
+    for (const html of [home, contact, own])
+      expect(wordsOf(html ?? '')).toContain('Domingo o portal pára às 22h.')
+    expect(wordsOf(home ?? '')).toContain('Huambo-Angola')
+    expect(wordsOf(home ?? '')).toContain('Kandonga, Lda, NIF 5417000000')
+    expect(wordsOf(contact ?? '')).toMatch(/Segunda a sexta\s+9h–16h/)
+    expect(wordsOf(contact ?? '')).not.toContain('Sábado')
+    expect(wordsOf(contact ?? '')).toContain('Rua da Missão 12, Luanda')
+    expect(wordsOf(privacy ?? '')).toMatch(
+      /responsável pelo tratamento é Kandonga, Lda, NIF 5417000000, que gere o Lusona , em Rua da Missão 12/,
+    )
+    expect(wordsOf(support ?? '')).toContain('de segunda a sexta (9h–16h)')
+    await pool.query(
+      `update settings set home_headline = default, home_sentence = default, site_notice = default,
+         weekday_hours = default, saturday_hours = default, contact_address = default,
+         footer_place = default, owner_name = default, owner_nif = default`,
+    )
+    tell()
+    expect(await textOf(await send('/'))).toContain('O trabalho certo, de Cabinda ao Cunene')
+  })
+
+  test('take no text of the site beyond its length, nor an empty one that a page needs', async () => {
+    const texts = { homeSentence: 'Frase', contactAddress: 'Luanda', footerPlace: 'Luanda' }
+    const empty = await save('textos', { ...texts, homeHeadline: '' })
+    expect(empty.status).toBe(422)
+    expect(await textOf(empty)).toContain('Indique o título da página inicial.')
+    const long = await save('textos', { ...texts, homeHeadline: 'x'.repeat(81) })
+    expect(long.status).toBe(422)
+    expect(await textOf(long)).toContain('Escreva no máximo 80 caracteres.')
+    const nobodys = await save('textos', { ...texts, homeHeadline: 'x', ownerNif: '5417' })
+    expect(await textOf(nobodys)).toContain('Indique de quem é o NIF.')
+    expect((await rowNow()).home_headline).toBe('O trabalho certo, de Cabinda ao Cunene')
+  })
+
+  test('say after how many hours what waits is told, and for what', async () => {
+    const html = await mainOf(await send(page, { cookie: boss.cookie }))
+    for (const label of [
+      'Vagas e empresas por aprovar',
+      'Pedidos de pacote por decidir',
+      'Mensagens por responder',
+    ])
+      expect(wordsOf(html)).toContain(label)
+    const hours = {
+      overdueModerationHours: '12',
+      overdueRequestHours: '36',
+      overdueMessageHours: '720',
+    }
+    const text = await follow(await save('prazos', hours))
+    expect(text).toContain('Configurações salvas')
+    expect(text).toContain('Horas de espera de vagas e empresas')
+    expect(await rowNow()).toMatchObject({
+      overdue_moderation_hours: 12,
+      overdue_request_hours: 36,
+      overdue_message_hours: 720,
+    })
+  })
+
+  test.each([
+    ['-5', 'Escreva 1 ou mais.'],
+    ['721', 'Escreva no máximo 720.'],
+    ['', 'Indique quantas horas.'],
+  ])('take no %s hours, and say so beside the field', async (typed, sentence) => {
+    const before = await rowNow()
+    const hours = { overdueRequestHours: '24', overdueMessageHours: '24' }
+    const answer = await save('prazos', { ...hours, overdueModerationHours: typed })
+    expect(answer.status).toBe(422)
+    const html = await mainOf(answer)
+    expect(wordsOf(html)).toContain(sentence)
+    expect(html).toContain(`value="${typed}"`)
+    expect(await rowNow()).toEqual(before)
+  })
+
   test('when changed stand in the history with who it was, which fields and how a switch stands', async () => {
     await save('interruptores', { ...switches(), debugMode: 'on' })
     await save('interruptores', switches())

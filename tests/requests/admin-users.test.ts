@@ -202,18 +202,49 @@ describe('a block', () => {
     const { id, email, path } = await ana()
     const own = await sessionOf(portal, id)
     expect((await send('/usuario/dashboard', { cookie: own })).status).toBe(200)
-    expect(await follow(await post(`${path}/bloquear`, {}, cookie))).toContain('Conta bloqueada')
+    expect(await follow(await post(`${path}/bloquear`, { reason: 'abuse' }, cookie))).toContain(
+      'Conta bloqueada',
+    )
     const after = await send('/usuario/dashboard', { cookie: own })
     expect(after.headers.get('Location')).toContain('/auth?redirect=')
     const refused = await post('/auth', { email, password })
     expect(refused.status).toBe(409)
     expect(cookieOf(refused)).toBe('')
-    expect(await textOf(refused)).toContain('Esta conta foi bloqueada pela administração.')
+    expect(await textOf(refused)).toContain(
+      'Esta conta foi bloqueada pela administração, porque foi usada de forma abusiva. Se acha que é engano, escreva-nos pela página de contato.',
+    )
+  })
+
+  test('needs a reason, which stands in the history and beside the account', async () => {
+    const { id, path } = await ana()
+    const without = await post(`${path}/bloquear`, {}, cookie)
+    expect(without.status).toBe(422)
+    expect(await textOf(without)).toContain('Escolha o motivo.')
+    await post(`${path}/bloquear`, { reason: 'taken-over' }, cookie)
+    expect(await textAt(path)).toContain('Conta usada por outra pessoa')
+    expect(await textAt(`/admin/historico?sobre=${id}`)).toMatch(
+      /Conta bloqueada pela administração.*Conta usada por outra pessoa/,
+    )
+  })
+
+  test('leads back to the list as it was filtered, and so does taking it back', async () => {
+    const { path } = await ana()
+    const list = '/admin/usuarios?q=ana&tipo=candidate&page=2'
+    const html = await pageAt(`${path}/bloquear?q=ana&tipo=candidate&page=2`)
+    expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
+    const sent = { reason: 'abuse', voltar: list }
+    const blocked = await post(`${path}/bloquear`, sent, cookie)
+    expect(blocked.headers.get('Location')).toBe(list)
+    expect(await pageAt(`${path}?q=ana`)).toContain('name="voltar" value="/admin/usuarios?q=ana"')
+    const taken = await post(`${path}/desbloquear`, { voltar: list }, cookie)
+    expect(taken.headers.get('Location')).toBe(list)
+    const elsewhere = await post(`${path}/bloquear`, { ...sent, voltar: '/sair' }, cookie)
+    expect(elsewhere.headers.get('Location')).toBe('/admin/usuarios')
   })
 
   test('tells nobody who does not know the password', async () => {
     const { email, path } = await ana()
-    await post(`${path}/bloquear`, {}, cookie)
+    await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     const refused = await textOf(await post('/auth', { email, password: 'Outra-coisa-9' }))
     expect(refused).toContain('O email ou a palavra-passe não estão certos.')
     expect(refused).not.toContain('bloqueada')
@@ -221,8 +252,8 @@ describe('a block', () => {
 
   test('holds against a session that was being opened meanwhile', async () => {
     const { id, path } = await ana()
-    await post(`${path}/bloquear`, {}, cookie)
-    await pool.query(`update users set blocked_at = null where id = $1`, [id])
+    await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
+    await pool.query(`update users set blocked_at = null, block_reason = null where id = $1`, [id])
     const late = await sessionOf(portal, id)
     await pool.query(`update users set blocked_at = now() where id = $1`, [id])
     const answer = await send('/usuario/dashboard', { cookie: late })
@@ -231,7 +262,7 @@ describe('a block', () => {
 
   test('is taken back', async () => {
     const { email, path } = await ana()
-    await post(`${path}/bloquear`, {}, cookie)
+    await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await textAt(path)).toContain('Bloqueado')
     expect(await follow(await post(`${path}/desbloquear`, {}, cookie))).toContain(
       'Conta desbloqueada',
@@ -240,10 +271,14 @@ describe('a block', () => {
   })
 
   test('is refused for oneself and for another administrator', async () => {
-    const own = await post(`/admin/usuarios/${chief.id}/bloquear`, {}, cookie)
+    const own = await post(`/admin/usuarios/${chief.id}/bloquear`, { reason: 'abuse' }, cookie)
     expect(await follow(own)).toContain('É a sua própria conta')
     const other = await admin(db)
-    const refused = await post(`/admin/usuarios/${other.userId}/bloquear`, {}, cookie)
+    const refused = await post(
+      `/admin/usuarios/${other.userId}/bloquear`,
+      { reason: 'abuse' },
+      cookie,
+    )
     expect(await follow(refused)).toContain('Não se bloqueia um administrador')
     expect((await send('/admin', { cookie })).status).toBe(200)
   })
@@ -251,11 +286,79 @@ describe('a block', () => {
   test('that breaks is told, and the account stays open', async () => {
     const { id, path } = await ana()
     await pool.query('alter table events rename to events_away')
-    const answer = await post(`${path}/bloquear`, {}, cookie)
+    const answer = await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
     await pool.query('alter table events_away rename to events')
-    expect(await follow(answer)).toContain('Não foi possível mudar a conta')
+    expect(answer.status).toBe(503)
+    expect(await textOf(answer)).toContain('Não foi possível bloquear a conta')
     const { rows } = await pool.query('select blocked_at from users where id = $1', [id])
     expect(rows[0].blocked_at).toBeNull()
+  })
+})
+
+describe('several accounts', () => {
+  const blockedOf = async (ids: string[]) => {
+    const { rows } = await pool.query(
+      'select blocked_at is not null as is, block_reason as reason from users where id = any($1) order by id',
+      [ids],
+    )
+    return rows
+  }
+  const asked = (ids: string[]) => ids.map((id) => `usuario=${id}`).join('&')
+
+  test('can be ticked in the list, but no administrator', async () => {
+    const [one, other] = [await ana(), await admin(db)]
+    const html = await pageAt('/admin/usuarios')
+    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="usuario"[^>]*${one.id}`))
+    expect(html).not.toMatch(new RegExp(`<input type="checkbox"[^>]*${other.userId}`))
+    expect(html).toContain('formAction="/admin/usuarios/desbloquear"')
+  })
+
+  test('are shown before they are blocked, with those that stay as they are', async () => {
+    const [one, two, other] = [await ana(), await ana(), await admin(db, { name: 'Zito Chefe' })]
+    const text = await textAt(`/admin/usuarios/bloquear?${asked([one.id, two.id, other.userId])}`)
+    expect(text).toMatch(/Bloquear 2 contas\?.*Ana Moreira.*Ficam como estão.*Zito Chefe/)
+    expect(await blockedOf([one.id, two.id])).toMatchObject([{ is: false }, { is: false }])
+  })
+
+  test('are blocked for one reason and let in again, and one comes back to the list', async () => {
+    const ids = [(await ana()).id, (await ana()).id]
+    const sent = { usuarios: ids.join(','), voltar: '/admin/usuarios?tipo=candidate' }
+    const answer = await post('/admin/usuarios/bloquear', { ...sent, reason: 'misleading' }, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/usuarios?tipo=candidate')
+    expect(await follow(answer)).toContain('As contas escolhidas estão bloqueadas')
+    const both = { is: true, reason: 'misleading' }
+    expect(await blockedOf(ids)).toEqual([both, both])
+    expect(await textAt(`/admin/usuarios/desbloquear?${asked(ids)}`)).toMatch(
+      /Desbloquear 2 contas\?.*Ana Moreira.*Vagas ou candidaturas enganosas/,
+    )
+    const back = await post('/admin/usuarios/desbloquear', sent, cookie)
+    expect(await follow(back)).toContain('As contas escolhidas estão desbloqueadas')
+    expect(await blockedOf(ids)).toMatchObject([{ is: false }, { is: false }])
+  })
+
+  test('need a reason, and nobody is blocked without', async () => {
+    const { id } = await ana()
+    const path = `/admin/usuarios/bloquear?${asked([id])}`
+    const answer = await post(path, { usuarios: id }, cookie)
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('Escolha o motivo.')
+    expect(await blockedOf([id])).toMatchObject([{ is: false }])
+  })
+
+  test('leave administrators, oneself and who is gone alone, and say so', async () => {
+    const [one, other] = [await ana(), await admin(db)]
+    const ids = [one.id, other.userId, chief.id, randomUUID()]
+    const sent = { usuarios: ids.join(','), reason: 'abuse' }
+    expect(await follow(await post('/admin/usuarios/bloquear', sent, cookie))).toContain(
+      'Nem todas as contas foram mudadas',
+    )
+    expect(await blockedOf([one.id])).toMatchObject([{ is: true }])
+    expect(await blockedOf([other.userId, chief.id])).toMatchObject([{ is: false }, { is: false }])
+  })
+
+  test.each(['bloquear', 'desbloquear'])('of none there is nothing to %s', async (what) => {
+    const answer = await send(`/admin/usuarios/${what}?usuario=x`, { cookie })
+    expect(answer.headers.get('Location')).toBe('/admin/usuarios')
   })
 })
 
@@ -332,7 +435,8 @@ test('what is not there, and what is no id, is not found', async () => {
   for (const id of ['abc', randomUUID()]) {
     expect((await send(`/admin/usuarios/${id}`, { cookie })).status).toBe(404)
     for (const act of ['', '/cv', '/bloquear', '/desbloquear', '/sessoes']) {
-      expect((await post(`/admin/usuarios/${id}${act}`, {}, cookie)).status).toBe(404)
+      const answer = await post(`/admin/usuarios/${id}${act}`, { reason: 'abuse' }, cookie)
+      expect(answer.status).toBe(404)
     }
     const right = await post(`/admin/usuarios/${id}/nomear`, { right: 'sim' }, cookie)
     expect(right.status).toBe(404)

@@ -124,6 +124,23 @@ describe('the page of backups', () => {
     expect(text).toContain(sha256)
     expect(text).toMatch(/\d+(,\d)? KB/)
     expect(text).toContain('por Chefe Um')
+    expect(text).toMatch(/A cópia chegou inteira \d+(,\d)? KB, confirmada em /)
+  })
+
+  test('says of one that is still on its way that it is, and after an hour that it did not arrive', async () => {
+    const ask = (ago: string) =>
+      pool.query(
+        `insert into events (name, actor_kind, subject_id, data, at) values ('backup-asked', 'system',
+           '00000000-0000-7000-8000-000000000002', jsonb_build_object('backup', $1::text), now() - $1::interval)`,
+        [ago],
+      )
+    const textNow = async () => wordsOf(await mainOf(await send(page, { cookie })))
+    await ask('2 hours')
+    expect(await textNow()).toContain('Não chegou ao fim')
+    expect(await textNow()).not.toContain('A descarregar')
+    await ask('1 minute')
+    expect(await textNow()).toMatch(/A descarregar .*Não chegou ao fim/)
+    await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
   })
 
   test('leaves nothing on the server’s disk once it was sent', async () => {

@@ -129,6 +129,15 @@ test('of two people who edit one job the second sees what the first has saved, b
 })
 
 describe('jobs that are closed together', () => {
+  test('of which there is one are spoken of as one, and one comes back to the list as it was', async () => {
+    const { owner, cookie } = await startSession()
+    const vagas = await publishedJob(db, owner)
+    const sent = { vagas, voltar: '/empresa/vagas?status=active' }
+    const answer = await post('/empresa/vagas/fechar', sent, cookie)
+    expect(answer.headers.get('Location')).toBe('/empresa/vagas?status=active')
+    expect(await follow(answer, cookie)).toContain('A vaga escolhida está fechada.')
+  })
+
   test('are named before they are closed, with what waits in them', async () => {
     const { owner, cookie } = await startSession()
     const first = await publishedJob(db, owner, { title: 'Padeiro' })

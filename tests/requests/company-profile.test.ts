@@ -78,13 +78,19 @@ describe('the profile of a company', () => {
     expect(await row(id)).toEqual(before)
   })
 
-  test.each(['2,5', 'doze', '-1', '0'])(
+  test.each([
+    ['2,5', 'Escreva um número inteiro.'],
+    ['doze', 'Escreva um número inteiro.'],
+    ['-1', 'Escreva 1 ou mais.'],
+    ['0', 'Escreva 1 ou mais.'],
+    ['99999999', 'Escreva no máximo 9 999 999.'],
+  ])(
     'takes no "%s" as number of employees, and nothing for an empty field',
-    async (typed) => {
+    async (typed, sentence) => {
       const { id, cookie } = await someone()
       const answer = await save(cookie, { employeeCount: typed })
       expect(answer.status).toBe(422)
-      expect(await textOf(answer)).toContain('Indique um número inteiro, 1 ou mais.')
+      expect(await textOf(answer)).toContain(sentence)
       await save(cookie, { employeeCount: '' })
       expect((await row(id)).employee_count).toBeNull()
     },

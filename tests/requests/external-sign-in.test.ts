@@ -70,6 +70,10 @@ test('somebody whose account is blocked is told, and gets no session', async () 
   const { answer } = await goThrough('google', person)
   expect(cookieOf(answer)).toBe('')
   expect(await told(answer)).toContain('Esta conta foi bloqueada pela administração.')
+  await pool.query(`update users set block_reason = 'taken-over' where email = $1`, [person.email])
+  expect(await told((await goThrough('google', person)).answer)).toContain(
+    'Esta conta foi bloqueada pela administração, porque parece estar a ser usada por outra pessoa.',
+  )
 })
 
 test('a person who comes back to a borrowed device has a session that ends with the browser', async () => {

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -28,40 +28,61 @@ export function ListFilters({
   days = [],
   kept = {},
 }: ListFiltersProps) {
+  const unknown = useUnknown([...choices, ...days])
   return (
-    <Form method="get" action={action} role="search" className="area-filters">
-      {search && (
-        <TextField
-          label={search.label}
-          name="q"
-          type="search"
-          key={search.value}
-          defaultValue={search.value}
-        />
+    <>
+      <Form method="get" action={action} role="search" className="area-filters">
+        {search && (
+          <TextField
+            label={search.label}
+            name="q"
+            type="search"
+            key={search.value}
+            defaultValue={search.value}
+          />
+        )}
+        {choices.map(({ label, name, value, all, options }) => (
+          <SelectField
+            key={`${name} ${value}`}
+            label={label}
+            name={name}
+            defaultValue={value ?? ''}
+            placeholder={all}
+            options={options}
+          />
+        ))}
+        {days.map(({ label, name, value }) => (
+          <TextField
+            key={`${name} ${value}`}
+            label={label}
+            name={name}
+            type="date"
+            defaultValue={value}
+          />
+        ))}
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button>Filtrar</Button>
+      </Form>
+      {unknown.length > 0 && (
+        <p role="status" className="mb-3 text-sm text-cinza">
+          {unknown.length === 1
+            ? `O filtro ${unknown[0]} não existe e não foi aplicado.`
+            : `Os filtros ${unknown.join(' e ')} não existem e não foram aplicados.`}
+        </p>
       )}
-      {choices.map(({ label, name, value, all, options }) => (
-        <SelectField
-          key={`${name} ${value}`}
-          label={label}
-          name={name}
-          defaultValue={value ?? ''}
-          placeholder={all}
-          options={options}
-        />
-      ))}
-      {days.map(({ label, name, value }) => (
-        <TextField
-          key={`${name} ${value}`}
-          label={label}
-          name={name}
-          type="date"
-          defaultValue={value}
-        />
-      ))}
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button>Filtrar</Button>
-    </Form>
+    </>
   )
+}
+
+const MOST_SHOWN = 40
+
+/** What the address asks for and the list has not understood, in its own words. */
+function useUnknown(asked: readonly Named[]): string[] {
+  const search = new URLSearchParams(useLocation().search)
+  return asked.flatMap(({ label, name, value }) => {
+    const typed = search.get(name)
+    return typed && typed !== value ? `«${label}: ${typed.slice(0, MOST_SHOWN)}»` : []
+  })
 }

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
-export type AreaLink = { to: string; label: string; count?: number }
+export type AreaLink = {
+  to: string
+  label: string
+  count?: number
+  /** Another address of the same page. */
+  also?: string
+}
 
 /**
  * The frame of an area of one's own. On a desktop its menu stands beside the page; on the phone its four
@@ -23,17 +30,30 @@ export function AreaShell({
   isWide?: boolean
   children: ReactNode
 }) {
+  const { pathname } = useLocation()
   return (
     <>
       <SiteHeader areaLinks={links} isWide={isWide} />
+      <SiteNotice />
       <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
-          {links.map(({ to, label, count }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              {label}
-              {count ? <span className="tab-count">{count}</span> : null}
-            </NavLink>
-          ))}
+          {links.map(({ to, label, count, also }) => {
+            const words = (
+              <>
+                {label}
+                {count ? <span className="tab-count">{count}</span> : null}
+              </>
+            )
+            return pathname === also ? (
+              <Link key={to} to={to} aria-current="page">
+                {words}
+              </Link>
+            ) : (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {words}
+              </NavLink>
+            )
+          })}
         </nav>
         <main id="conteudo" tabIndex={-1}>
           <WaitingPage>{children}</WaitingPage>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { useModal } from '#app/ui/use-modal.ts'
@@ -19,6 +19,10 @@ export function SidePanel({ title, closesTo, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
+  // On the phone it takes the place of the list, however far down that was.
+  useEffect(() => {
+    if (!isWide()) window.scrollTo(0, 0)
+  }, [])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { ownerText } from '#app/components/text/owner-text.ts'
 import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
 import { useRoot } from './use-root.ts'
@@ -76,7 +77,7 @@ export function SiteFooter() {
                 <a href={telephoneAddress(platform.contactPhone)}>{platform.contactPhone}</a>
               </li>
             )}
-            <li>Luanda-Angola</li>
+            <li>{platform.footerPlace}</li>
             {social.map(({ href, label }) => (
               <li key={label}>
                 <a href={href} rel="noopener noreferrer" target="_blank">
@@ -90,6 +91,7 @@ export function SiteFooter() {
       <div className="site-footer-end">
         <p>
           {platform.platformName} · {platform.platformDescription}
+          {platform.ownerName && ` · ${ownerText(platform)}`}
         </p>
         <ul>
           {legal.map(({ to, label }) => (

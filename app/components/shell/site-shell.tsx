@@ -5,6 +5,7 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 import { AreaBar } from './area-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 import { useRoot } from './use-root.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
@@ -14,6 +15,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteHeader />
+      <SiteNotice />
       {asksType !== 'no' && (
         <div className="page pt-4">
           <NoticeBody

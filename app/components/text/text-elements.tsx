@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
+import { ownerText } from './owner-text.ts'
 
 /** The elements that the long texts are made of; MDX asks for them by this name. */
 export function useMDXComponents() {
-  return { a: TextLink, SupportEmail, Platform, Phone }
+  return { a: TextLink, SupportEmail, Platform, Phone, ContactHours, Owner, Place }
 }
 
 function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
@@ -36,4 +37,25 @@ function Phone({ before }: { before: string }) {
 
 function Platform() {
   return useRoot()?.platform.platformName ?? 'Lusona'
+}
+
+/** When the portal answers; nothing where it says no hours. */
+function ContactHours() {
+  const { weekdayHours, saturdayHours } = useRoot()?.platform ?? {}
+  const hours = [
+    weekdayHours && `de segunda a sexta (${weekdayHours})`,
+    saturdayHours && `ao sábado (${saturdayHours})`,
+  ].filter(Boolean)
+  return hours.length > 0 ? `, ${hours.join(' e ')}` : null
+}
+
+/** To whom the portal belongs; until somebody says it, it speaks for itself. */
+function Owner() {
+  const platform = useRoot()?.platform
+  if (!platform?.ownerName) return `o ${platform?.platformName ?? 'Lusona'}`
+  return `${ownerText(platform)}, que gere o ${platform.platformName}`
+}
+
+function Place() {
+  return useRoot()?.platform.contactAddress ?? 'Luanda'
 }

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import type { UserId } from '../actor.ts'
 import { tokenPurposes, userTypes } from './account.ts'
+import { blockReasons } from './block-reason.ts'
 
 export const users = pgTable(
   'users',
@@ -15,10 +25,18 @@ export const users = pgTable(
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Since when an administrator lets the person in no more. */
     blockedAt: moment('blocked_at'),
+    blockReason: text('block_reason', { enum: blockReasons }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    oneOf('users_block_reason', table.blockReason, blockReasons),
+    check(
+      'users_block_reason_of_block',
+      sql`${table.blockReason} is null or ${table.blockedAt} is not null`,
+    ),
+  ],
 )
 
 const userId = () =>

@@ -7,6 +7,7 @@ const opening = {
   emailVerified: users.emailVerified,
   twoFactorEnabled: users.twoFactorEnabled,
   blockedAt: users.blockedAt,
+  blockReason: users.blockReason,
 }
 
 /** The account of an address, as far as a sign-in asks, with the hash of its password if it has one. */

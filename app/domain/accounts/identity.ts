@@ -1,9 +1,10 @@
 import type { SignedIn } from '../actor.ts'
+import type { BlockReason } from './block-reason.ts'
 
 export type OpeningRefusal =
   | { ok: false; refusal: 'email-not-confirmed' }
   /** An administrator has blocked the account. */
-  | { ok: false; refusal: 'account-blocked' }
+  | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
   /** Who it is stands fast, but not yet that it is them. */
   | { ok: false; refusal: 'second-factor-needed'; userId: string }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { users } from './account-table.ts'
+import type { BlockReason } from './block-reason.ts'
 import type { Identity, OpeningRefusal } from './identity.ts'
 import { saveSignInStep } from './sign-in-step.ts'
 
@@ -19,7 +20,7 @@ export type SignInContext = { db: Db; identity: Identity; log: Logger }
 /** `step` is the secret with which the browser comes back to show the second factor. */
 export type NotYet =
   | Refused<'email-not-confirmed'>
-  | Refused<'account-blocked'>
+  | Refused<'account-blocked', { reason: BlockReason | null }>
   | Refused<'second-factor-needed', { step: string }>
 
 /** What a session that was not opened means for whoever wanted in. */
@@ -29,7 +30,8 @@ export async function notYet(
   isBorrowed: boolean,
 ): Promise<NotYet> {
   if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
-  if (refusal.refusal === 'account-blocked') return refused(refusal.refusal)
+  if (refusal.refusal === 'account-blocked')
+    return refused(refusal.refusal, { reason: refusal.reason })
   const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId, isBorrowed })
   return refused(refusal.refusal, { step })
 }

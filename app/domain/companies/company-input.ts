@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { fingerprintOf } from '../history/idempotency.ts'
 import { phoneNumber } from '../phone.ts'
 import { optionalProvince } from '../places/province-input.ts'
+import { optionalWholeNumber } from '../typed-number.ts'
 import { line, optionalLine, optionalParagraphs, requiredLine } from '../typed-text.ts'
 import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
 
 /** Whole and at least 1; empty becomes null. */
-const employees = line(12)
-  .refine(
-    (typed) => typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) >= 1),
-    'Indique um número inteiro, 1 ou mais.',
-  )
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const employees = optionalWholeNumber({ from: 1, to: 9_999_999 })
 
 /** 'exemplo.ao' becomes 'https://exemplo.ao' (2§5). */
 const website = optionalLine(300)

@@ -72,9 +72,10 @@ export const eventCatalogue = {
   'cache-cleared': told,
   'cache-emptied': kept,
   'mail-tested': kept,
+  'waits-too-long': mailed,
   'part-failing': mailed,
-  'backup-asked': kept,
-  'backup-made': kept,
+  'backup-asked': told,
+  'backup-made': told,
   'backup-restored': kept,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 

@@ -35,6 +35,7 @@ export const mailNames = [
   'message-received',
   'message-copy',
   'message-answer',
+  'waits-too-long',
   'part-failing',
 ] as const
 export type MailName = (typeof mailNames)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
+import { optionalWholeNumber } from '../typed-number.ts'
 import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 import { readAmount } from './read-amount.ts'
@@ -12,12 +13,7 @@ const amount = line(40)
   )
   .transform((typed) => readAmount(typed) ?? null)
 
-const years = line(10)
-  .refine(
-    (typed) => typed === '' || (/^\d{1,2}$/.test(typed) && Number(typed) <= 60),
-    'Escreva um número inteiro de anos.',
-  )
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+const years = optionalWholeNumber({ from: 0, to: 60 })
 
 /** The last moment of the chosen day in Luanda. */
 const lastDay = line(10)

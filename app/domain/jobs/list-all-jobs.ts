@@ -76,17 +76,26 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     status === 'pending'
       ? sql`created_at, id`
       : sql`(${jobs}.status = 'pending') desc, created_at desc, id desc`
+  const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+  const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
+  // Few are found by the index of the words and then put in order; read in order, all would be looked at for
+  // them. Of many the first are found soonest in order. Only one of the two is done.
+  const pageOfMeant = q
+    ? sql`found as materialized (select id from ${jobs} ${where} limit ${MOST_COUNTED + 1}),
+      page as materialized (
+        (select id from ${jobs} where id = any(array(select id from found)) and ${isFew} ${paged})
+        union all
+        (select id from ${jobs} ${where} and not ${isFew} ${paged})
+      )`
+    : sql`page as materialized (select id from ${jobs} ${where} ${paged})`
   // Company and applications are read of the page alone, not of every row before it.
   return sql`
-    with page as materialized (
-      select id from ${jobs} ${where} order by ${order}
-      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-    )
+    with ${pageOfMeant}
     select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",
       ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
       ${jobs.updatedAt} as "updatedAt", ${companies.name} as "companyName", ${companies.approval},
       (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
-      ${countMatching(jobs, where, q)} as total
+      ${q ? sql`(select count(*)::int from found)` : countMatching(jobs, where, q)} as total
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     order by ${status === 'pending' ? sql`${jobs.createdAt}, ${jobs.id}` : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

@@ -5,32 +5,25 @@ import type { Activity, Change } from './activity.ts'
 import { countPlatform } from './count-platform.ts'
 import { percentChange, percentOf } from './ratio.ts'
 import { findWhatWaits, insightsOf } from './report-insights.ts'
-import {
-  lastDays,
-  monthsToCompare,
-  type ReportPeriod,
-  reportPeriodDays,
-  type Span,
-  spanBefore,
-} from './reporting-period.ts'
+import { monthsToCompare, type ReportPeriod, type Span, spansOf } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
 
 const TOP_COMPANIES = 5
 
 /**
- * How the portal stands and what came in of late, compared with as many days before and by calendar
- * months, each until the same day (2§9). What was deleted since is not counted.
+ * How the portal stands and what came in of late or in the month that is over, compared with what was
+ * before, and by calendar months, each until the same day (2§9). What was deleted since is not counted.
  */
 export async function findPlatformReport(
   db: Db,
   _actor: Admin,
   { period, today }: { period: ReportPeriod; today: string },
 ) {
-  const span = lastDays(today, reportPeriodDays[period])
+  const { span, before } = spansOf(period, today)
   const months = monthsToCompare(today)
   const [totals, activity, monthly, series, topCompanies, waiting] = await Promise.all([
     countPlatform(db),
-    compare(db, span, spanBefore(span)),
+    compare(db, span, before),
     compare(db, months.current, months.previous),
     listSeries(db, span, reportUnits[period]),
     listTopCompanies(db, span),
@@ -39,7 +32,7 @@ export async function findPlatformReport(
   return {
     period,
     span,
-    before: spanBefore(span),
+    before,
     totals,
     /** Percent: applications divided by users (D62). */
     conversion: percentOf(totals.applications, totals.users),
@@ -61,6 +54,7 @@ const reportUnits = {
   mes: 'day',
   trimestre: 'week',
   ano: 'month',
+  'mes-anterior': 'day',
 } as const satisfies Record<ReportPeriod, ReportUnit>
 
 async function compare(db: Db, current: Span, previous: Span): Promise<Record<Activity, Change>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, monthsToCompare, spanBefore } from './reporting-period.ts'
+import { lastDays, monthsToCompare, spanBefore, spansOf } from './reporting-period.ts'
 
 test('the last days include today, and are compared with as many before them', () => {
   expect(lastDays('2026-03-03', 7)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -16,5 +16,17 @@ test.each([
   expect(monthsToCompare(today)).toEqual({
     current: { from, to: today },
     previous: { from: previousFrom, to: previousTo },
+  })
+})
+
+test.each([
+  ['2026-01-15', '2025-12-01', '2025-12-31', '2025-11-01', '2025-11-30'],
+  ['2026-03-31', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['2028-03-01', '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
+])('on %s the month that is over is whole, and so is the one before it', (today, ...days) => {
+  const [from, to, previousFrom, previousTo] = days
+  expect(spansOf('mes-anterior', today)).toEqual({
+    span: { from, to },
+    before: { from: previousFrom, to: previousTo },
   })
 })

@@ -18,8 +18,11 @@ export const periodLabels = {
   '365': 'Último ano',
 } satisfies Record<StatisticsPeriod, string>
 
-/** What a report is about: the days until now, so that it is compared with as many before them. */
-export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano'] as const
+/**
+ * What a report is about: the days until now, compared with as many before them, or the whole month that
+ * is over, compared with the whole one before it.
+ */
+export const reportPeriods = ['semana', 'mes', 'trimestre', 'ano', 'mes-anterior'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 export const reportPeriodLabels = {
@@ -27,16 +30,33 @@ export const reportPeriodLabels = {
   mes: 'Mês',
   trimestre: 'Trimestre',
   ano: 'Ano',
+  'mes-anterior': 'Mês anterior',
 } satisfies Record<ReportPeriod, string>
 
-export const reportPeriodDays = {
+const reportPeriodDays = {
   semana: 7,
   mes: 30,
   trimestre: 90,
   ano: 365,
-} satisfies Record<ReportPeriod, number>
+} satisfies Record<Exclude<ReportPeriod, 'mes-anterior'>, number>
 
 const DAY_MS = 86_400_000
+
+/** The days of a report, and those that it is compared with. */
+export function spansOf(period: ReportPeriod, today: string): { span: Span; before: Span } {
+  if (period === 'mes-anterior') {
+    const span = monthBefore(today)
+    return { span, before: monthBefore(span.from) }
+  }
+  const span = lastDays(today, reportPeriodDays[period])
+  return { span, before: spanBefore(span) }
+}
+
+/** The whole month before that of a day. */
+function monthBefore(day: string): Span {
+  const to = moved(`${day.slice(0, 7)}-01`, -1)
+  return { from: `${to.slice(0, 7)}-01`, to }
+}
 
 /** The days until today, which is one of them. */
 export function lastDays(today: string, days: number): Span {

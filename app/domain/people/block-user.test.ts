@@ -29,33 +29,38 @@ describe('blocking', () => {
     const { userId } = await make()
     await session(userId)
     await session(userId)
-    must(await blockUser(ctx, rosa, userId))
-    must(await blockUser(ctx, rosa, userId))
+    must(await blockUser(ctx, rosa, userId, 'abuse'))
+    must(await blockUser(ctx, rosa, userId, 'abuse'))
     expect(await sessionsOf(userId)).toBe(0)
     expect(await isBlocked(userId)).toBe(true)
     const told = (await eventsOf(db, userId)).filter(({ name }) => name === 'user-blocked')
-    expect(told).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2 } }])
+    expect(told).toMatchObject([{ actorId: rosa.userId, data: { sessions: 2, reason: 'abuse' } }])
   })
 
   test('by two administrators at once happens once', async () => {
     const { userId } = await candidate(db)
     const zito = await admin(db)
-    await Promise.all([blockUser(ctx, rosa, userId), blockUser(ctx, zito, userId)])
+    await Promise.all([
+      blockUser(ctx, rosa, userId, 'abuse'),
+      blockUser(ctx, zito, userId, 'abuse'),
+    ])
     expect((await namesOf(userId)).filter((name) => name === 'user-blocked')).toHaveLength(1)
   })
 
   test('is refused for oneself, for another administrator and for nobody', async () => {
     const other = await admin(db)
     await session(other.userId)
-    expect(await blockUser(ctx, rosa, rosa.userId)).toMatchObject({ refusal: 'oneself' })
-    expect(await blockUser(ctx, rosa, other.userId)).toMatchObject({ refusal: 'is-admin' })
-    expect(await blockUser(ctx, rosa, randomUUID())).toMatchObject({ refusal: 'not-found' })
+    expect(await blockUser(ctx, rosa, rosa.userId, 'abuse')).toMatchObject({ refusal: 'oneself' })
+    expect(await blockUser(ctx, rosa, other.userId, 'abuse')).toMatchObject({ refusal: 'is-admin' })
+    expect(await blockUser(ctx, rosa, randomUUID(), 'abuse')).toMatchObject({
+      refusal: 'not-found',
+    })
     expect(await sessionsOf(other.userId)).toBe(1)
   })
 
   test('is taken back', async () => {
     const { userId } = await candidate(db)
-    must(await blockUser(ctx, rosa, userId))
+    must(await blockUser(ctx, rosa, userId, 'abuse'))
     must(await unblockUser(ctx, rosa, userId))
     must(await unblockUser(ctx, rosa, userId))
     expect(await isBlocked(userId)).toBe(false)

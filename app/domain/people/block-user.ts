@@ -1,23 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { admins, sessions, users } from '../accounts/account-table.ts'
+import { type BlockReason, blockReasons } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
+export const blockSchema = z.object({ reason: z.enum(blockReasons, 'Escolha o motivo.') })
+
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Lets a person in no more and ends every session at once; what the person made stays. Administrators
- * are removed, not blocked, so that nobody locks the others out. Refuses 'oneself', 'is-admin' and
- * 'not-found'; who is blocked already stays so.
+ * Lets a person in no more and ends every session at once; what the person made stays. The reason stands in
+ * the history, and is told when the person wants in. Administrators are removed, not blocked, so that
+ * nobody locks the others out. Refuses 'oneself', 'is-admin' and 'not-found'; who is blocked already
+ * stays so, for the reason of the first time.
  */
 export async function blockUser(
   { db, log }: Context,
   actor: Admin,
   userId: string,
+  reason: BlockReason,
 ): Promise<Outcome<undefined, 'oneself' | 'is-admin' | 'not-found'>> {
   if (userId === actor.userId) return refused('oneself')
   const answer = await db.transaction(async (tx) => {
@@ -26,8 +32,15 @@ export async function blockUser(
     if (user.admin) return refused('is-admin')
     const ended = await endSessionsOf(tx, userId)
     if (user.blockedAt) return done()
-    await tx.update(users).set({ blockedAt: sql`now()` }).where(eq(users.id, userId))
-    await record(tx, actor, { name: 'user-blocked', subjectId: userId, data: { sessions: ended } })
+    await tx
+      .update(users)
+      .set({ blockedAt: sql`now()`, blockReason: reason })
+      .where(eq(users.id, userId))
+    await record(tx, actor, {
+      name: 'user-blocked',
+      subjectId: userId,
+      data: { sessions: ended, reason },
+    })
     return done()
   })
   if (answer.ok) await note({ db, log }, actor, userId, 'blocked')
@@ -44,7 +57,7 @@ export async function unblockUser(
     const user = await lockUser(tx, userId)
     if (!user) return refused('not-found')
     if (!user.blockedAt) return done()
-    await tx.update(users).set({ blockedAt: null }).where(eq(users.id, userId))
+    await tx.update(users).set({ blockedAt: null, blockReason: null }).where(eq(users.id, userId))
     await record(tx, actor, { name: 'user-unblocked', subjectId: userId })
     return done()
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
+import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
 import { showPhone } from '../phone.ts'
 import { maskEmail, maskNumber } from './user.ts'
@@ -21,6 +22,7 @@ type Row = {
   cvName: string | null
   applications: number
   jobs: number
+  blockReason: BlockReason | null
   canAssignAdmin: boolean | null
   assigners: number
 }
@@ -30,6 +32,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
   const { rows } = await db.execute<Row>(sql`
     select listed.id, listed.kind, listed.display_number as number, listed.created_at as "createdAt",
       listed.is_blocked as "isBlocked", users.email, users.email_verified as "emailVerified",
+      users.block_reason as "blockReason",
       coalesce(admins.name, candidates.name, companies.name, '') as name,
       coalesce(candidates.phone, companies.phone) as phone,
       coalesce(candidates.document_number, companies.nif) as "documentNumber",

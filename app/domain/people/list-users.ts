@@ -45,6 +45,7 @@ export async function listUsers(db: Db, actor: Admin, query: UserListQuery) {
   return {
     users: rows.map(({ total: _, email, phone, documentNumber, createdAt, ...user }) => ({
       ...user,
+      may: { block: email !== null && user.kind !== 'admin' },
       createdAt: new Date(createdAt),
       email: maskEmail(email),
       phone: maskNumber(showPhone(phone)),

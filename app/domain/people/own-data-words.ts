@@ -63,6 +63,7 @@ export const eventWords = {
   'cache-cleared': 'Cache do portal limpa',
   'cache-emptied': 'Cache de um servidor esvaziada',
   'mail-tested': 'Email de teste enviado',
+  'waits-too-long': 'Aviso do que espera há muito tempo',
   'part-failing': 'Uma parte do portal não respondia',
   'backup-asked': 'Cópia de segurança pedida',
   'backup-made': 'Cópia de segurança descarregada',
@@ -122,6 +123,7 @@ export const mailWords = {
   'message-received': 'Mensagem recebida',
   'message-copy': 'Cópia da sua mensagem',
   'message-answer': 'Resposta à sua mensagem',
+  'waits-too-long': 'Algo espera há muito tempo',
   'part-failing': 'Problema numa parte do portal',
 } satisfies Record<MailName, string>
 

@@ -6,6 +6,7 @@ import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
+import { wholeNumber } from '../typed-number.ts'
 import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
@@ -58,6 +59,33 @@ export const paymentSchema = z
       context.addIssue({ code: 'custom', path: [name], message: together })
   })
 
+/** Plain text; what may be left empty is shown nowhere then. */
+export const textsSchema = z
+  .object({
+    homeHeadline: requiredLine('Indique o título da página inicial.', 80),
+    homeSentence: requiredLine('Indique a frase da página inicial.', 160),
+    siteNotice: line(200),
+    weekdayHours: line(40),
+    saturdayHours: line(40),
+    contactAddress: requiredLine('Indique o endereço.', 160),
+    footerPlace: requiredLine('Indique o lugar.', 60),
+    ownerName: line(120),
+    ownerNif: line(20),
+  })
+  .refine(({ ownerName, ownerNif }) => ownerName !== '' || ownerNif === '', {
+    path: ['ownerName'],
+    message: 'Indique de quem é o NIF.',
+  })
+
+const hours = wholeNumber({ from: 1, to: 720, missing: 'Indique quantas horas.' })
+
+/** Hours; a month at most, after which nobody would call it late. */
+export const deadlinesSchema = z.object({
+  overdueModerationHours: hours,
+  overdueRequestHours: hours,
+  overdueMessageHours: hours,
+})
+
 const ticked = z
   .literal('on')
   .optional()
@@ -72,6 +100,8 @@ export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
   | { part: 'contacts'; to: z.output<typeof contactsSchema> }
   | { part: 'payment'; to: z.output<typeof paymentSchema> }
+  | { part: 'texts'; to: z.output<typeof textsSchema> }
+  | { part: 'deadlines'; to: z.output<typeof deadlinesSchema> }
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
 /** What is there now, and what stands in it where somebody wants something else. */

@@ -23,6 +23,22 @@ export const settings = pgTable(
     bankName: text('bank_name').notNull().default(''),
     bankAccountHolder: text('bank_account_holder').notNull().default(''),
     bankIban: text('bank_iban').notNull().default(''),
+    /** What the public pages say of the operator, in plain text. */
+    homeHeadline: text('home_headline').notNull().default('O trabalho certo, de Cabinda ao Cunene'),
+    homeSentence: text('home_sentence')
+      .notNull()
+      .default('Procure, leia e candidate-se pelo telemóvel, com poucos dados.'),
+    siteNotice: text('site_notice').notNull().default(''),
+    weekdayHours: text('weekday_hours').notNull().default('8h–17h'),
+    saturdayHours: text('saturday_hours').notNull().default('8h–12h'),
+    contactAddress: text('contact_address').notNull().default('Luanda'),
+    footerPlace: text('footer_place').notNull().default('Luanda-Angola'),
+    ownerName: text('owner_name').notNull().default(''),
+    ownerNif: text('owner_nif').notNull().default(''),
+    /** Hours after which what waits for an administrator waits too long. */
+    overdueModerationHours: integer('overdue_moderation_hours').notNull().default(24),
+    overdueRequestHours: integer('overdue_request_hours').notNull().default(24),
+    overdueMessageHours: integer('overdue_message_hours').notNull().default(24),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     systemAlerts: boolean('system_alerts').notNull().default(true),
     moderationAlerts: boolean('moderation_alerts').notNull().default(true),
@@ -37,7 +53,15 @@ export const settings = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('settings_one_row', sql`${table.id} = 1`)],
+  (table) => [
+    check('settings_one_row', sql`${table.id} = 1`),
+    check(
+      'settings_overdue_hours',
+      sql`${table.overdueModerationHours} between 1 and 720
+        and ${table.overdueRequestHours} between 1 and 720
+        and ${table.overdueMessageHours} between 1 and 720`,
+    ),
+  ],
 )
 
 /** The logos of the home page's strip (D68). */

@@ -22,11 +22,11 @@ export const toggleLabels = {
   },
   systemAlerts: {
     label: 'Alertas do sistema',
-    hint: 'O email de apoio recebe pedidos de pacote e o aviso de uma parte que não responde.',
+    hint: 'O email de apoio recebe pedidos de pacote, o aviso de uma parte que não responde, e de pedidos e mensagens que esperam há muito tempo.',
   },
   moderationAlerts: {
     label: 'Alertas de moderação',
-    hint: 'O email de apoio recebe cada vaga e cada empresa que espera por aprovação.',
+    hint: 'O email de apoio recebe cada vaga e cada empresa que espera por aprovação, e outro aviso quando espera há muito tempo.',
   },
   autoApproveJobs: {
     label: 'Aprovar vagas automaticamente',

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { wholeNumber } from '../typed-number.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 
 const MAX_JOBS = 10_000
 
-/** A whole number of jobs; below none is none (2§5). */
+/** A whole number of jobs. Below none there is none (2§5), which is told and not done in silence. */
 export const jobCountSchema = z.object({
-  jobs: z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,6}$/, 'Escreva um número inteiro.')
-    .transform((typed) => Math.max(0, Number(typed)))
-    .pipe(z.number().max(MAX_JOBS, `Escreva no máximo ${MAX_JOBS}.`)),
+  jobs: wholeNumber({ from: 0, to: MAX_JOBS, missing: 'Indique quantas vagas.' }),
 })
 
 type JobCount = z.output<typeof jobCountSchema>

@@ -4,6 +4,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { optionalWholeNumber, wholeNumber } from '../typed-number.ts'
 import { requiredLine } from '../typed-text.ts'
 import { packages } from './subscription-table.ts'
 
@@ -11,38 +12,13 @@ const MAX_PRICE = 100_000_000
 const MAX_JOBS = 10_000
 const MAX_DAYS = 1_000
 
-/** A whole number as people type it, spaces between its digits too. */
-const whole = (missing: string) =>
-  z
-    .string()
-    .default('')
-    .transform((typed) => typed.replace(/[\s.]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .regex(/^\d{1,9}$/, 'Escreva um número inteiro.'),
-    )
-    .transform(Number)
-
 /** What an administrator may change of a package; its type gives the rights and stays (D50). */
 export const packageSchema = z.object({
   name: requiredLine('Indique o nome do pacote.', 60),
-  price: whole('Indique o preço, ou 0.').pipe(z.number().max(MAX_PRICE, 'O preço é alto de mais.')),
+  price: wholeNumber({ from: 0, to: MAX_PRICE, missing: 'Indique o preço, ou 0.' }),
   /** Nothing typed is no limit. */
-  maxJobs: z
-    .string()
-    .default('')
-    .transform((typed) => typed.trim())
-    .pipe(z.string().regex(/^\d{0,9}$/, 'Escreva um número inteiro, ou deixe vazio.'))
-    .transform((typed) => (typed === '' ? null : Number(typed)))
-    .pipe(z.number().max(MAX_JOBS, `Escreva no máximo ${MAX_JOBS}.`).nullable()),
-  durationDays: whole('Indique por quantos dias.').pipe(
-    z
-      .number()
-      .min(1, 'Um pacote dura pelo menos 1 dia.')
-      .max(MAX_DAYS, `Escreva no máximo ${MAX_DAYS}.`),
-  ),
+  maxJobs: optionalWholeNumber({ from: 0, to: MAX_JOBS }),
+  durationDays: wholeNumber({ from: 1, to: MAX_DAYS, missing: 'Indique por quantos dias.' }),
   isActive: z
     .literal('on')
     .optional()

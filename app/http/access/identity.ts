@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
+import type { BlockReason } from '#app/domain/accounts/block-reason.ts'
 import { findCredential, findOpening } from '#app/domain/accounts/find-credential.ts'
 import type { Identity, OpeningRefusal } from '#app/domain/accounts/identity.ts'
 import type { Passwords } from '#app/domain/accounts/password-policy.ts'
@@ -41,7 +42,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     person: Person,
     { secondFactorShown, isBorrowed }: { secondFactorShown: boolean; isBorrowed: boolean },
   ): Promise<{ ok: true; cookies: string[] } | OpeningRefusal> {
-    if (person.blockedAt) return { ok: false, refusal: 'account-blocked' }
+    if (person.blockedAt)
+      return { ok: false, refusal: 'account-blocked', reason: person.blockReason }
     if (!person.emailVerified && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
     }
@@ -100,4 +102,5 @@ type Person = {
   emailVerified: boolean
   twoFactorEnabled: boolean
   blockedAt: Date | null
+  blockReason: BlockReason | null
 }

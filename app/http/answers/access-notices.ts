@@ -1,3 +1,4 @@
+import type { BlockReason } from '#app/domain/accounts/block-reason.ts'
 import type { ExternalRefusal } from '#app/domain/accounts/sign-in-external.ts'
 import type { Notice } from './notice.ts'
 
@@ -36,17 +37,40 @@ function failed(label: 'Google' | 'LinkedIn', reason: Reason): Notice {
   }
 }
 
+/** Why, as the person reads it; without a reason there is only the fact. */
+const blockedBecause = {
+  'false-data': ', porque os dados são falsos ou de outra pessoa',
+  misleading: ', porque publicou ou enviou informação enganosa',
+  abuse: ', porque foi usada de forma abusiva',
+  'taken-over': ', porque parece estar a ser usada por outra pessoa',
+  'asked-for': ', a pedido de quem é a conta',
+  other: '',
+} satisfies Record<BlockReason, string>
+
 /** To whoever has shown that the account is theirs, and to nobody else. */
-export const blockedSentence =
-  'Esta conta foi bloqueada pela administração. Se acha que é engano, escreva-nos pela página de contato.'
+export function blockedSentence(reason: BlockReason | null): string {
+  return `Esta conta foi bloqueada pela administração${blockedBecause[reason ?? 'other']}. Se acha que é engano, escreva-nos pela página de contato.`
+}
+
+/** The same where it is said after a redirect, which carries a name and no words. */
+export function blockedNotice(reason: BlockReason | null) {
+  return `account-blocked-${reason ?? 'other'}` as const
+}
+
+const blocked = (reason: BlockReason): Notice => ({
+  tone: 'destructive',
+  title: 'Esta conta está bloqueada',
+  sentence: blockedSentence(reason),
+})
 
 /** What concerns who may come in: providers, the second factor, the administrators. */
 export const accessNotices = {
-  'account-blocked': {
-    tone: 'destructive',
-    title: 'Esta conta está bloqueada',
-    sentence: blockedSentence,
-  },
+  'account-blocked-false-data': blocked('false-data'),
+  'account-blocked-misleading': blocked('misleading'),
+  'account-blocked-abuse': blocked('abuse'),
+  'account-blocked-taken-over': blocked('taken-over'),
+  'account-blocked-asked-for': blocked('asked-for'),
+  'account-blocked-other': blocked('other'),
   'user-blocked': {
     tone: 'success',
     title: 'Conta bloqueada',
@@ -57,6 +81,22 @@ export const accessNotices = {
     title: 'Conta desbloqueada',
     sentence: 'A pessoa já pode entrar de novo.',
   },
+  'users-blocked': {
+    tone: 'success',
+    title: 'As contas escolhidas estão bloqueadas',
+    sentence: 'As sessões que tinham abertas terminaram.',
+  },
+  'users-unblocked': {
+    tone: 'success',
+    title: 'As contas escolhidas estão desbloqueadas',
+    sentence: 'As pessoas já podem entrar de novo.',
+  },
+  'users-changed-in-part': {
+    tone: 'info',
+    title: 'Nem todas as contas foram mudadas',
+    sentence: 'As de administradores, a sua e as que já não existem ficaram como estavam.',
+  },
+  'no-users-chosen': { tone: 'info', title: 'Escolha primeiro as contas.' },
   'user-sessions-ended': { tone: 'success', title: 'Sessões terminadas' },
   'user-is-oneself': {
     tone: 'info',

@@ -16,6 +16,17 @@ export const companyNotices = {
     title: 'Empresa aprovada',
     sentence: 'As vagas dela já podem ficar visíveis.',
   },
+  'companies-approved': {
+    tone: 'success',
+    title: 'As empresas escolhidas estão aprovadas.',
+    sentence: 'As vagas delas já podem ficar visíveis.',
+  },
+  'companies-approved-in-part': {
+    tone: 'info',
+    title: 'Nem todas as empresas foram aprovadas',
+    sentence: 'As que já não esperavam por aprovação ficaram como estavam.',
+  },
+  'no-companies-chosen': { tone: 'info', title: 'Escolha primeiro as empresas a aprovar.' },
   'company-refused': { tone: 'success', title: 'Empresa recusada' },
   'company-not-decided': {
     tone: 'destructive',

@@ -72,6 +72,7 @@ export const jobNotices = {
     title: 'Vaga devolvida à empresa',
     sentence: 'O motivo segue por email.',
   },
+  'one-job-approved': { tone: 'success', title: 'A vaga escolhida está publicada.' },
   'jobs-approved': { tone: 'success', title: 'As vagas escolhidas estão publicadas.' },
   'jobs-approved-in-part': {
     tone: 'info',
@@ -80,6 +81,11 @@ export const jobNotices = {
       'As que já não esperavam, cujo prazo passou ou cuja empresa não está aprovada, ficaram como estavam.',
   },
   'no-jobs-chosen': { tone: 'info', title: 'Escolha primeiro as vagas a aprovar.' },
+  'one-job-closed': {
+    tone: 'success',
+    title: 'A vaga escolhida está fechada.',
+    sentence: 'Já não recebe candidaturas. As que tem continuam consigo.',
+  },
   'jobs-closed': {
     tone: 'success',
     title: 'As vagas escolhidas estão fechadas.',

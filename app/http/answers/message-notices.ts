@@ -18,6 +18,14 @@ export const messageNotices = {
     title: 'Erro ao marcar como lida',
     sentence: 'Tente de novo daqui a um minuto.',
   },
+  'messages-read': { tone: 'success', title: 'As mensagens escolhidas estão lidas.' },
+  'one-message-read': { tone: 'success', title: 'A mensagem escolhida está lida.' },
+  'messages-read-in-part': {
+    tone: 'info',
+    title: 'Nem todas as mensagens foram marcadas',
+    sentence: 'As que alguém excluiu entretanto já não estão aqui.',
+  },
+  'no-messages-chosen': { tone: 'info', title: 'Escolha primeiro as mensagens por ler.' },
   'message-answered': {
     tone: 'success',
     title: 'Resposta enviada',

@@ -41,7 +41,8 @@ export function createOutboxFolderMail(settings: {
 
   return {
     async send(mail) {
-      if (!isOneAddress(mail.to)) return refused('permanent', { response: 'not one address' })
+      if (!isOneAddress(mail.to))
+        return refused('permanent', { response: 'O endereço não está certo.' })
       const now = Date.now()
       const id = `${String(now).padStart(13, '0')}-${randomBytes(6).toString('hex')}`
       const sentAt = new Date(now).toISOString()
@@ -51,7 +52,7 @@ export function createOutboxFolderMail(settings: {
       await rename(`${pathOf(id)}.partial`, pathOf(id))
       const tooOld = (await idsNewestFirst()).slice(MOST_KEPT)
       await Promise.all(tooOld.map((old) => rm(pathOf(old), { force: true })))
-      return done({ response: `kept as ${id}` })
+      return done({ response: 'Ficou guardado nesta máquina, de onde nenhum email sai.' })
     },
 
     async check() {

@@ -39,7 +39,8 @@ export function createSmtpMail({ url, from, limitMs = LIMIT }: SmtpSettings): Ma
 
   return {
     async send(mail) {
-      if (!isOneAddress(mail.to)) return refused('permanent', { response: 'not one address' })
+      if (!isOneAddress(mail.to))
+        return refused('permanent', { response: 'O endereço não está certo.' })
       transport ??= open()
       try {
         const sent = await withinLimit(transport.sendMail(letter(mail, from)), limitMs)

@@ -6,7 +6,7 @@ export const middleware = [adminsOnly, secondFactorWhereAsked]
 
 /** In the order of the specification; additions of ours come after them (D107). */
 const links = [
-  { to: href('/admin/dashboard'), label: 'Dashboard' },
+  { to: href('/admin/dashboard'), label: 'Dashboard', also: href('/admin') },
   { to: href('/admin/usuarios'), label: 'Usuários' },
   { to: href('/admin/empresas'), label: 'Empresas' },
   { to: href('/admin/vagas'), label: 'Vagas' },

@@ -17,6 +17,7 @@ import {
   withReturnPath,
 } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
+import { blockedNotice } from '#app/http/answers/access-notices.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
@@ -83,7 +84,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }
     if (outcome.refusal === 'second-factor-needed')
       return redirectToSecondFactor(outcome.detail.step, returnPath, publicUrl)
-    if (outcome.refusal === 'account-blocked') return redirectTo(href('/auth'), outcome.refusal)
+    if (outcome.refusal === 'account-blocked')
+      return redirectTo(href('/auth'), blockedNotice(outcome.detail.reason))
     if (outcome.refusal === 'email-not-confirmed')
       return backToSignIn(provider.name, 'account-not-confirmed', returnPath)
     return backToSignIn(provider.name, outcome.refusal, returnPath)

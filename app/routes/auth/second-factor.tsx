@@ -6,6 +6,7 @@ import { isSignedIn } from '#app/domain/actor.ts'
 import { dashboardOf, forEverybody } from '#app/http/access/gates.ts'
 import { returnPathOf, withReturnPath } from '#app/http/access/return-path.ts'
 import { readStep, stepCookie } from '#app/http/access/sign-in-step-cookie.ts'
+import { blockedNotice } from '#app/http/answers/access-notices.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -55,7 +56,7 @@ export const action = formAction({
     'too-many': ({ detail }) => tooManySignIns(detail.retryAfterSeconds),
     'step-over': (_, { request }) => startAnew(request),
     'email-not-confirmed': (_, { request }) => startAnew(request),
-    'account-blocked': () => redirectTo(href('/auth'), 'account-blocked'),
+    'account-blocked': ({ detail }) => redirectTo(href('/auth'), blockedNotice(detail.reason)),
     'second-factor-needed': (_, { request }) => startAnew(request),
   },
   done: ({ ctx, request, value }) => {

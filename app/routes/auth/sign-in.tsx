@@ -62,7 +62,7 @@ export const action = formAction({
     'email-not-confirmed': {
       sentence: 'Confirme primeiro o seu email: enviámos uma ligação quando criou a conta.',
     },
-    'account-blocked': { sentence: blockedSentence },
+    'account-blocked': ({ detail }) => ({ sentence: blockedSentence(detail.reason) }),
     'second-factor-needed': ({ detail }, { ctx, request }) =>
       redirectToSecondFactor(detail.step, returnPathOf(request), ctx.config.publicUrl),
   },

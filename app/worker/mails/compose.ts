@@ -21,6 +21,7 @@ import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-m
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
+import { waitsTooLong } from './waiting-mails.ts'
 
 export const composers = {
   'confirm-email': confirmEmail,
@@ -54,5 +55,6 @@ export const composers = {
   'message-received': messageReceived,
   'message-copy': messageCopy,
   'message-answer': messageAnswer,
+  'waits-too-long': waitsTooLong,
   'part-failing': partFailing,
 } satisfies Record<MailName, Composer>

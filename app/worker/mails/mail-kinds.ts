@@ -35,5 +35,6 @@ export const mailKinds = {
   'company-approved': 'necessary',
   'company-refused': 'necessary',
   'claim-company': 'necessary',
+  'waits-too-long': 'necessary',
   'part-failing': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
+import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CompanyListQuery, ListedCompany } from '#app/domain/companies/list-companies.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
@@ -12,6 +13,8 @@ type TableProps = {
   query: CompanyListQuery
   chosen: string | undefined
 }
+
+const SELECTION = 'empresas-escolhidas'
 
 export function CompanyTable({ companies, query, chosen }: TableProps) {
   const sortedBy = (ordem: 'nome' | undefined, label: string) => {
@@ -79,16 +82,40 @@ export function CompanyTable({ companies, query, chosen }: TableProps) {
       },
     )
   }
+  const mayPick = !chosen && companies.some(({ approval }) => approval === 'pending')
+  if (mayPick) {
+    columns.unshift({
+      header: 'Escolher',
+      hideHeader: true,
+      width: 'w-[4rem]',
+      cell: ({ id, name, approval }) =>
+        approval === 'pending' && (
+          <PickBox bar={SELECTION} name="empresa" value={id} label={name} />
+        ),
+    })
+  }
   return (
-    <DataTable
-      caption="Empresas"
-      dense
-      columns={columns}
-      rows={companies}
-      rowKey={({ id }) => id}
-      chosen={chosen}
-      empty={<Nothing isFiltered={query.q !== '' || query.aprovacao !== undefined} />}
-    />
+    <>
+      {mayPick && (
+        <PickBar
+          id={SELECTION}
+          action={href('/admin/empresas/aprovar')}
+          back={addressOf(query)}
+          note="Antes de aprovar vê o que vai acontecer."
+        >
+          <Button size="small">Aprovar as escolhidas</Button>
+        </PickBar>
+      )}
+      <DataTable
+        caption="Empresas"
+        dense
+        columns={columns}
+        rows={companies}
+        rowKey={({ id }) => id}
+        chosen={chosen}
+        empty={<Nothing isFiltered={query.q !== '' || query.aprovacao !== undefined} />}
+      />
+    </>
   )
 }
 

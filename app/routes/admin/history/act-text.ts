@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { blockReasonLabels, isBlockReason } from '#app/domain/accounts/block-reason.ts'
 import {
   applicationStatusLabel,
   isApplicationStatus,
@@ -24,8 +25,9 @@ export function subjectPath({ name, subjectId }: { name: string; subjectId: stri
 
 type Data = Record<string, string | number | boolean | null>
 
-/** From what to what, where an act says it. */
-export function changeText(name: string, { from, to }: Data): string | undefined {
+/** From what to what, or why, where an act says it. */
+export function changeText(name: string, { from, to, reason }: Data): string | undefined {
+  if (isBlockReason(reason)) return blockReasonLabels[reason]
   if (from === undefined || to === undefined) return undefined
   return `de ${wordOf(name, from)} para ${wordOf(name, to)}`
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/job-list'
 import { addressOf } from './job-address.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobTable } from './job-table.tsx'
+import { useOpenFirst } from './moderation-keys.ts'
 
 export function meta() {
   return [{ title: 'Gestão de Vagas' }, { name: 'robots', content: 'noindex' }]
@@ -36,6 +37,8 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
   const isBeside = shown === 'routes/admin/jobs/job'
   const isCovered = !isBeside && shown !== 'routes/admin/jobs/job-list'
   const chosen = isBeside ? jobId : undefined
+  const [first] = list.jobs
+  useOpenFirst(first && !chosen && !isCovered ? addressOf(query, first.id) : undefined)
   const Title = isCovered ? 'p' : 'h1'
   const oldest = query.status === 'pending' && query.page === 1 ? list.jobs[0] : undefined
   return (

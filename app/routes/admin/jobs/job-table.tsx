@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
+import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
@@ -16,7 +17,6 @@ type TableProps = {
   empty: ReactNode
 }
 
-/** Belongs to the tick boxes of the rows, which stand in a table of their own. */
 const SELECTION = 'vagas-escolhidas'
 
 export function JobTable({ jobs, query, chosen, empty }: TableProps) {
@@ -52,12 +52,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
     hideHeader: true,
     width: 'w-[4rem]',
     cell: (job) =>
-      job.may.approve && (
-        <label className="choice row-pick">
-          <input type="checkbox" name="vaga" value={job.id} form={SELECTION} />
-          <span className="sr-only">Escolher {job.title}</span>
-        </label>
-      ),
+      job.may.approve && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
   }
   const more: Column<ListedJob>[] = [
     { header: 'Empresa', width: 'w-[22%]', cell: ({ companyName }) => companyName },
@@ -76,15 +71,14 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
   return (
     <>
       {mayPick && (
-        <Form
+        <PickBar
           id={SELECTION}
-          method="get"
           action={href('/admin/vagas/aprovar')}
-          className="mb-3 flex flex-wrap items-center gap-3"
+          back={addressOf(query)}
+          note="Antes de aprovar vê o que vai acontecer."
         >
           <Button size="small">Aprovar as escolhidas</Button>
-          <span className="text-sm text-cinza">Antes de aprovar vê o que vai acontecer.</span>
-        </Form>
+        </PickBar>
       )}
       <DataTable
         caption="Vagas"

@@ -2,18 +2,22 @@ import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { PickedList } from '#app/components/lists/picked-list.tsx'
+import { chosenIds } from '#app/domain/chosen-ids.ts'
 import { approveJobs } from '#app/domain/jobs/approve-jobs.ts'
 import { listJobsToApprove } from '#app/domain/jobs/find-job-to-moderate.ts'
-import { jobIdsSchema } from '#app/domain/jobs/job-ids.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/jobs-approve'
 
 const failed = 'Não foi possível aprovar as vagas'
-const back = `${href('/admin/vagas')}?status=pending`
+const list = href('/admin/vagas')
 
 export function meta() {
   return [{ title: 'Aprovar vagas' }, { name: 'robots', content: 'noindex' }]
@@ -21,29 +25,35 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  const asked = new URL(request.url).searchParams.getAll('vaga').slice(0, 100).join(',')
-  const jobIds = jobIdsSchema.safeParse(asked).data ?? []
-  const jobs = await listJobsToApprove(db, actor, jobIds)
+  const { ids, back } = chosenIn(request, 'vaga', list)
+  const jobs = await listJobsToApprove(db, actor, ids)
   if (!jobs.some(({ may }) => may.approve) && request.method === 'GET')
-    throw redirectTo(href('/admin/vagas'), 'no-jobs-chosen')
-  return { jobs }
+    throw redirectTo(back, 'no-jobs-chosen')
+  return { jobs, back }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
-    vagas: jobIdsSchema.refine((ids) => ids.length > 0, 'Escolha pelo menos uma vaga.'),
+    vagas: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma vaga.'),
   }),
+  fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => approveJobs(ctx.db, ctx.actor, input.vagas),
   refusals: {},
-  done: ({ value }) => redirectTo(back, value.left > 0 ? 'jobs-approved-in-part' : 'jobs-approved'),
+  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
 })
+
+function saidOf({ approved, left }: { approved: number; left: number }) {
+  if (left > 0) return 'jobs-approved-in-part'
+  return approved === 1 ? 'one-job-approved' : 'jobs-approved'
+}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function ApproveJobs({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
+  const { summary } = useFormState(actionData)
+  const { back } = loaderData
   const ready = loaderData.jobs.filter(({ may }) => may.approve)
   const left = loaderData.jobs.filter(({ may }) => !may.approve)
   const busy = useNavigation().state !== 'idle'
@@ -53,33 +63,29 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
       confirmLabel={ready.length === 1 ? 'Aprovar a vaga' : `Aprovar ${ready.length} vagas`}
       cancelTo={back}
       variant="primary"
-      fields={<input type="hidden" name="vagas" value={ready.map(({ id }) => id).join(',')} />}
+      summary={summary}
+      fields={
+        <>
+          <input type="hidden" name="vagas" value={ready.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="voltar" value={back} />
+        </>
+      }
       busy={busy}
       busyLabel="A aprovar"
     >
-      <p>Ficam públicas já, e cada empresa recebe um email por vaga:</p>
-      <ul className="my-2 grid list-disc gap-1 ps-5">
-        {ready.map(({ id, title, companyName }) => (
-          <li key={id} className="clamped">
+      <PickedList lead="Ficam públicas já, e cada empresa recebe um email por vaga:" rows={ready}>
+        {({ title, companyName }) => (
+          <>
             <strong>{title}</strong>, {companyName}
-          </li>
-        ))}
-      </ul>
-      {left.length > 0 && (
-        <>
-          <p>
-            Ficam como estão, porque já não esperam, o prazo já passou ou a empresa não está
-            aprovada:
-          </p>
-          <ul className="my-2 grid list-disc gap-1 ps-5">
-            {left.map(({ id, title, companyName }) => (
-              <li key={id} className="clamped">
-                {title}, {companyName}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+          </>
+        )}
+      </PickedList>
+      <PickedList
+        lead="Ficam como estão, porque já não esperam, o prazo já passou ou a empresa não está aprovada:"
+        rows={left}
+      >
+        {({ title, companyName }) => `${title}, ${companyName}`}
+      </PickedList>
     </ConfirmPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
@@ -28,4 +28,21 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [ids, job, query, navigate, isBusy])
+}
+
+/** Where no job is open, J and K open the first of the list. */
+export function useOpenFirst(first: string | undefined): void {
+  const navigate = useNavigate()
+  const latest = useRef({ first, navigate })
+  latest.current = { first, navigate }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { first, navigate } = latest.current
+      if (!first || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const key = event.key.toLowerCase()
+      if (key === 'j' || key === 'k') void navigate(first, { preventScrollReset: true })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

@@ -1,9 +1,10 @@
 import { Form, href, Link } from 'react-router'
 import { countText } from '#app/components/lists/count-text.ts'
+import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { listMessages, MessageListQuery } from '#app/domain/messages/list-messages.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -19,6 +20,8 @@ type ListProps = {
   chosen: string | undefined
 }
 
+const SELECTION = 'mensagens-escolhidas'
+
 export function MessageList({ list, query, now, chosen }: ListProps) {
   if (list.messages.length === 0) return <Nothing query={query} />
   return (
@@ -26,6 +29,16 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
       <p role="status" className="mb-2 text-sm text-cinza">
         {countText(list, 'mensagem', 'mensagens')}
       </p>
+      {list.messages.some(({ isRead }) => !isRead) && (
+        <PickBar
+          id={SELECTION}
+          action={href('/admin/mensagens/ler')}
+          back={addressOf(query)}
+          note="Antes de marcar vê quais são."
+        >
+          <Button size="small">Marcar as escolhidas como lidas</Button>
+        </PickBar>
+      )}
       <ul className="split-list">
         {list.messages.map((message) => {
           const isChosen = message.id === chosen
@@ -38,6 +51,14 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
               </p>
               <p className="truncate text-sm text-cinza">{message.preview}</p>
               <p className="split-meta">
+                {!message.isRead && (
+                  <PickBox
+                    bar={SELECTION}
+                    name="mensagem"
+                    value={message.id}
+                    label={`a mensagem de ${message.senderName}`}
+                  />
+                )}
                 {!message.isRead && <Badge tone="info">Por ler</Badge>}
                 <MessagePromise message={message} now={now} />
                 <Moment at={message.sentAt} />

@@ -35,7 +35,8 @@ export function PanelForm(props: PanelFormProps) {
   return (
     <SidePanel title={title} closesTo={closesTo}>
       {props.about}
-      <Form method="post" className="grid gap-4" noValidate>
+      {/* What was answered is no place to come back to. */}
+      <Form method="post" replace className="grid gap-4" noValidate>
         <FormErrors {...form.summary} />
         {version !== undefined && (
           <input type="hidden" name="versao" value={form.typed('versao') || version} />

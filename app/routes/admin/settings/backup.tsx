@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { SignInAgain } from '#app/components/settings/proof-field.tsx'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
@@ -27,6 +28,7 @@ export const loader = page({
 })
 
 export default function BackupPage({ loaderData }: Route.ComponentProps) {
+  useLiveUpdates(href('/admin/configuracoes/backup/novidades'))
   return (
     <>
       <div className="area-head">

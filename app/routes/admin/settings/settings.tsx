@@ -13,10 +13,12 @@ import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/settings'
 import { ContactsSection } from './contacts.tsx'
+import { DeadlinesSection } from './deadlines.tsx'
 import { GeneralSection } from './general.tsx'
 import { AdminPasswordSection } from './password.tsx'
 import { PaymentSection } from './payment.tsx'
 import { SettingsHistory } from './settings-history.tsx'
+import { TextsSection } from './texts.tsx'
 import { TogglesSection } from './toggles.tsx'
 import { ToolsSection } from './tools.tsx'
 
@@ -31,7 +33,9 @@ const sections = [
   [href('/admin/configuracoes/geral'), GeneralSection],
   [href('/admin/configuracoes/interruptores'), TogglesSection],
   [href('/admin/configuracoes/contactos'), ContactsSection],
+  [href('/admin/configuracoes/textos'), TextsSection],
   [href('/admin/configuracoes/pagamento'), PaymentSection],
+  [href('/admin/configuracoes/prazos'), DeadlinesSection],
   [href('/admin/configuracoes/senha'), AdminPasswordSection],
 ] as const
 

@@ -1,9 +1,12 @@
 import { Form, href } from 'react-router'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import type { FoundUser } from '#app/domain/people/find-user.ts'
+import type { UserListQuery } from '#app/domain/people/list-users.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { addressOf } from './user-address.ts'
 
 /** What may be done with an account, each with its address. */
-export function UserActs({ user }: { user: FoundUser }) {
+export function UserActs({ user, query }: { user: FoundUser; query: UserListQuery }) {
   const { id, kind, may, isBlocked, isOneself, hasAccount } = user
   if (!hasAccount) return null
   return (
@@ -37,12 +40,13 @@ export function UserActs({ user }: { user: FoundUser }) {
           action={href('/admin/usuarios/:userId/desbloquear', { userId: id })}
           preventScrollReset
         >
+          <input type="hidden" name="voltar" value={addressOf(query)} />
           <Button size="small">Desbloquear</Button>
         </Form>
       )}
       {may.block && !isBlocked && (
         <LinkButton
-          to={href('/admin/usuarios/:userId/bloquear', { userId: id })}
+          to={listAddress(href('/admin/usuarios/:userId/bloquear', { userId: id }), query)}
           size="small"
           variant="danger"
         >

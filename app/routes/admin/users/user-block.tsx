@@ -1,54 +1,72 @@
 import { href, useNavigation } from 'react-router'
-import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
-import { blockUser } from '#app/domain/people/block-user.ts'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { blockSchema, blockUser } from '#app/domain/people/block-user.ts'
 import { findUser } from '#app/domain/people/find-user.ts'
+import { userListSchema } from '#app/domain/people/list-users.ts'
 import { displayNumberText } from '#app/domain/people/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { backTo } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/user-block'
+import { BlockReasonField } from './block-reason-field.tsx'
 import { toUser } from './to-user.ts'
+import { addressOf } from './user-address.ts'
+
+const failed = 'Não foi possível bloquear a conta'
+const list = href('/admin/usuarios')
 
 export function meta() {
   return [{ title: 'Bloquear conta' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
   if (user.isOneself) throw redirectTo(toUser(params), 'user-is-oneself')
   if (user.kind === 'admin') throw redirectTo(toUser(params), 'user-is-admin')
-  return { user: user.hasAccount ? user : notFound() }
+  const query = userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return { user: user.hasAccount ? user : notFound(), query }
 }
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({}),
-  failed: (_, { params }) => redirectTo(toUser(params), 'user-not-changed'),
-  act: ({ ctx, params }) => blockUser(ctx, ctx.actor, pathId(params.userId)),
+  input: blockSchema,
+  fields: [BACK_FIELD],
+  failed,
+  act: ({ ctx, input, params }) => blockUser(ctx, ctx.actor, pathId(params.userId), input.reason),
   refusals: {
     oneself: (_, { params }) => redirectTo(toUser(params), 'user-is-oneself'),
     'is-admin': (_, { params }) => redirectTo(toUser(params), 'user-is-admin'),
   },
-  done: ({ params }) => redirectTo(toUser(params), 'user-blocked'),
+  done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-blocked'),
 })
 
-export const clientAction = keepsInput('Não foi possível bloquear a conta', notReached)
+export const clientAction = keepsInput(failed, notReached)
 
 export default function BlockUser({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
+  const form = useFormState(actionData)
   const { id, name, number, kind, jobs } = loaderData.user
+  const { query } = loaderData
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
       question="Tem certeza que deseja bloquear esta conta?"
       confirmLabel="Bloquear conta"
-      cancelTo={href('/admin/usuarios/:userId', { userId: id })}
+      cancelTo={addressOf(query, id)}
+      summary={form.summary}
+      fields={
+        <>
+          <BlockReasonField form={form} />
+          <input type="hidden" name="voltar" value={addressOf(query)} />
+        </>
+      }
       busy={busy}
       busyLabel="A bloquear"
     >

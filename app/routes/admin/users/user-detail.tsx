@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
+import { blockReasonLabels } from '#app/domain/accounts/block-reason.ts'
 import type { FoundUser } from '#app/domain/people/find-user.ts'
+import type { UserListQuery } from '#app/domain/people/list-users.ts'
 import type { UserContacts } from '#app/domain/people/open-user-contacts.ts'
 import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { UserActs } from './user-acts.tsx'
 
-type DetailProps = { user: FoundUser; contacts: UserContacts | undefined }
+type DetailProps = { user: FoundUser; query: UserListQuery; contacts: UserContacts | undefined }
 
-export function UserDetail({ user, contacts }: DetailProps) {
+export function UserDetail({ user, query, contacts }: DetailProps) {
   const { name, kind, number, hasAccount } = user
   const shown = contacts ?? user
   return (
@@ -46,6 +48,9 @@ export function UserDetail({ user, contacts }: DetailProps) {
         </Form>
       )}
       <dl className="facts">
+        {user.blockReason && (
+          <Fact name="Motivo do bloqueio">{blockReasonLabels[user.blockReason]}</Fact>
+        )}
         <Fact name="Registo">
           <Moment at={user.createdAt} full />
         </Fact>
@@ -74,7 +79,7 @@ export function UserDetail({ user, contacts }: DetailProps) {
           </Link>
         </p>
       )}
-      <UserActs user={user} />
+      <UserActs user={user} query={query} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import Ban from 'lucide-react/icons/ban'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { ListedUser, UserListQuery } from '#app/domain/people/list-users.ts'
 import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { addressOf } from './user-address.ts'
 
@@ -14,6 +16,8 @@ type TableProps = {
   chosen: string | undefined
   empty: ReactNode
 }
+
+const SELECTION = 'contas-escolhidas'
 
 export function UserTable({ users, query, chosen, empty }: TableProps) {
   const sortedBy = (ordem: 'nome' | undefined, label: string) => {
@@ -90,17 +94,49 @@ export function UserTable({ users, query, chosen, empty }: TableProps) {
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ]
+  const pick: Column<ListedUser> = {
+    header: 'Escolher',
+    hideHeader: true,
+    width: 'w-[4rem]',
+    cell: (user) =>
+      user.may.block && (
+        <PickBox
+          bar={SELECTION}
+          name="usuario"
+          value={user.id}
+          label={`${user.name || 'Sem nome'}, ${displayNumberText(user.number)}`}
+        />
+      ),
+  }
+  const mayPick = !chosen && users.some(({ may }) => may.block)
   // Beside a detail there is no room for more.
-  const columns = chosen ? [name, kind] : [name, number, kind, ...more]
+  const columns = chosen ? [name, kind] : [...(mayPick ? [pick] : []), name, number, kind, ...more]
   return (
-    <DataTable
-      caption="Usuários"
-      dense
-      columns={columns}
-      rows={users}
-      rowKey={({ id }) => id}
-      chosen={chosen}
-      empty={empty}
-    />
+    <>
+      {mayPick && (
+        <PickBar
+          id={SELECTION}
+          action={href('/admin/usuarios/bloquear')}
+          back={addressOf(query)}
+          note="As contas escolhidas. Antes de mudar vê o que vai acontecer."
+        >
+          <Button size="small">
+            Bloquear<span className="sr-only"> as contas escolhidas</span>
+          </Button>
+          <Button size="small" formAction={href('/admin/usuarios/desbloquear')}>
+            Desbloquear<span className="sr-only"> as contas escolhidas</span>
+          </Button>
+        </PickBar>
+      )}
+      <DataTable
+        caption="Usuários"
+        dense
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        chosen={chosen}
+        empty={empty}
+      />
+    </>
   )
 }

@@ -1,12 +1,16 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { unblockUser } from '#app/domain/people/block-user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { backTo } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/user-unblock'
 import { toUser } from './to-user.ts'
+
+const list = href('/admin/usuarios')
 
 export function loader({ params }: Route.LoaderArgs) {
   throw redirect(toUser(params))
@@ -16,8 +20,9 @@ export function loader({ params }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
+  fields: [BACK_FIELD],
   failed: (_, { params }) => redirectTo(toUser(params), 'user-not-changed'),
   act: ({ ctx, params }) => unblockUser(ctx, ctx.actor, pathId(params.userId)),
   refusals: {},
-  done: ({ params }) => redirectTo(toUser(params), 'user-unblocked'),
+  done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-unblocked'),
 })

@@ -55,7 +55,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       {actionData && 'title' in actionData && (
         <FormErrors title={actionData.title}>{actionData.sentence}</FormErrors>
       )}
-      <UserDetail user={user} contacts={openedContacts(actionData, user.id)} />
+      <UserDetail user={user} query={query} contacts={openedContacts(actionData, user.id)} />
     </article>
   )
 }

@@ -1,5 +1,6 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { JobStatusBadge } from '#app/components/jobs/job-status-badge.tsx'
+import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { isExpired, type OwnJobOrder } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
@@ -20,7 +21,6 @@ type TableProps = {
   isLifting: boolean
 }
 
-/** Belongs to the tick boxes of the rows, which stand in a table of their own. */
 const SELECTION = 'vagas-escolhidas'
 
 export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
@@ -41,15 +41,14 @@ export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
   return (
     <>
       {mayPick && (
-        <Form
+        <PickBar
           id={SELECTION}
-          method="get"
           action={href('/empresa/vagas/fechar')}
-          className="mb-3 flex flex-wrap items-center gap-3"
+          back={addressOf(place, query)}
+          note="Antes de fechar vê o que vai acontecer."
         >
           <Button size="small">Fechar as escolhidas</Button>
-          <span className="text-sm text-cinza">Antes de fechar vê o que vai acontecer.</span>
-        </Form>
+        </PickBar>
       )}
       <DataTable
         caption="Minhas Vagas"
@@ -75,12 +74,7 @@ const pick: Column<OwnListedJob> = {
   hideHeader: true,
   width: 'w-[3.5rem]',
   cell: (job) =>
-    job.may.close && (
-      <label className="choice row-pick">
-        <input type="checkbox" name="vaga" value={job.id} form={SELECTION} />
-        <span className="sr-only">Escolher {job.title}</span>
-      </label>
-    ),
+    job.may.close && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
 }
 
 const name: Column<OwnListedJob> = {

@@ -67,10 +67,18 @@ function Hours() {
       <section>
         <h2 className="text-lg">Horário</h2>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <dt>Segunda a sexta</dt>
-          <dd className="tabular-nums">8h–17h</dd>
-          <dt>Sábado</dt>
-          <dd className="tabular-nums">8h–12h</dd>
+          {platform.weekdayHours && (
+            <>
+              <dt>Segunda a sexta</dt>
+              <dd className="tabular-nums">{platform.weekdayHours}</dd>
+            </>
+          )}
+          {platform.saturdayHours && (
+            <>
+              <dt>Sábado</dt>
+              <dd className="tabular-nums">{platform.saturdayHours}</dd>
+            </>
+          )}
         </dl>
         <p className="mt-2 text-cinza">Respondemos em 24 h.</p>
       </section>
@@ -97,7 +105,7 @@ function Hours() {
       </section>
       <section>
         <h2 className="text-lg">Endereço</h2>
-        <p className="mt-2">Luanda</p>
+        <p className="mt-2">{platform.contactAddress}</p>
       </section>
     </aside>
   )

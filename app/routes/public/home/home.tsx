@@ -39,18 +39,19 @@ function cache() {
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {
   const { readDb, settings, config } = ctx
-  const [lifted, newest, counts, showcase, { platformName, platformDescription }] =
-    await Promise.all([
-      listLiftedJobs(readDb),
-      listNewestJobs(readDb, { limit: NEWEST_JOBS + MAX_LIFTED }),
-      countOpenJobs(readDb, homeCategories),
-      listShowcase(readDb),
-      settings(),
-    ])
+  const [lifted, newest, counts, showcase, said] = await Promise.all([
+    listLiftedJobs(readDb),
+    listNewestJobs(readDb, { limit: NEWEST_JOBS + MAX_LIFTED }),
+    countOpenJobs(readDb, homeCategories),
+    listShowcase(readDb),
+    settings(),
+  ])
+  const { platformName, platformDescription, homeHeadline, homeSentence } = said
   return {
     lifted,
     newest: newest.filter(({ id }) => lifted.every((job) => job.id !== id)).slice(0, NEWEST_JOBS),
-    ...{ counts, showcase, platformName, platformDescription, url: config.publicUrl },
+    ...{ counts, showcase, platformName, platformDescription, homeHeadline, homeSentence },
+    url: config.publicUrl,
   }
 }
 
@@ -63,15 +64,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lifted, newest, counts, showcase } = loaderData
+  const { lifted, newest, counts, showcase, homeHeadline, homeSentence } = loaderData
   return (
     <main id="conteudo" tabIndex={-1}>
       <section className="home-hero">
         <div className="page py-8 md:py-14">
           <div className="home-hero-text">
-            <h1 className="text-2xl md:text-3xl">O trabalho certo, de Cabinda ao Cunene</h1>
+            <h1 className="text-2xl md:text-3xl">{homeHeadline}</h1>
             <p className="mt-2 text-lg text-cinza">
-              {`${openJobs(counts.total)}. Procure, leia e candidate-se pelo telemóvel, com poucos dados.`}
+              {`${openJobs(counts.total)}. ${homeSentence}`}
             </p>
             <HomeSearch />
           </div>

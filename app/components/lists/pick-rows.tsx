@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+
+type PickBarProps = {
+  /** Of this bar, for the tick boxes of its rows, which stand in a table of their own. */
+  id: string
+  /** The page that shows what would happen; a button of the bar may lead to another one. */
+  action: string
+  /** The list as it is filtered and paged, to come back to. */
+  back: string
+  note: string
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** Stands over a list of which several rows are decided on together: with scripts and without. */
+export function PickBar({ id, action, back, note, children }: PickBarProps) {
+  return (
+    <Form id={id} method="get" action={action} className="mb-3 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="voltar" value={back} />
+      {children}
+      <span className="text-sm text-cinza">{note}</span>
+    </Form>
+  )
+}
+
+type PickBoxProps = { bar: string; name: string; value: string; label: string }
+
+export function PickBox({ bar, name, value, label }: PickBoxProps) {
+  return (
+    <label className="choice row-pick">
+      <input type="checkbox" name={name} value={value} form={bar} />
+      <span className="sr-only">Escolher {label}</span>
+    </label>
+  )
+}

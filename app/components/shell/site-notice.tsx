@@ -1,0 +1,13 @@
+import { NoticeBody } from '#app/ui/notice.tsx'
+import { useRoot } from './use-root.ts'
+
+/** What the operator of the portal wants everybody to read, above every page; as a rule, nothing. */
+export function SiteNotice() {
+  const notice = useRoot()?.platform.siteNotice
+  if (!notice) return null
+  return (
+    <aside aria-label="Aviso do portal" className="page pt-4">
+      <NoticeBody title={notice} />
+    </aside>
+  )
+}

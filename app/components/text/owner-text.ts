@@ -1,0 +1,10 @@
+/** To whom the portal belongs: 'Lusona, Lda, NIF 5417000000'. */
+export function ownerText({
+  ownerName,
+  ownerNif,
+}: {
+  ownerName: string
+  ownerNif: string
+}): string {
+  return ownerNif ? `${ownerName}, NIF ${ownerNif}` : ownerName
+}

@@ -1,0 +1,27 @@
+/**
+ * Why an administrator lets somebody in no more: chosen, not written, so that the history holds no text
+ * about a person, and what the person reads was weighed once.
+ */
+export const blockReasons = [
+  'false-data',
+  'misleading',
+  'abuse',
+  'taken-over',
+  'asked-for',
+  'other',
+] as const
+
+export type BlockReason = (typeof blockReasons)[number]
+
+/** As administrators choose and read them. */
+export const blockReasonLabels = {
+  'false-data': 'Dados falsos ou de outra pessoa',
+  misleading: 'Vagas ou candidaturas enganosas',
+  abuse: 'Uso abusivo do portal',
+  'taken-over': 'Conta usada por outra pessoa',
+  'asked-for': 'A pedido de quem é a conta',
+  other: 'Outro motivo',
+} satisfies Record<BlockReason, string>
+
+export const isBlockReason = (text: unknown): text is BlockReason =>
+  blockReasons.some((reason) => reason === text)

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, changeSettings, company, eventsOf, jobWords, must } from '#tests/make.ts'
+import { setJobStatus } from '../jobs/change-job-status.ts'
+import { createJob } from '../jobs/create-job.ts'
+import { editJob } from '../jobs/edit-job.ts'
+import { noteWhatWaitsTooLong } from './note-what-waits-too-long.ts'
+
+const { db, pool } = await testDatabase()
+const boss = await admin(db)
+const owner = await company(db, { bought: 'corporativo' })
+
+beforeEach(() =>
+  changeSettings(db, {
+    overdueModerationHours: 24,
+    overdueRequestHours: 48,
+    overdueMessageHours: 12,
+  }),
+)
+
+const ago = (hours: number) => `now() - make_interval(hours => ${hours})`
+
+async function waitingJob(hours: number) {
+  const { id } = must(await createJob(db, owner, jobWords(), { draft: false }))
+  await pool.query(`update events set at = ${ago(hours)} where subject_id = $1`, [id])
+  return id
+}
+
+async function waitingCompany(hours: number) {
+  const { companyId } = await company(db, { approved: false })
+  await pool.query(`update companies set created_at = ${ago(hours)} where id = $1`, [companyId])
+  return companyId
+}
+
+async function waitingRequest(hours: number) {
+  const { companyId } = await company(db)
+  const { rows } = await pool.query(
+    `insert into package_requests (company_id, package_id, requested_at)
+     select $1, id, ${ago(hours)} from packages order by price desc limit 1 returning id`,
+    [companyId],
+  )
+  return String(rows[0].id)
+}
+
+async function waitingMessage(hours: number) {
+  const { rows } = await pool.query(
+    `insert into contact_messages (sender_name, sender_email, subject, content, category, sent_at)
+     values ('Rosa', 'rosa@exemplo.ao', 'Outro', 'Bom dia.', 'Outro', ${ago(hours)}) returning id`,
+  )
+  return String(rows[0].id)
+}
+
+const notedOf = async (id: string) =>
+  (await eventsOf(db, id))
+    .filter(({ name }) => name === 'waits-too-long')
+    .map(({ data }) => [data.kind, data.hours])
+
+describe.each([
+  ['jobs', 24, waitingJob],
+  ['companies', 24, waitingCompany],
+  ['requests', 48, waitingRequest],
+  ['messages', 12, waitingMessage],
+] as const)('of %s', (kind, hours, make) => {
+  test('one that waits longer than the settings say is noted, once, and no other', async () => {
+    const [late, early] = [await make(hours + 1), await make(hours - 1)]
+    await noteWhatWaitsTooLong(db)
+    await noteWhatWaitsTooLong(db)
+    expect(await notedOf(late)).toEqual([[kind, hours]])
+    expect(await notedOf(early)).toEqual([])
+  })
+
+  test('one that has waited for weeks is no news', async () => {
+    const old = await make(hours + 8 * 24)
+    await noteWhatWaitsTooLong(db)
+    expect(await notedOf(old)).toEqual([])
+  })
+})
+
+test('what the settings say now is what counts', async () => {
+  const id = await waitingMessage(20)
+  await changeSettings(db, { overdueMessageHours: 30 })
+  await noteWhatWaitsTooLong(db)
+  expect(await notedOf(id)).toEqual([])
+  await changeSettings(db, { overdueMessageHours: 10 })
+  await noteWhatWaitsTooLong(db)
+  expect(await notedOf(id)).toEqual([['messages', 10]])
+})
+
+test('of two instances at once one notes it', async () => {
+  const id = await waitingMessage(20)
+  await Promise.all([1, 2, 3].map(() => noteWhatWaitsTooLong(db)))
+  expect(await notedOf(id)).toHaveLength(1)
+})
+
+test('what was answered or decided waits no longer', async () => {
+  const [message, job] = [await waitingMessage(20), await waitingJob(30)]
+  await pool.query('update contact_messages set answered_at = now() where id = $1', [message])
+  must(await setJobStatus(db, boss, job, 'active'))
+  await noteWhatWaitsTooLong(db)
+  expect([await notedOf(message), await notedOf(job)]).toEqual([[], []])
+})
+
+test('a job that its company edits while it waits does not begin to wait anew', async () => {
+  const id = await waitingJob(30)
+  must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
+  await noteWhatWaitsTooLong(db)
+  expect(await notedOf(id)).toHaveLength(1)
+})
+
+test('a job that waits a second time is noted a second time', async () => {
+  const id = await waitingJob(60)
+  await noteWhatWaitsTooLong(db)
+  await pool.query(`update events set at = ${ago(40)} where name = 'waits-too-long'`)
+  await db.execute(sql`insert into events (name, actor_kind, subject_id, data, at)
+    values ('job-status-changed', 'company', ${id}, '{"from":"draft","to":"pending"}', now() - interval '30 hours')`)
+  await noteWhatWaitsTooLong(db)
+  expect(await notedOf(id)).toHaveLength(2)
+})

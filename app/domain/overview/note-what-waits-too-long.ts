@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { system } from '../actor.ts'
+import { record } from '../history/record.ts'
+import type { PendingKind } from './find-pending-work.ts'
+
+/** Days; what has waited so much longer than it may is no news, on the first day of this chore above all. */
+const NEWS_DAYS = 7
+
+/**
+ * Notes what waits for an administrator longer than the settings say, each thing once for each time that it
+ * waits; the mail follows from the note. A job waits from the moment in which it was sent, whatever its
+ * company changes in it meanwhile. Answers how many were noted.
+ */
+export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what waits too long'))`)
+    const { rows } = await tx.execute<Overdue>(sql`
+      with waiting as (
+        select 'jobs' as kind, jobs.id, overdue_moderation_hours as hours, coalesce((
+          select max(at) from events where subject_id = jobs.id and (name = 'job-created'
+            or name = 'job-status-changed' and data ->> 'to' = 'pending')), jobs.updated_at) as since
+        from jobs, settings where jobs.status = 'pending'
+        union all
+        select 'companies', companies.id, overdue_moderation_hours, companies.created_at
+        from companies, settings where approval = 'pending'
+        union all
+        select 'requests', package_requests.id, overdue_request_hours, requested_at
+        from package_requests, settings where status = 'pending'
+        union all
+        select 'messages', contact_messages.id, overdue_message_hours, sent_at
+        from contact_messages, settings where answered_at is null
+      )
+      select kind, id, hours, since from waiting
+      where since <= now() - make_interval(hours => hours)
+        and since > now() - make_interval(days => ${NEWS_DAYS}, hours => hours)
+        and not exists (select from events where name = 'waits-too-long'
+          and subject_id = waiting.id and at > since)
+      order by since limit 1000`)
+    for (const { kind, id, hours, since } of rows) {
+      await record(tx, system, {
+        name: 'waits-too-long',
+        subjectId: id,
+        data: { kind, hours, since: new Date(since).toISOString() },
+      })
+    }
+    return rows.length
+  })
+}
+
+type Overdue = { kind: PendingKind; id: string; hours: number; since: string }

@@ -1,0 +1,62 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import { admins, users } from '../accounts/account-table.ts'
+import type { BlockReason } from '../accounts/block-reason.ts'
+import type { Admin } from '../actor.ts'
+import { done, type Outcome } from '../outcome.ts'
+import { blockUser, unblockUser } from './block-user.ts'
+import { listedUsers } from './listed-user-table.ts'
+
+type Context = { db: Db; log: Pick<Logger, 'warn'> }
+type Changed = Outcome<{ changed: number; left: number }, never>
+
+/** The accounts that were chosen, with what may be done to each; administrators are never among those. */
+export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      number: listedUsers.displayNumber,
+      blockReason: users.blockReason,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      isAdmin: sql<boolean>`exists (select from ${admins} where ${admins.id} = ${users.id})`,
+    })
+    .from(users)
+    .innerJoin(listedUsers, sql`${listedUsers.id} = ${users.id}`)
+    .where(inArray(listedUsers.id, [...userIds]))
+    .orderBy(asc(listedUsers.displayNumber))
+  return rows.map(({ isAdmin, ...user }) => ({
+    ...user,
+    may: { block: !isAdmin && !user.isBlocked, unblock: !isAdmin && user.isBlocked },
+  }))
+}
+
+/** Blocks accounts for one reason, each on its own; one that cannot be is left and counted in `left`. */
+export async function blockUsers(
+  ctx: Context,
+  actor: Admin,
+  userIds: readonly string[],
+  reason: BlockReason,
+): Promise<Changed> {
+  return each(userIds, (userId) => blockUser(ctx, actor, userId, reason))
+}
+
+/** Lets the people of these accounts in again, each on its own. */
+export async function unblockUsers(
+  ctx: Context,
+  actor: Admin,
+  userIds: readonly string[],
+): Promise<Changed> {
+  return each(userIds, (userId) => unblockUser(ctx, actor, userId))
+}
+
+async function each(
+  userIds: readonly string[],
+  change: (userId: string) => Promise<Outcome<undefined, string>>,
+): Promise<Changed> {
+  let changed = 0
+  for (const userId of userIds) if ((await change(userId)).ok) changed += 1
+  return done({ changed, left: userIds.length - changed })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { cleanText } from './typed-text.ts'
+
+const shown = new Intl.NumberFormat('pt-PT', { useGrouping: 'always' })
+
+/** What people write between the thousands and the three figures behind them. */
+const grouping = /(\d)[\s.](?=\d{3}(?:\D|$))/g
+
+type Bounds = {
+  /** The smallest and the largest that are taken. */
+  from: number
+  to: number
+  /** What is said of an empty field. */
+  missing: string
+}
+
+/** A whole number as people type it. One beyond its bounds is told, never changed into another. */
+export const wholeNumber = ({ from, to, missing }: Bounds) =>
+  z
+    .string()
+    .default('')
+    .transform((typed) => cleanText(typed).trim())
+    .pipe(z.string().min(1, missing))
+    .pipe(bounded(from, to))
+
+/** The same where nothing typed is null. */
+export const optionalWholeNumber = ({ from, to }: Omit<Bounds, 'missing'>) =>
+  z
+    .string()
+    .default('')
+    .transform((typed) => cleanText(typed).trim() || null)
+    .pipe(bounded(from, to).nullable())
+
+function bounded(from: number, to: number) {
+  const isWhole = (typed: string) => /^-?\d+$/.test(typed)
+  return z
+    .string()
+    .transform((typed) => typed.replace(grouping, '$1'))
+    .superRefine((typed, context) => {
+      const message = !isWhole(typed)
+        ? 'Escreva um número inteiro.'
+        : Number(typed) < from
+          ? `Escreva ${shown.format(from)} ou mais.`
+          : Number(typed) > to
+            ? `Escreva no máximo ${shown.format(to)}.`
+            : undefined
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .transform(Number)
+}

@@ -1,0 +1,21 @@
+import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
+
+/** Many more than a page has are nobody's choice, and are not read. */
+const MOST_READ = 100
+
+/** Which rows of a list were ticked, and the list that they stand on, as its bar has put them into the address. */
+export function chosenIn(request: Request, name: string, list: string) {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.getAll(name).slice(0, MOST_READ).join(',')
+  return {
+    ids: chosenIds.safeParse(asked).data ?? [],
+    back: backTo(searchParams.get(BACK_FIELD), list),
+  }
+}
+
+/** The list as it was filtered and paged; nothing but that list, or something that stands in it. */
+export function backTo(asked: FormDataEntryValue | null, list: string): string {
+  const path = readReturnPath(typeof asked === 'string' ? asked : null)
+  return path && (path === list || path.startsWith(`${list}?`)) ? path : list
+}

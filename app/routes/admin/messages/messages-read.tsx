@@ -1,0 +1,92 @@
+import { href, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { PickedList } from '#app/components/lists/picked-list.tsx'
+import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { listMessagesToRead, readMessages } from '#app/domain/messages/read-messages.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { BACK_FIELD } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import type { Route } from './+types/messages-read'
+
+const failed = 'Erro ao marcar como lida'
+const list = href('/admin/mensagens')
+
+export function meta() {
+  return [{ title: 'Marcar como lidas' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
+  const { ids, back } = chosenIn(request, 'mensagem', list)
+  const messages = await listMessagesToRead(db, actor, ids)
+  if (messages.length === 0 && request.method === 'GET')
+    throw redirectTo(back, 'no-messages-chosen')
+  return { messages, back }
+}
+
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({
+    mensagens: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma mensagem.'),
+  }),
+  fields: [BACK_FIELD],
+  failed,
+  act: ({ ctx, input }) => readMessages(ctx.db, ctx.actor, input.mensagens),
+  refusals: {},
+  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+})
+
+function saidOf({ read, left }: { read: number; left: number }) {
+  if (left > 0) return 'messages-read-in-part'
+  return read === 1 ? 'one-message-read' : 'messages-read'
+}
+
+export const clientAction = keepsInput(failed, notReached)
+
+export default function ReadMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { summary } = useFormState(actionData)
+  const busy = useNavigation().state !== 'idle'
+  const { messages, back } = loaderData
+  const isOne = messages.length === 1
+  return (
+    <ConfirmPanel
+      question={
+        isOne ? 'Marcar 1 mensagem como lida?' : `Marcar ${messages.length} mensagens como lidas?`
+      }
+      confirmLabel={isOne ? 'Marcar como lida' : 'Marcar como lidas'}
+      cancelTo={back}
+      variant="primary"
+      summary={summary}
+      fields={
+        <>
+          <input type="hidden" name="mensagens" value={messages.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="voltar" value={back} />
+        </>
+      }
+      busy={busy}
+      busyLabel="A marcar"
+    >
+      <PickedList
+        lead="Não voltam a ficar por ler. As que ainda não têm resposta continuam por responder:"
+        rows={messages}
+      >
+        {({ senderName, subject }) => (
+          <>
+            <strong>{senderName}</strong>, {subject}
+          </>
+        )}
+      </PickedList>
+    </ConfirmPanel>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title="Erro ao carregar mensagens" />
+}

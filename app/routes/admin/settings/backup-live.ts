@@ -1,0 +1,13 @@
+import { href } from 'react-router'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { answerLive } from '#app/http/live/answer-live.ts'
+import type { Route } from './+types/backup-live'
+
+/** Tells an open page of backups that one was begun or has arrived whole. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = forAdmin(context)
+  return answerLive(request, ctx, href('/admin/configuracoes/backup'), {
+    group: ctx.actor.userId,
+    hears: ({ name }) => name.startsWith('backup-'),
+  })
+}

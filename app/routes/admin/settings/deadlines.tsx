@@ -1,0 +1,81 @@
+import { href, useOutletContext } from 'react-router'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import type { SectionProps } from '#app/components/settings/use-section.ts'
+import { deadlinesSchema, editSettings } from '#app/domain/settings/edit-settings.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { page } from '#app/http/page.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Route } from './+types/deadlines'
+import type { AdminSettings } from './settings.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { notSaved, settingsSaved } from './settings-saved.ts'
+
+export const loader = page({ gate: forAdmin, load: () => null })
+
+export const action = formAction({
+  gate: forAdmin,
+  input: deadlinesSchema,
+  failed: notSaved,
+  act: ({ ctx, input, expectedVersion }) =>
+    editSettings(ctx.db, ctx.actor, { part: 'deadlines', to: input }, Number(expectedVersion)),
+  refusals: {},
+  done: settingsSaved,
+})
+
+export const clientAction = keepsInput(notSaved)
+
+export function DeadlinesSection({ settings, state }: AdminSettings & SectionProps) {
+  const { overdueModerationHours, overdueRequestHours, overdueMessageHours } = settings
+  return (
+    <SettingsForm
+      id="prazos"
+      title="O que espera há muito tempo"
+      lead="O email de apoio recebe um aviso, uma só vez, do que espera mais horas do que estas. As noites e os fins-de-semana contam."
+      action={href('/admin/configuracoes/prazos')}
+      version={settings.version}
+      state={state}
+      known={{
+        overdueModerationHours: String(overdueModerationHours),
+        overdueRequestHours: String(overdueRequestHours),
+        overdueMessageHours: String(overdueMessageHours),
+      }}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            {...field('overdueModerationHours')}
+            label="Vagas e empresas por aprovar"
+            hint="De 1 a 720 horas, desde que foram enviadas. Com os alertas de moderação desligados não há aviso."
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="horas"
+            required
+          />
+          <TextField
+            {...field('overdueRequestHours')}
+            label="Pedidos de pacote por decidir"
+            hint="De 1 a 720 horas, desde o pedido. Com os alertas do sistema desligados não há aviso."
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="horas"
+            required
+          />
+          <TextField
+            {...field('overdueMessageHours')}
+            label="Mensagens por responder"
+            hint="De 1 a 720 horas, desde que chegaram. Com os alertas do sistema desligados não há aviso."
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="horas"
+            required
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+export default function Deadlines({ actionData }: Route.ComponentProps) {
+  return <DeadlinesSection {...useOutletContext<AdminSettings>()} state={actionData} />
+}
