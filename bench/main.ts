@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { measureApplications } from './applications.ts'
 import { measureFirstVisits } from './first-visit.ts'
@@ -14,10 +15,8 @@ import { type Figure, printTable } from './table.ts'
  * `npm run bench`: how fast and how light, as ratios to what was measured in the same run. Never a test:
  * machines are noisy. `--only V1,V8` measures only those.
  */
-const only = process.argv
-  .find((word) => word.startsWith('--only'))
-  ?.split(/[ =]/)[1]
-  ?.split(',')
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const only = values.only?.split(',')
 const wanted = (id: string) => !only || only.includes(id)
 
 const folder = await mkdtemp(join(tmpdir(), 'lusona-bench-'))
