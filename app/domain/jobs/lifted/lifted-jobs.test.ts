@@ -146,7 +146,7 @@ describe('what is lifted', () => {
     expect(await at(inHours(2))).toEqual([])
   })
 
-  test('is meant by the words, and does not only mention them', async () => {
+  test('has the words in its title, and not only among its skills or in its description', async () => {
     const owner = await company(db, { bought: 'corporativo' })
     const words = { search: 'apicultor' }
     const other = await company(db, { bought: 'essencial' })
@@ -154,6 +154,8 @@ describe('what is lifted', () => {
     const aside = await job(owner, { title: 'Guarda', description: 'Ajuda o apicultor.' })
     const found = await lifting(words)
     expect([found.lifted, found.jobs.at(-1)?.id]).toEqual([[], aside])
+    await job(owner, { title: 'Guarda', skillsRequired: ['Apicultor'] })
+    expect((await lifting(words)).lifted).toEqual([])
     const meant = await job(owner, { title: 'Apicultor' })
     expect((await lifting(words)).lifted.map(({ id }) => id)).toEqual([meant])
   })

@@ -9,7 +9,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
-import { holds, rankOf, type WordsQuery } from './words-query.ts'
+import { holds, RANK_OF_TITLE, rankOf, type WordsQuery } from './words-query.ts'
 
 type Row = {
   groups: number[] | null
@@ -116,8 +116,8 @@ function withWords(search: JobSearch, words: WordsQuery, now: Date, lifting: Lif
       page: pageOfFound(sql`passes`, order, { before, above: sql`0` }),
     }
   }
-  // What only mentions the words somewhere is not lifted above what is meant.
-  const meant = lifting.isRanked ? sql`(passes and rank > 0)` : sql`passes`
+  // What has the words elsewhere than in its title is not lifted above what is called so.
+  const meant = lifting.isRanked ? sql`(passes and rank >= ${RANK_OF_TITLE})` : sql`passes`
   const tables = sql`${found}, matching as materialized (
       select group_id, count(*)::integer as jobs, bool_or(${meant}) as meant from found group by group_id
     ), lifted as materialized (${liftedByWords('list', meant, now)})`

@@ -131,6 +131,9 @@ export function holds(query: SQL): SQL {
   return sql`${listedJobs.words} @@ ${query}`
 }
 
+/** From here on all that was asked for stands in the title, by one name or another. */
+export const RANK_OF_TITLE = 3
+
 /**
  * How well a job's `words` match. 4: all of them themselves in the title; 3: or what else they are called;
  * 2: in title, skills, tags and company; from 1 on: some of them in the title, the more the better.
