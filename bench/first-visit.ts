@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { BenchPortal } from './portal.ts'
 import type { Figure } from './table.ts'
@@ -38,10 +39,27 @@ export async function measureFirstVisits(portal: BenchPortal): Promise<Figure[]>
       figures.push(...(await paint(browser, what, portal.url + path)))
     }
     const text = await weigh(browser, `${portal.url}/como-funciona`, {})
-    return [...figures, weight('a text', text.still, 25)]
+    const worker =
+      (await download(`${portal.url}/sw.js`)) + (await download(`${portal.url}/sem-ligacao`))
+    figures.push(weight('a text', text.still, 25))
+    return [...figures, weight('for the hours without a network', worker, undefined)]
   } finally {
     await browser.close()
   }
+}
+
+/** Bytes of an answer as it travels, without its headers; `fetch` would unpack them first. */
+function download(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
 }
 
 function weight(what: string, bytes: number, kilobytes: number | undefined): Figure {
@@ -55,7 +73,11 @@ function weight(what: string, bytes: number, kilobytes: number | undefined): Fig
 }
 
 async function weigh(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
-  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders })
+  // What is fetched for the hours without a network comes later, and is counted by itself.
+  const context = await browser.newContext({
+    ...{ viewport: phone, extraHTTPHeaders },
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

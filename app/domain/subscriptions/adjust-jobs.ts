@@ -6,9 +6,11 @@ import { type ChangeOutcome, changeSubscription } from './change-subscription.ts
 
 const MAX_JOBS = 10_000
 
-/** A whole number of jobs. Below none there is none (2§5), which is told and not done in silence. */
+/** A whole number of jobs; below none is none (2§5), which the form says beside its field. */
 export const jobCountSchema = z.object({
-  jobs: wholeNumber({ from: 0, to: MAX_JOBS, missing: 'Indique quantas vagas.' }),
+  jobs: wholeNumber({ from: -MAX_JOBS, to: MAX_JOBS, missing: 'Indique quantas vagas.' }).transform(
+    (typed) => Math.max(0, typed),
+  ),
 })
 
 type JobCount = z.output<typeof jobCountSchema>

@@ -168,17 +168,14 @@ describe('the jobs', () => {
     [' 7 ', 7],
     ['0', 0],
     ['1 000', 1000],
-  ])('are a whole number: «%s»', (jobs, read) => {
+    ['-3', 0],
+    ['-5', 0],
+  ])('are a whole number, below none is none: «%s»', (jobs, read) => {
     expect(jobCountSchema.parse({ jobs })).toEqual({ jobs: read })
   })
 
   test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('are not «%s»', (jobs) => {
     expect(jobCountSchema.safeParse({ jobs }).success).toBe(false)
-  })
-
-  test('are not below none, which is told and not changed in silence', () => {
-    const messages = jobCountSchema.safeParse({ jobs: '-5' }).error?.issues
-    expect(messages?.map(({ message }) => message)).toEqual(['Escreva 0 ou mais.'])
   })
 })
 

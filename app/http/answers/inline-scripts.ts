@@ -105,7 +105,7 @@ const beside = `
 
 /**
  * For a page on which visitors arrive, and which does without scripts what most of them came for: it sleeps
- * until it is used, or where the portal is on the device already (docs/decisions/0099-pages-that-sleep.md).
+ * until it is used, or where the portal is on the device already (docs/decisions/0097-pages-that-sleep.md).
  */
 export const asleepScript = inline(`
   const k = navigator.serviceWorker;

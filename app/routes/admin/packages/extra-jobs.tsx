@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/extra-jobs'
 import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
+import { belowNone } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
@@ -55,7 +56,7 @@ export default function ExtraJobs({ loaderData, actionData }: Route.ComponentPro
           label="Vagas extras"
           inputMode="numeric"
           autoComplete="off"
-          hint="Além das do pacote. Os limites do plano continuam a valer."
+          hint={`Além das do pacote. Os limites do plano continuam a valer. ${belowNone}`}
           required
         />
       )}

@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/jobs-used'
 import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
+import { belowNone } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
@@ -55,7 +56,7 @@ export default function JobsUsed({ loaderData, actionData }: Route.ComponentProp
           label="Vagas usadas"
           inputMode="numeric"
           autoComplete="off"
-          hint="Quantas contam como usadas. As vagas publicadas não mudam."
+          hint={`Quantas contam como usadas. As vagas publicadas não mudam. ${belowNone}`}
           required
         />
       )}

@@ -30,3 +30,6 @@ export const requestTones = {
   approved: 'success',
   rejected: 'danger',
 } satisfies Record<PackageRequestStatus, BadgeTone>
+
+/** Of the used and the extra jobs (2§5). */
+export const belowNone = 'Abaixo de 0 fica 0.'
