@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { candidate, company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
@@ -46,7 +47,7 @@ describe('the history of the administration', () => {
     expect(await rowsAt(`?sobre=${jobId}&acto=job-status-changed`)).toContain('Estado de uma vaga')
     expect(await rowsAt(`?sobre=${jobId}&acto=user-blocked`)).toBe('')
     expect(await rowsAt(`?sobre=${jobId}&quem=${randomUUID()}`)).toBe('')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = luandaDay(new Date())
     expect(await rowsAt(`?sobre=${jobId}&de=2020-01-01&ate=${today}`)).toContain('Estado')
     expect(await rowsAt(`?sobre=${jobId}&ate=2020-01-01`)).toBe('')
     expect(await pageAt(`?sobre=${jobId}&ate=2020-01-01`)).toContain('Nenhum registo encontrado')

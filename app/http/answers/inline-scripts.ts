@@ -83,7 +83,7 @@ const PATIENCE_MS = 3_000
 const beside = `
   const wide = matchMedia('(min-width: 68.75rem)');
   if (d.documentElement.dataset.wakes === 'when-pointed-at') {
-    const any = e => { if (e.type === 'keydown' || e.pointerType === 'mouse') wake() };
+    const any = e => { if (e.type === 'keydown' || e.pointerType !== 'touch') wake() };
     ['keydown', 'pointermove'].forEach(t => addEventListener(t, any, { passive: true }));
     const click = e => {
       const a = e.target.closest && e.target.closest('.card-link');
