@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { barrier } from './clock.ts'
+import { openApplicationForm } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -14,9 +15,7 @@ for (const scripts of [true, false]) {
       page,
     }) => {
       await signInAs(page, 'candidate')
-      await page.goto(`/vagas?page=${scripts ? 2 : 3}`)
-      const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
-      await page.goto((await apply.first().getAttribute('href')) ?? '')
+      await openApplicationForm(page, scripts ? 2 : 3)
       const form = page.getByRole('main')
       await form.getByLabel('Nome completo').fill('')
       await form.getByLabel('Carta de apresentação').fill('Fica escrito')
@@ -50,10 +49,7 @@ test('what was typed is there again after the page was closed, until the candida
   page,
 }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=4')
-  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
-  const address = (await apply.first().getAttribute('href')) ?? ''
-  await page.goto(address)
+  const address = await openApplicationForm(page, 4)
   await page.waitForSelector('html[data-ready]')
   await page.getByLabel('Carta de apresentação').fill('Fica guardado')
   page.on('dialog', (dialog) => dialog.accept())
@@ -76,9 +72,7 @@ test('a file that is refused does not stand in the way of the CV of the profile'
   await page.getByRole('main').locator('#cv').setInputFiles(cv)
   await expect(page.getByText('Perfil atualizado!')).toBeVisible()
 
-  await page.goto('/vagas?page=5')
-  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
-  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await openApplicationForm(page, 5)
   await page.waitForSelector('html[data-ready]')
   const form = page.getByRole('main')
   for (const box of await form.getByRole('textbox').all()) {
@@ -97,9 +91,7 @@ test('a file that is refused does not stand in the way of the CV of the profile'
 
 test('leaving a form that was begun asks first, with the safe answer chosen', async ({ page }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=4')
-  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
-  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await openApplicationForm(page, 4)
   await page.waitForSelector('html[data-ready]')
   await page.getByLabel('Carta de apresentação').fill('x')
   await page.getByRole('link', { name: 'Lusona' }).first().click()
@@ -111,9 +103,7 @@ test('leaving a form that was begun asks first, with the safe answer chosen', as
 
 test('while an application is sent the form says so and cannot be sent twice', async ({ page }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=6')
-  const apply = page.getByRole('main').getByRole('link', { name: /Candidatar-me/ })
-  await page.goto((await apply.first().getAttribute('href')) ?? '')
+  await openApplicationForm(page, 6)
   await page.locator('html[data-ready]').waitFor()
   const form = page.getByRole('main')
   for (const box of await form.getByRole('textbox').all()) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutTable } from './database.ts'
+import { plainList } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -21,7 +22,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
     test('a heart that could not be kept says so, and the job stays', async ({ page }) => {
       await signInAs(page, 'candidate')
-      await page.goto('/vagas?page=5')
+      await page.goto(plainList(5))
       await page.locator('html[data-ready]').waitFor()
       const kept = page.getByRole('button', { name: /^Favoritar/ })
       const card = page.getByRole('article').filter({ has: kept }).first()
@@ -41,9 +42,11 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
 test('of taps in a row on a heart the last one counts, on a slow line too', async ({ page }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=6')
+  await page.goto(plainList(6))
   await page.locator('html[data-ready]').waitFor()
-  const job = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  const kept = page.getByRole('button', { name: /^Favoritar/ })
+  const open = page.getByRole('article').filter({ has: kept })
+  const job = await open.first().getByRole('link').first().getAttribute('href')
   await page.goto(job ?? '')
   await page.locator('html[data-ready]').waitFor()
   let letThrough = () => {}
@@ -72,7 +75,7 @@ test('a favourite that could not be removed from the list says so, and the list 
   page,
 }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=4')
+  await page.goto(plainList(4))
   await page.locator('html[data-ready]').waitFor()
   await add(page).click()
   await expect(page.getByText('Adicionado aos favoritos')).toBeVisible()

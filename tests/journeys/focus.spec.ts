@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { plainList } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -30,7 +31,7 @@ test('after withdrawing an application the focus is on the heading of the list',
 
 test('after removing a favourite the focus is on the heading', async ({ page }) => {
   await signInAs(page, 'candidate')
-  await page.goto('/vagas?page=7')
+  await page.goto(plainList(7))
   await page.waitForSelector('html[data-ready]')
   // The heart is full before the server has answered; leaving calls off what is on its way.
   const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')

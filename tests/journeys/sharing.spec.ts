@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { holdClock } from './clock.ts'
+import { plainList } from './open-jobs.ts'
 import { test } from './test.ts'
 
 async function openJob(page: Page): Promise<string> {
-  await page.goto('/vagas')
+  await page.goto(plainList())
   const path = await page
     .getByRole('article')
     .first()
