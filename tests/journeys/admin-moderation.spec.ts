@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { onDatabase } from './database.ts'
+import { changeJobs, onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -7,7 +7,7 @@ const waiting = '/admin/vagas?status=pending'
 
 /** Makes sure that enough jobs wait, whatever other journeys have decided. */
 async function letJobsWait(count: number): Promise<void> {
-  await onDatabase(
+  await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
        select jobs.id from jobs join companies on companies.id = company_id
        where approval = 'approved' and jobs.status <> 'pending'
@@ -15,7 +15,7 @@ async function letJobsWait(count: number): Promise<void> {
     [String(count)],
   )
   // What waits with a deadline that has passed cannot be approved.
-  await onDatabase(`update jobs set expires_at = null where status = 'pending'`)
+  await changeJobs(`update jobs set expires_at = null where status = 'pending'`)
 }
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida' })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { onDatabase } from './database.ts'
+import { changeJobs } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 test('a reason that was typed is not lost without a question, and is sent without one', async ({
   page,
 }) => {
-  await onDatabase(
+  await changeJobs(
     `update jobs set status = 'pending', return_reason = null where id in (
        select jobs.id from jobs join companies on companies.id = company_id
        where approval = 'approved' order by jobs.created_at limit 1)`,

@@ -78,14 +78,18 @@ test('nothing moves when the list wakes up', async ({ page }) => {
   expect(await placeOf()).toEqual(before)
 })
 
-test('where the scripts do not come the list keeps its buttons, and what is chosen counts by them', async ({
-  page,
-}) => {
-  await page.route('**/assets/vendor*', (route) => route.abort())
-  await page.goto('/vagas')
-  await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await expect(page).toHaveURL(/ordem=/)
+test.describe('without a worker, whose answers no journey can hold up', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('where the scripts do not come the list keeps its buttons, and what is chosen counts by them', async ({
+    page,
+  }) => {
+    await page.route('**/assets/vendor*', (route) => route.abort())
+    await page.goto('/vagas')
+    await page.getByRole('combobox', { name: /Ordenar/ }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page).toHaveURL(/ordem=/)
+  })
 })
 
 test('the filters open by their link, and what is chosen in them counts', async ({ page }) => {
@@ -164,14 +168,18 @@ test.describe('on a desktop', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(8)
   })
 
-  test('the first press leads to the job as a page where the scripts do not come', async ({
-    page,
-  }) => {
-    await page.route('**/assets/vendor*', () => undefined)
-    await page.goto('/vagas')
-    await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/vaga-detalhes/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test.describe('without a worker', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('the first press leads to the job as a page where the scripts do not come', async ({
+      page,
+    }) => {
+      await page.route('**/assets/vendor*', () => undefined)
+      await page.goto('/vagas')
+      await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
+      await expect(page).toHaveURL(/vaga-detalhes/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
   })
 })
 

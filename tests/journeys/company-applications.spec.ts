@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
-import { onDatabase } from './database.ts'
+import { changeJobs, onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -14,7 +14,7 @@ async function twoHundred(): Promise<string> {
     demoAddresses.company,
   ])
   const owner = String(rows[0].id)
-  await onDatabase('delete from jobs where title = $1', [job])
+  await changeJobs('delete from jobs where title = $1', [job])
   const made = await onDatabase(
     `insert into jobs (company_id, title, description, responsibilities, requirements, province,
        contract_type, work_type, status)

@@ -9,6 +9,12 @@ export async function onDatabase(statement: string, values: string[] = []) {
   return client.query(statement, values).finally(() => client.end())
 }
 
+/** Changes jobs past the acts, and lets the portal forget the pages that it keeps of them. */
+export async function changeJobs(statement: string, values: string[] = []): Promise<void> {
+  await onDatabase(statement, values)
+  await onDatabase("select pg_notify('lusona_events', $1)", ['{"name":"cache-cleared"}'])
+}
+
 /** Runs `act` while a table of the journeys' portal is not there, as when reading it breaks. */
 export async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
   await onDatabase(`alter table ${table} rename to ${table}_away`)

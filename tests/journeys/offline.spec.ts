@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
-import { onDatabase } from './database.ts'
+import { changeJobs, onDatabase } from './database.ts'
 import { enterAs, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
@@ -211,7 +211,7 @@ test('an application to a job that closed meanwhile is told, and what was typed 
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
   await expect(waits(page)).toBeVisible()
-  await onDatabase(`update jobs set status = 'closed' where id = $1`, [jobId])
+  await changeJobs(`update jobs set status = 'closed' where id = $1`, [jobId])
   await page.getByRole('button', { name: 'Corrigir' }).click()
   await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Fica guardada')
   await page.getByLabel('Carta de apresentação').fill('Fica guardada e corrigida')
