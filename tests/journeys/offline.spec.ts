@@ -419,3 +419,23 @@ test('whoever signs out with something that waits is asked first', async ({ page
   expect(await waitingOnDevice(page)).toBe(1)
   await context.setOffline(false)
 })
+
+for (const scripts of ['come', 'do not come']) {
+  test.describe(`where the scripts ${scripts}`, () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('the page for what is not kept leads to no other site', async ({ page }) => {
+      if (scripts !== 'come') await page.route('**/assets/vendor*', (route) => route.abort())
+      const again = page.getByRole('link', { name: 'Tentar de novo' })
+      for (const elsewhere of ['//exemplo.invalid', '/\t/exemplo.invalid', '/\\exemplo.invalid']) {
+        await page.goto(`/sem-ligacao?pagina=${encodeURIComponent(elsewhere)}`)
+        await page.waitForTimeout(500)
+        expect(await again.evaluate((link: HTMLAnchorElement) => link.origin)).toBe(
+          new URL(page.url()).origin,
+        )
+      }
+      await page.goto('/sem-ligacao?pagina=/contato')
+      await expect(again).toHaveAttribute('href', /\/contato$/)
+    })
+  })
+}

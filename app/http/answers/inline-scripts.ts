@@ -17,10 +17,12 @@ const start = `
     m.text = s.text;
     m.onerror = () => {
       delete document.documentElement.dataset.scripts;
-      const to = new URLSearchParams(location.search).get('pagina') || '';
-      if (location.pathname !== '/sem-ligacao' || !/^\\/(?![/\\\\])/.test(to)) return;
-      document.querySelectorAll('main a.btn').forEach(a => { a.href = to });
-      addEventListener('online', () => location.replace(to))
+      const asked = new URLSearchParams(location.search).get('pagina');
+      if (location.pathname !== '/sem-ligacao' || !asked) return;
+      const to = new URL(asked, location.origin);
+      if (to.origin !== location.origin) return;
+      document.querySelectorAll('main a.btn').forEach(a => { a.href = to.href });
+      addEventListener('online', () => location.replace(to.href))
     };
     document.head.append(m)
   }));`

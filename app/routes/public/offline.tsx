@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
 import { dataKey, KEPT_TITLE, pageOf } from '#app/offline/kept-addresses.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -82,7 +83,7 @@ const MAX_LISTED = 20
 
 /** A path of this site, or the list of jobs. */
 function pathIn(value: string | null): string {
-  return value && /^\/(?![/\\])/.test(value) ? value : href('/vagas')
+  return readReturnPath(value) ?? href('/vagas')
 }
 
 async function isKept(path: string): Promise<boolean> {
