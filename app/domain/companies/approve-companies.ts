@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { type ChangedEach, changeEach } from '../change-each.ts'
 import { companies } from './company-table.ts'
 import { decideCompany } from './decide-company.ts'
 
@@ -25,11 +25,8 @@ export async function approveCompanies(
   db: Db,
   actor: Admin,
   companyIds: readonly CompanyId[],
-): Promise<Outcome<{ approved: number; left: number }, never>> {
-  let approved = 0
-  for (const companyId of companyIds) {
-    const answer = await decideCompany(db, actor, companyId, 'approved', 'pending')
-    if (answer.ok) approved += 1
-  }
-  return done({ approved, left: companyIds.length - approved })
+): Promise<ChangedEach> {
+  return changeEach(companyIds, (companyId) =>
+    decideCompany(db, actor, companyId, 'approved', 'pending'),
+  )
 }

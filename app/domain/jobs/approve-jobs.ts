@@ -1,6 +1,6 @@
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { type ChangedEach, changeEach } from '../change-each.ts'
 import { setJobStatus } from './change-job-status.ts'
 import { listJobsToApprove } from './find-job-to-moderate.ts'
 
@@ -12,12 +12,10 @@ export async function approveJobs(
   db: Db,
   actor: Admin,
   jobIds: readonly string[],
-): Promise<Outcome<{ approved: number; left: number }, never>> {
-  let approved = 0
-  const ready = (await listJobsToApprove(db, actor, jobIds)).filter(({ may }) => may.approve)
-  for (const { id: jobId } of ready) {
-    const answer = await setJobStatus(db, actor, jobId, 'active', 'pending')
-    if (answer.ok) approved += 1
-  }
-  return done({ approved, left: jobIds.length - approved })
+): Promise<ChangedEach> {
+  const listed = await listJobsToApprove(db, actor, jobIds)
+  const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
+  return changeEach(jobIds, async (jobId) =>
+    ready.has(jobId) ? setJobStatus(db, actor, jobId, 'active', 'pending') : { ok: false },
+  )
 }

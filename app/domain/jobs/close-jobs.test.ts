@@ -24,20 +24,20 @@ async function draft() {
 
 test('the chosen jobs are closed, what cannot be closed stays and is counted', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner), await draft()]
-  expect(must(await closeJobs(db, owner, ids))).toEqual({ closed: 2, left: 1 })
+  expect(must(await closeJobs(db, owner, ids))).toEqual({ changed: 2, left: 1 })
   expect(await statusesOf(ids)).toEqual(['closed', 'closed', 'draft'])
 })
 
 test('a job of another company is left as it is', async () => {
   const theirs = await publishedJob(db, await company(db))
-  expect(must(await closeJobs(db, owner, [theirs]))).toEqual({ closed: 0, left: 1 })
+  expect(must(await closeJobs(db, owner, [theirs]))).toEqual({ changed: 0, left: 1 })
   expect(await statusesOf([theirs])).toEqual(['active'])
 })
 
 test('of two who close the same at once each job is closed by one', async () => {
   const ids = [await publishedJob(db, owner), await publishedJob(db, owner)]
   const both = await Promise.all([closeJobs(db, owner, ids), closeJobs(db, owner, ids)])
-  expect(both.reduce((sum, answer) => sum + must(answer).closed, 0)).toBe(2)
+  expect(both.reduce((sum, answer) => sum + must(answer).changed, 0)).toBe(2)
 })
 
 test('what would be closed is named, with whether it may be, and nothing of others', async () => {

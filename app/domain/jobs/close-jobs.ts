@@ -1,6 +1,6 @@
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { type ChangedEach, changeEach } from '../change-each.ts'
 import { moveOwnJob } from './change-job-status.ts'
 
 /**
@@ -11,11 +11,6 @@ export async function closeJobs(
   db: Db,
   actor: CompanyMember,
   jobIds: readonly string[],
-): Promise<Outcome<{ closed: number; left: number }, never>> {
-  let closed = 0
-  for (const jobId of jobIds) {
-    const answer = await moveOwnJob(db, actor, jobId, 'closed')
-    if (answer.ok) closed += 1
-  }
-  return done({ closed, left: jobIds.length - closed })
+): Promise<ChangedEach> {
+  return changeEach(jobIds, (jobId) => moveOwnJob(db, actor, jobId, 'closed'))
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { isExpired } from './job.ts'
+import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import { findSuspicions } from './suspicions.ts'
 
@@ -77,8 +78,6 @@ export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly 
     .orderBy(jobs.createdAt)
   return rows.map(({ approval, ...job }) => ({
     ...job,
-    may: {
-      approve: job.status === 'pending' && approval === 'approved' && !isExpired(job),
-    },
+    may: { approve: mayBeApproved({ ...job, approval }) },
   }))
 }

@@ -1,5 +1,5 @@
 import { companyJobMoves } from './change-job-status.ts'
-import type { JobStatus } from './job.ts'
+import { isExpired, type JobStatus } from './job.ts'
 
 /** What a company may do with a job of its own, for the page that offers it. */
 export function mayWithOwnJob({ status }: { status: JobStatus }) {
@@ -9,4 +9,11 @@ export function mayWithOwnJob({ status }: { status: JobStatus }) {
     takeBack: moves.includes('draft'),
     close: moves.includes('closed'),
   }
+}
+
+type Waiting = { status: JobStatus; approval: string; expiresAt: Date | null }
+
+/** Whether an administrator may publish a job: it waits, its company is approved, its deadline to come. */
+export function mayBeApproved({ status, approval, expiresAt }: Waiting): boolean {
+  return status === 'pending' && approval === 'approved' && !isExpired({ expiresAt })
 }

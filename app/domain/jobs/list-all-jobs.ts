@@ -6,6 +6,7 @@ import type { Admin } from '../actor.ts'
 import type { CompanyApproval } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import type { JobStatus } from './job.ts'
+import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
 
@@ -21,18 +22,15 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const isMore = query.q !== '' && counted > MOST_COUNTED
   const total = isMore ? MOST_COUNTED : counted
   return {
-    jobs: rows.map(({ total: _, approval, createdAt, updatedAt, expiresAt, ...job }) => ({
-      ...job,
-      createdAt: new Date(createdAt),
-      updatedAt: new Date(updatedAt),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
-      may: {
-        approve:
-          job.status === 'pending' &&
-          approval === 'approved' &&
-          (expiresAt === null || new Date(expiresAt) > new Date()),
-      },
-    })),
+    jobs: rows.map(({ total: _, approval, createdAt, updatedAt, ...row }) => {
+      const job = { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }
+      return {
+        ...job,
+        createdAt: new Date(createdAt),
+        updatedAt: new Date(updatedAt),
+        may: { approve: mayBeApproved({ ...job, approval }) },
+      }
+    }),
     total,
     isMore,
     pages: Math.ceil(total / PAGE_SIZE),

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { type ChangedEach, changeEach } from '../change-each.ts'
 import { contactMessages } from './message-table.ts'
 import { openMessage } from './read-message.ts'
 
@@ -26,11 +26,6 @@ export async function readMessages(
   db: Db,
   actor: Admin,
   messageIds: readonly string[],
-): Promise<Outcome<{ read: number; left: number }, never>> {
-  let read = 0
-  for (const messageId of messageIds) {
-    const answer = await openMessage(db, actor, messageId)
-    if (answer.ok) read += 1
-  }
-  return done({ read, left: messageIds.length - read })
+): Promise<ChangedEach> {
+  return changeEach(messageIds, (messageId) => openMessage(db, actor, messageId))
 }

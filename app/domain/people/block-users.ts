@@ -4,12 +4,11 @@ import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
-import { done, type Outcome } from '../outcome.ts'
+import { type ChangedEach, changeEach } from '../change-each.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { listedUsers } from './listed-user-table.ts'
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
-type Changed = Outcome<{ changed: number; left: number }, never>
 
 /** The accounts that were chosen, with what may be done to each; administrators are never among those. */
 export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly string[]) {
@@ -39,8 +38,8 @@ export async function blockUsers(
   actor: Admin,
   userIds: readonly string[],
   reason: BlockReason,
-): Promise<Changed> {
-  return each(userIds, (userId) => blockUser(ctx, actor, userId, reason))
+): Promise<ChangedEach> {
+  return changeEach(userIds, (userId) => blockUser(ctx, actor, userId, reason))
 }
 
 /** Lets the people of these accounts in again, each on its own. */
@@ -48,15 +47,6 @@ export async function unblockUsers(
   ctx: Context,
   actor: Admin,
   userIds: readonly string[],
-): Promise<Changed> {
-  return each(userIds, (userId) => unblockUser(ctx, actor, userId))
-}
-
-async function each(
-  userIds: readonly string[],
-  change: (userId: string) => Promise<Outcome<undefined, string>>,
-): Promise<Changed> {
-  let changed = 0
-  for (const userId of userIds) if ((await change(userId)).ok) changed += 1
-  return done({ changed, left: userIds.length - changed })
+): Promise<ChangedEach> {
+  return changeEach(userIds, (userId) => unblockUser(ctx, actor, userId))
 }

@@ -125,7 +125,7 @@ const submit = withJob('submits', async (job, model, { owner }) => {
 const close = withJob('closes', async (job, _, { owner }) => {
   const isPossible = job.status === 'active' || job.status === 'pending'
   const closed = await closeJobs(db, owner, [job.id])
-  expect(closed).toMatchObject({ value: { closed: isPossible ? 1 : 0 } })
+  expect(closed).toMatchObject({ value: { changed: isPossible ? 1 : 0 } })
   if (isPossible) job.status = 'closed'
 })
 
@@ -138,7 +138,7 @@ const takeBack = withJob('takes back as a draft', async (job, _, { owner }) => {
 const approve = withJob('is approved', async (job) => {
   const isPossible = job.status === 'pending' && !job.isLate
   const approved = await approveJobs(db, boss, [job.id])
-  expect(approved).toMatchObject({ value: { approved: isPossible ? 1 : 0 } })
+  expect(approved).toMatchObject({ value: { changed: isPossible ? 1 : 0 } })
   if (isPossible) job.status = 'active'
 })
 

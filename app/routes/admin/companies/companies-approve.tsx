@@ -46,9 +46,9 @@ export const action = formAction({
   done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
 })
 
-function saidOf({ approved, left }: { approved: number; left: number }) {
+function saidOf({ changed, left }: { changed: number; left: number }) {
   if (left > 0) return 'companies-approved-in-part'
-  return approved === 1 ? 'company-approved' : 'companies-approved'
+  return changed === 1 ? 'company-approved' : 'companies-approved'
 }
 
 export const clientAction = keepsInput(failed, notReached)

@@ -44,9 +44,9 @@ export const action = formAction({
   done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
 })
 
-function saidOf({ approved, left }: { approved: number; left: number }) {
+function saidOf({ changed, left }: { changed: number; left: number }) {
   if (left > 0) return 'jobs-approved-in-part'
-  return approved === 1 ? 'one-job-approved' : 'jobs-approved'
+  return changed === 1 ? 'one-job-approved' : 'jobs-approved'
 }
 
 export const clientAction = keepsInput(failed, notReached)

@@ -43,9 +43,9 @@ export const action = formAction({
   done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
 })
 
-function saidOf({ read, left }: { read: number; left: number }) {
+function saidOf({ changed, left }: { changed: number; left: number }) {
   if (left > 0) return 'messages-read-in-part'
-  return read === 1 ? 'one-message-read' : 'messages-read'
+  return changed === 1 ? 'one-message-read' : 'messages-read'
 }
 
 export const clientAction = keepsInput(failed, notReached)

@@ -43,9 +43,9 @@ export const action = formAction({
   done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
 })
 
-function saidOf({ closed, left }: { closed: number; left: number }) {
+function saidOf({ changed, left }: { changed: number; left: number }) {
   if (left > 0) return 'jobs-closed-in-part'
-  return closed === 1 ? 'one-job-closed' : 'jobs-closed'
+  return changed === 1 ? 'one-job-closed' : 'jobs-closed'
 }
 
 export const clientAction = keepsInput(failed, notReached)
