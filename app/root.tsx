@@ -36,6 +36,7 @@ import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { showPhone } from './domain/phone.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
+import { shownSettings } from './domain/settings/shown-settings.ts'
 import { findViewer } from './http/access/find-viewer.ts'
 import { actorContext, admittedContext, dashboardOf } from './http/access/gates.ts'
 import { keptFor, refuseForOthers, sayKeptFor } from './http/access/kept-for.ts'
@@ -82,23 +83,7 @@ export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, requestId } = context.get(requestContext)
   const actor = context.get(actorContext)
-  const {
-    platformName,
-    platformDescription,
-    supportEmail,
-    contactPhone,
-    whatsappPhone,
-    facebookUrl,
-    linkedinUrl,
-    instagramUrl,
-    siteNotice,
-    weekdayHours,
-    saturdayHours,
-    contactAddress,
-    footerPlace,
-    ownerName,
-    ownerNif,
-  } = await ctx.settings()
+  const settings = await ctx.settings()
   const viewer: Viewer | null = isSignedIn(actor)
     ? {
         kind: actor.kind,
@@ -118,21 +103,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicUrl: ctx.config.publicUrl,
     demo: ctx.config.demo,
     platform: {
-      platformName,
-      platformDescription,
-      supportEmail,
-      contactPhone: showPhone(contactPhone),
-      whatsappPhone: showPhone(whatsappPhone),
-      facebookUrl,
-      linkedinUrl,
-      instagramUrl,
-      siteNotice,
-      weekdayHours,
-      saturdayHours,
-      contactAddress,
-      footerPlace,
-      ownerName,
-      ownerNif,
+      ...shownSettings(settings),
+      contactPhone: showPhone(settings.contactPhone),
+      whatsappPhone: showPhone(settings.whatsappPhone),
     },
   }
 }

@@ -7,7 +7,7 @@ const serverOnlyPlaces = [
 ]
 
 /** What only the server needs; one list that a page shares with its question brings all of it along. */
-const serverOnlyPackages =
+const neverInBrowser =
   /\/node_modules\/(?:zod|hono|drizzle-orm|pg)\/|\/app\/http\/answers\/\w*-?notices\.ts/
 
 /** Refuses to put into the browser what must stay on the server, with the file that asked for it. */
@@ -28,7 +28,7 @@ export function serverOnly(): Plugin {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const brought = file.moduleIds.find((id) => serverOnlyPackages.test(id))
+        const brought = file.moduleIds.find((id) => neverInBrowser.test(id))
         if (brought) this.error(`${brought} belongs to the server, but is in ${file.fileName}`)
       }
     },

@@ -9,4 +9,7 @@ export const chosenIds = z
   .max(MAX_AT_ONCE * 40)
   .transform((typed) => [...new Set(typed.split(','))].filter(isId).slice(0, MAX_AT_ONCE))
 
+/** The same of a form, in which something has to be chosen. */
+export const someChosen = (message: string) => chosenIds.refine((ids) => ids.length > 0, message)
+
 const isId = (typed: string) => z.uuid().safeParse(typed).success

@@ -1,5 +1,4 @@
 import { PDFDict, type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCv, makePdf, packedObjects, writtenPdf } from '#tests/documents.ts'
 import { inspectPdf } from './inspect-pdf.ts'
@@ -78,21 +77,6 @@ describe('an ordinary PDF is taken', () => {
   test('with a long list of contents', async () => {
     const more = ['<</Type/Outlines/First 5 0 R/Count 900>>', '<</Title(A)/Parent 4 0 R>>']
     expect(await inspectPdf(makePdf({ catalog: '/Outlines 4 0 R', more }))).toBeUndefined()
-  })
-})
-
-describe('a PDF that claims more pages than any CV has is refused', () => {
-  test.each([
-    ['501', makePdf({ claims: 501 })],
-    ['a thousand million', makePdf({ claims: 1_000_000_000 })],
-    ['all that there are', makePdf({ pages: 501 })],
-    [
-      'in packed objects',
-      makePdf({ more: [packedObjects(['<</Type/Pages/Kids[5 0 R]/Count 70000>>'])] }),
-    ],
-    ['in a list without a type', makePdf({ more: ['<</Kids[5 0 R]/Count 600>>'] })],
-  ])('%s', async (_, file) => {
-    expect(await inspectPdf(file)).toBe('too-many-pages')
   })
 })
 
@@ -260,26 +244,6 @@ test('a file that only forbids printing and hides an object behind another is no
   expect(await inspectPdf(Buffer.from(twice, 'latin1'))).toBe('encrypted')
 })
 
-test('what begins as another kind of file is refused', async () => {
-  const file = Buffer.concat([Buffer.from('MZ\x90\x00'), makeCv()])
-  expect(await inspectPdf(file)).toBe('unsafe-content')
-})
-
-test('a beginning behind the first kilobyte is none', async () => {
-  expect(await inspectPdf(Buffer.concat([Buffer.alloc(1025, ' '), makeCv()]))).toBe('damaged')
-})
-
-describe('a broken PDF is refused as damaged', () => {
-  test.each([
-    ['cut in the middle', makeCv().subarray(0, 600)],
-    ['a program', Buffer.from('MZ\x90\x00')],
-    ['a beginning in small letters', Buffer.from('%pdf-1.4\nstartxref')],
-    ['nothing but a frame', Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF')],
-  ])('%s', async (_, file) => {
-    expect(await inspectPdf(file)).toBe('damaged')
-  })
-})
-
 test('a name tree is met wherever it hangs', async () => {
   const file = await writtenPdf((document) => {
     const tree = PDFDict.withContext(document.context)
@@ -287,17 +251,4 @@ test('a name tree is met wherever it hangs', async () => {
     document.getPages()[0]?.node.set(PDFName.of('Extra'), tree)
   })
   expect(await inspectPdf(file)).toBe('unsafe-content')
-})
-
-test('no damage makes the inspection fail, and none makes a script pass', async () => {
-  const sound = makePdf({ catalog: '/OpenAction 4 0 R', more: [script] })
-  await fc.assert(
-    fc.asyncProperty(fc.nat(sound.length - 1), fc.nat(255), async (place, byte) => {
-      const file = Buffer.from(sound)
-      file[place] = byte
-      if (file.includes('obj\n<</S/JavaScript/JS(')) expect(await inspectPdf(file)).toBeDefined()
-      else await inspectPdf(file)
-    }),
-    { numRuns: 2000 },
-  )
 })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { CompanyMember } from '#app/domain/actor.ts'
+import { blockUser } from '#app/domain/people/block-user.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { rowsOf } from '#tests/figures.ts'
-import { changeSubscription, endSubscription, publishedJob } from '#tests/make.ts'
+import { admin, changeSubscription, endSubscription, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -11,6 +13,7 @@ const payer = await enter({ name: 'Moagem do Sul', bought: 'corporativo' })
 const onPro = await enter({ name: 'Frota Kianda', bought: 'pro' })
 const onEssencial = await enter({ name: 'Padaria Ondjiva', bought: 'essencial' })
 const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
+const ana = await admin(db)
 const ids = {
   payer: await publishedJob(db, payer.owner, { title: 'Moleiro' }),
   pro: await publishedJob(db, onPro.owner, { title: 'Motorista' }),
@@ -77,15 +80,32 @@ describe('the list', () => {
     await pool.query('delete from jobs where company_id = $1', [many.owner.companyId])
   })
 
-  test('that is kept is forgotten as soon as a subscription changes', async () => {
+  const asItHappens: [string, (owner: CompanyMember) => Promise<void>][] = [
+    [
+      'a subscription changes',
+      async (owner) => {
+        await changeSubscription(db, owner, { isActive: false })
+        ctx.onNotification({ name: 'subscription-changed', company: owner.companyId }, app.cache)
+      },
+    ],
+    [
+      'its account is blocked',
+      async (owner) => {
+        const acted = await blockUser(ctx, ana, owner.userId, 'abuse')
+        expect(acted.ok).toBe(true)
+        ctx.onNotification({ name: 'user-blocked', subject: owner.userId }, app.cache)
+      },
+    ],
+  ]
+
+  test.each(asItHappens)('that is kept is forgotten as soon as %s', async (_, happens) => {
     const { owner } = await enter({ bought: 'pro' })
     const id = await publishedJob(db, owner, { title: 'Ferreiro' })
     const paths = ['/vagas?search=ferreiro', `/vaga-detalhes/${id}`]
     const isLifted = async (path: string) => (await text(path)).includes('Em destaque')
     for (const path of [...paths, ...paths]) expect(await isLifted(path)).toBe(true)
     for (const path of paths) expect(app.cache.find(path)).toBeDefined()
-    await changeSubscription(db, owner, { isActive: false })
-    ctx.onNotification({ name: 'subscription-changed', company: owner.companyId }, app.cache)
+    await happens(owner)
     for (const path of paths) expect(await isLifted(path)).toBe(false)
     await pool.query('delete from jobs where id = $1', [id])
   })

@@ -16,7 +16,10 @@ export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('company-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
-  // Which jobs are lifted follows from it.
+  // Which jobs are lifted follows from these.
+  if (event.name.startsWith('user-')) {
+    return event.subject ? [cacheTags.jobs, cacheTags.company(event.subject)] : [cacheTags.jobs]
+  }
   if (event.name.startsWith('subscription-')) {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }

@@ -1,5 +1,7 @@
 import { chosenIds } from '#app/domain/chosen-ids.ts'
 import { BACK_FIELD, readReturnPath } from '#app/http/access/return-path.ts'
+import type { NoticeName } from '#app/http/answers/notice.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
 
 /** Many more than a page has are nobody's choice, and are not read. */
 const MOST_READ = 100
@@ -18,4 +20,17 @@ export function chosenIn(request: Request, name: string, list: string) {
 export function backTo(asked: FormDataEntryValue | null, list: string): string {
   const path = readReturnPath(typeof asked === 'string' ? asked : null)
   return path && (path === list || path.startsWith(`${list}?`)) ? path : list
+}
+
+type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
+type Done = { value: { changed: number; left: number }; form: FormData }
+
+/** Leads back to the list, which says to how many of what was chosen it was done. */
+export function backToList(
+  { value: { changed, left }, form }: Done,
+  list: string,
+  { one, many, inPart }: Sayings,
+) {
+  const said = left > 0 ? inPart : changed === 1 ? one : many
+  return redirectTo(backTo(form.get(BACK_FIELD), list), said)
 }

@@ -1,10 +1,11 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import {
   approveCompanies,
   listCompaniesToApprove,
@@ -12,10 +13,8 @@ import {
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/companies-approve'
 
 const failed = 'Não foi possível aprovar as empresas'
@@ -37,43 +36,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
-    empresas: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma empresa.'),
+    empresas: someChosen('Escolha pelo menos uma empresa.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => approveCompanies(ctx.db, ctx.actor, input.empresas),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'company-approved',
+      many: 'companies-approved',
+      inPart: 'companies-approved-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'companies-approved-in-part'
-  return changed === 1 ? 'company-approved' : 'companies-approved'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function ApproveCompanies({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary } = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   const { companies, back } = loaderData
   const ready = companies.filter(({ may }) => may.approve)
   const left = companies.filter(({ may }) => !may.approve)
   const many = `${ready.length} empresas`
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="empresas"
+      ready={ready}
+      state={actionData}
       question={ready.length === 1 ? 'Aprovar 1 empresa?' : `Aprovar ${many}?`}
       confirmLabel={ready.length === 1 ? 'Aprovar a empresa' : `Aprovar ${many}`}
-      cancelTo={back}
+      back={back}
       variant="primary"
-      summary={summary}
-      fields={
-        <>
-          <input type="hidden" name="empresas" value={ready.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
       busyLabel="A aprovar"
     >
       <PickedList
@@ -85,7 +77,7 @@ export default function ApproveCompanies({ loaderData, actionData }: Route.Compo
       <PickedList lead="Ficam como estão, porque já não esperam por aprovação:" rows={left}>
         {({ name }) => name}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

@@ -1,19 +1,18 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import { approveJobs } from '#app/domain/jobs/approve-jobs.ts'
 import { listJobsToApprove } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/jobs-approve'
 
 const failed = 'Não foi possível aprovar as vagas'
@@ -35,42 +34,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
-    vagas: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma vaga.'),
+    vagas: someChosen('Escolha pelo menos uma vaga.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => approveJobs(ctx.db, ctx.actor, input.vagas),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'one-job-approved',
+      many: 'jobs-approved',
+      inPart: 'jobs-approved-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'jobs-approved-in-part'
-  return changed === 1 ? 'one-job-approved' : 'jobs-approved'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function ApproveJobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary } = useFormState(actionData)
   const { back } = loaderData
   const ready = loaderData.jobs.filter(({ may }) => may.approve)
   const left = loaderData.jobs.filter(({ may }) => !may.approve)
-  const busy = useNavigation().state !== 'idle'
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="vagas"
+      ready={ready}
+      state={actionData}
       question={ready.length === 1 ? 'Aprovar 1 vaga?' : `Aprovar ${ready.length} vagas?`}
       confirmLabel={ready.length === 1 ? 'Aprovar a vaga' : `Aprovar ${ready.length} vagas`}
-      cancelTo={back}
+      back={back}
       variant="primary"
-      summary={summary}
-      fields={
-        <>
-          <input type="hidden" name="vagas" value={ready.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
       busyLabel="A aprovar"
     >
       <PickedList lead="Ficam públicas já, e cada empresa recebe um email por vaga:" rows={ready}>
@@ -86,7 +78,7 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
       >
         {({ title, companyName }) => `${title}, ${companyName}`}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

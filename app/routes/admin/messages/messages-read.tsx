@@ -1,18 +1,17 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import { listMessagesToRead, readMessages } from '#app/domain/messages/read-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/messages-read'
 
 const failed = 'Erro ao marcar como lida'
@@ -34,43 +33,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
-    mensagens: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma mensagem.'),
+    mensagens: someChosen('Escolha pelo menos uma mensagem.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => readMessages(ctx.db, ctx.actor, input.mensagens),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'one-message-read',
+      many: 'messages-read',
+      inPart: 'messages-read-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'messages-read-in-part'
-  return changed === 1 ? 'one-message-read' : 'messages-read'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function ReadMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary } = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   const { messages, back } = loaderData
   const isOne = messages.length === 1
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="mensagens"
+      ready={messages}
+      state={actionData}
       question={
         isOne ? 'Marcar 1 mensagem como lida?' : `Marcar ${messages.length} mensagens como lidas?`
       }
       confirmLabel={isOne ? 'Marcar como lida' : 'Marcar como lidas'}
-      cancelTo={back}
+      back={back}
       variant="primary"
-      summary={summary}
-      fields={
-        <>
-          <input type="hidden" name="mensagens" value={messages.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
       busyLabel="A marcar"
     >
       <PickedList
@@ -83,7 +75,7 @@ export default function ReadMessages({ loaderData, actionData }: Route.Component
           </>
         )}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

@@ -25,8 +25,25 @@ export const action = formAction({
 
 export const clientAction = keepsInput(notSaved)
 
+const waits = [
+  {
+    name: 'overdueModerationHours',
+    label: 'Vagas e empresas por aprovar',
+    since: 'desde que foram enviadas. Com os alertas de moderação desligados não há aviso',
+  },
+  {
+    name: 'overdueRequestHours',
+    label: 'Pedidos de pacote por decidir',
+    since: 'desde o pedido. Com os alertas do sistema desligados não há aviso',
+  },
+  {
+    name: 'overdueMessageHours',
+    label: 'Mensagens por responder',
+    since: 'desde que chegaram. Com os alertas do sistema desligados não há aviso',
+  },
+] as const
+
 export function DeadlinesSection({ settings, state }: AdminSettings & SectionProps) {
-  const { overdueModerationHours, overdueRequestHours, overdueMessageHours } = settings
   return (
     <SettingsForm
       id="prazos"
@@ -35,43 +52,22 @@ export function DeadlinesSection({ settings, state }: AdminSettings & SectionPro
       action={href('/admin/configuracoes/prazos')}
       version={settings.version}
       state={state}
-      known={{
-        overdueModerationHours: String(overdueModerationHours),
-        overdueRequestHours: String(overdueRequestHours),
-        overdueMessageHours: String(overdueMessageHours),
-      }}
+      known={Object.fromEntries(waits.map(({ name }) => [name, String(settings[name])]))}
     >
-      {({ field }) => (
-        <>
+      {({ field }) =>
+        waits.map(({ name, label, since }) => (
           <TextField
-            {...field('overdueModerationHours')}
-            label="Vagas e empresas por aprovar"
-            hint="De 1 a 720 horas, desde que foram enviadas. Com os alertas de moderação desligados não há aviso."
+            key={name}
+            {...field(name)}
+            label={label}
+            hint={`De 1 a 720 horas, ${since}.`}
             inputMode="numeric"
             autoComplete="off"
             suffix="horas"
             required
           />
-          <TextField
-            {...field('overdueRequestHours')}
-            label="Pedidos de pacote por decidir"
-            hint="De 1 a 720 horas, desde o pedido. Com os alertas do sistema desligados não há aviso."
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="horas"
-            required
-          />
-          <TextField
-            {...field('overdueMessageHours')}
-            label="Mensagens por responder"
-            hint="De 1 a 720 horas, desde que chegaram. Com os alertas do sistema desligados não há aviso."
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="horas"
-            required
-          />
-        </>
-      )}
+        ))
+      }
     </SettingsForm>
   )
 }

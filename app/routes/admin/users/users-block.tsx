@@ -1,19 +1,18 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import { blockSchema } from '#app/domain/people/block-user.ts'
 import { blockUsers, listUsersToBlock } from '#app/domain/people/block-users.ts'
 import { displayNumberText } from '#app/domain/people/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/users-block'
 import { BlockReasonField } from './block-reason-field.tsx'
 
@@ -36,42 +35,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: blockSchema.extend({
-    usuarios: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma conta.'),
+    usuarios: someChosen('Escolha pelo menos uma conta.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => blockUsers(ctx, ctx.actor, input.usuarios, input.reason),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'user-blocked',
+      many: 'users-blocked',
+      inPart: 'users-changed-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'users-changed-in-part'
-  return changed === 1 ? 'user-blocked' : 'users-blocked'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function BlockUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   const { users, back } = loaderData
   const ready = users.filter(({ may }) => may.block)
   const left = users.filter(({ may }) => !may.block)
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="usuarios"
+      ready={ready}
+      state={actionData}
       question={ready.length === 1 ? 'Bloquear 1 conta?' : `Bloquear ${ready.length} contas?`}
       confirmLabel={ready.length === 1 ? 'Bloquear a conta' : `Bloquear ${ready.length} contas`}
-      cancelTo={back}
-      summary={form.summary}
-      fields={
-        <>
-          <BlockReasonField form={form} />
-          <input type="hidden" name="usuarios" value={ready.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
+      back={back}
+      asks={(form) => <BlockReasonField form={form} />}
       busyLabel="A bloquear"
     >
       <PickedList
@@ -90,7 +82,7 @@ export default function BlockUsers({ loaderData, actionData }: Route.ComponentPr
       >
         {({ name, number }) => `${name || 'Sem nome'}, ${displayNumberText(number)}`}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

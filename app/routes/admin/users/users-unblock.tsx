@@ -1,20 +1,19 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
 import { blockReasonLabels } from '#app/domain/accounts/block-reason.ts'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import { listUsersToBlock, unblockUsers } from '#app/domain/people/block-users.ts'
 import { displayNumberText } from '#app/domain/people/user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/users-unblock'
 
 const failed = 'Não foi possível desbloquear as contas'
@@ -36,43 +35,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forAdmin,
   input: z.object({
-    usuarios: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma conta.'),
+    usuarios: someChosen('Escolha pelo menos uma conta.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => unblockUsers(ctx, ctx.actor, input.usuarios),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'user-unblocked',
+      many: 'users-unblocked',
+      inPart: 'users-changed-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'users-changed-in-part'
-  return changed === 1 ? 'user-unblocked' : 'users-unblocked'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function UnblockUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary } = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   const { users, back } = loaderData
   const ready = users.filter(({ may }) => may.unblock)
   const left = users.filter(({ may }) => !may.unblock)
   const many = `${ready.length} contas`
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="usuarios"
+      ready={ready}
+      state={actionData}
       question={ready.length === 1 ? 'Desbloquear 1 conta?' : `Desbloquear ${many}?`}
       confirmLabel={ready.length === 1 ? 'Desbloquear a conta' : `Desbloquear ${many}`}
-      cancelTo={back}
+      back={back}
       variant="primary"
-      summary={summary}
-      fields={
-        <>
-          <input type="hidden" name="usuarios" value={ready.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
       busyLabel="A desbloquear"
     >
       <PickedList lead="Voltam a poder entrar:" rows={ready}>
@@ -86,7 +78,7 @@ export default function UnblockUsers({ loaderData, actionData }: Route.Component
       <PickedList lead="Ficam como estão, porque não estão bloqueadas:" rows={left}>
         {({ name, number }) => `${name || 'Sem nome'}, ${displayNumberText(number)}`}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

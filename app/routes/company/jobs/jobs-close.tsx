@@ -1,19 +1,18 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
 import { PickedList } from '#app/components/lists/picked-list.tsx'
-import { chosenIds } from '#app/domain/chosen-ids.ts'
+import { someChosen } from '#app/domain/chosen-ids.ts'
 import { closeJobs } from '#app/domain/jobs/close-jobs.ts'
 import { listJobsToClose } from '#app/domain/jobs/list-jobs-to-close.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
-import { backTo, chosenIn } from '#app/http/forms/chosen-in.ts'
+import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
-import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/jobs-close'
 
 const failed = 'Não foi possível salvar a vaga.'
@@ -34,41 +33,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forCompany,
   input: z.object({
-    vagas: chosenIds.refine((ids) => ids.length > 0, 'Escolha pelo menos uma vaga.'),
+    vagas: someChosen('Escolha pelo menos uma vaga.'),
   }),
   fields: [BACK_FIELD],
   failed,
   act: ({ ctx, input }) => closeJobs(ctx.db, ctx.actor, input.vagas),
   refusals: {},
-  done: ({ value, form }) => redirectTo(backTo(form.get(BACK_FIELD), list), saidOf(value)),
+  done: (sent) =>
+    backToList(sent, list, {
+      one: 'one-job-closed',
+      many: 'jobs-closed',
+      inPart: 'jobs-closed-in-part',
+    }),
 })
-
-function saidOf({ changed, left }: { changed: number; left: number }) {
-  if (left > 0) return 'jobs-closed-in-part'
-  return changed === 1 ? 'one-job-closed' : 'jobs-closed'
-}
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function CloseJobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary } = useFormState(actionData)
-  const busy = useNavigation().state !== 'idle'
   const { back } = loaderData
   const ready = loaderData.jobs.filter(({ may }) => may.close)
   const left = loaderData.jobs.filter(({ may }) => !may.close)
   return (
-    <ConfirmPanel
+    <ChosenPanel
+      name="vagas"
+      ready={ready}
+      state={actionData}
       question={ready.length === 1 ? 'Fechar 1 vaga?' : `Fechar ${ready.length} vagas?`}
       confirmLabel={ready.length === 1 ? 'Fechar a vaga' : `Fechar ${ready.length} vagas`}
-      cancelTo={back}
-      summary={summary}
-      fields={
-        <>
-          <input type="hidden" name="vagas" value={ready.map(({ id }) => id).join(',')} />
-          <input type="hidden" name="voltar" value={back} />
-        </>
-      }
-      busy={busy}
+      back={back}
       busyLabel="A fechar"
     >
       <PickedList
@@ -85,7 +77,7 @@ export default function CloseJobs({ loaderData, actionData }: Route.ComponentPro
       <PickedList lead="Ficam como estão, porque já não se podem fechar:" rows={left}>
         {({ title }) => title}
       </PickedList>
-    </ConfirmPanel>
+    </ChosenPanel>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+
+type ChosenPanelProps = {
+  /** The field with the ids. */
+  name: string
+  /** What will be changed. */
+  ready: readonly { id: string }[]
+  /** The list as it was filtered and paged. */
+  back: string
+  state: FormState | undefined
+  question: string
+  confirmLabel: string
+  busyLabel: string
+  variant?: 'primary'
+  /** What is asked besides. */
+  asks?: (form: ReturnType<typeof useFormState>) => ReactNode
+  children: ReactNode
+}
+
+/** Shows what would happen to several things that were chosen, and asks whether it shall. */
+export function ChosenPanel(props: ChosenPanelProps) {
+  const { name, ready, back, state, asks, children, ...panel } = props
+  const form = useFormState(state)
+  return (
+    <ConfirmPanel
+      {...panel}
+      cancelTo={back}
+      summary={form.summary}
+      fields={
+        <>
+          {asks?.(form)}
+          <input type="hidden" name={name} value={ready.map(({ id }) => id).join(',')} />
+          <input type="hidden" name="voltar" value={back} />
+        </>
+      }
+      busy={useNavigation().state !== 'idle'}
+    >
+      {children}
+    </ConfirmPanel>
+  )
+}
