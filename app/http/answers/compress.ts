@@ -11,11 +11,14 @@ const worthIt =
 /** Bytes below which the header costs more than the saving. */
 const MIN_BYTES = 600
 
-/** Up to here it takes less to compress at once, under a millisecond, than to hand it to another thread. */
+/** Up to here it takes less to compress at once, a millisecond or two, than to hand it to another thread. */
 const MAX_BYTES_HERE = 128 * 1024
 
-/** For an answer that is sent once; what is sent again and again is compressed better. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 3 }
+/**
+ * For an answer that is sent once; what is sent again and again is compressed better. Of a list it takes a
+ * tenth off what 3 leaves, for half a millisecond.
+ */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 function packHere(plain: Buffer, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br'

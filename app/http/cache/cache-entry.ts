@@ -1,14 +1,8 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bytesOf } from '#app/http/answers/whole-page.ts'
+import type { Compressed } from './compressed-body.ts'
 import { etagOf } from './etag.ts'
 import { alwaysAsked } from './fetched-ahead.ts'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-export type Encoding = 'br' | 'gzip'
 
 /** What is said of a page that may be cached: what it shows, and for how many seconds it stays true. */
 export type CachePolicy = { tags: string[]; seconds: number }
@@ -25,7 +19,7 @@ export type CacheEntry = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  compressed: Compressed
   tags: Set<string>
   /** Milliseconds since 1970. */
   until: number
@@ -57,7 +51,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
     status: response.status,
     headers: Object.fromEntries(headers),
     body,
-    compressed: {},
+    compressed: { asked: 0 },
     tags: new Set(policy.tags),
     until: Date.now() + policy.seconds * 1000,
   }
@@ -89,20 +83,6 @@ function withoutNonce(page: Buffer, placeholder: string) {
     if (script.length > 0) hashes.push(`sha256-${hash('sha256', script, 'base64')}`)
   }
   return { body: without(page, placeholder), hashes }
-}
-
-/** The body in one of the forms that browsers take, packed once and as well as it goes. */
-export function compressedBody(entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
-  entry.compressed[encoding] ??=
-    encoding === 'br'
-      ? brotli(entry.body, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 8,
-            [constants.BROTLI_PARAM_SIZE_HINT]: entry.body.length,
-          },
-        })
-      : zip(entry.body, { level: 9 })
-  return entry.compressed[encoding]
 }
 
 /** Bytes beside the body: headers, tags, and what the maps that hold them take. */

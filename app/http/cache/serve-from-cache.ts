@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CacheEntry, compressedBody, type Encoding } from './cache-entry.ts'
+import type { CacheEntry } from './cache-entry.ts'
+import { compressedBody, type Encoding } from './compressed-body.ts'
 import { matchesEtag } from './etag.ts'
 import { lastsFor } from './fetched-ahead.ts'
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { compressedBody } from './compressed-body.ts'
+
+const body = readFileSync('docs/architecture.md')
+
+test('a page that many ask for is packed again, smaller, and is the same page', async () => {
+  const entry = { body, compressed: { asked: 0 } }
+  const first = await compressedBody(entry, 'br')
+  for (let asked = 0; asked < 10; asked += 1) {
+    expect((await compressedBody(entry, 'br')).equals(first)).toBe(true)
+  }
+  await vi.waitFor(async () => {
+    expect((await compressedBody(entry, 'br')).length).toBeLessThan(first.length)
+  })
+  expect(brotliDecompressSync(await compressedBody(entry, 'br')).equals(body)).toBe(true)
+})
+
+test('a page that few ask for is packed once', async () => {
+  const entry = { body, compressed: { asked: 0 } }
+  const packed = new Set<Buffer>()
+  for (let asked = 0; asked < 7; asked += 1) packed.add(await compressedBody(entry, 'br'))
+  expect(packed.size).toBe(1)
+})
+
+test('what takes no Brotli gets gzip', async () => {
+  const entry = { body, compressed: { asked: 0 } }
+  expect(gunzipSync(await compressedBody(entry, 'gzip')).equals(body)).toBe(true)
+})
