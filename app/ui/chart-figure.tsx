@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import './chart.css'
 
 type ChartFigureProps = {
   title: ReactNode

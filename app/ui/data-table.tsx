@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import './data-table.css'
 
 export type Column<Row> = {
   /** Heads the column at wide, and labels the value on the phone. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './chart.css'
 
 export type Point = {
   /** Where it is: '6/01'. */

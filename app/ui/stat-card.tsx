@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardLink } from './card.tsx'
+import './stat-card.css'
 
 type StatCardProps = {
   label: string

@@ -5,6 +5,7 @@ import { AreaBar } from './area-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import { WaitingPage } from './waiting-page.tsx'
+import './area.css'
 
 export type AreaLink = {
   to: string

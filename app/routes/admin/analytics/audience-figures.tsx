@@ -15,7 +15,7 @@ export function AudienceFigures({ analytics, periodo }: FiguresProps) {
       <h2 id="numeros" className="mb-3 text-lg">
         No período
       </h2>
-      <div className="stat-grid lg:grid-cols-3">
+      <div className="stat-grid stat-grid-of-three">
         <StatCard
           label="Visualizações"
           value={grouped(analytics.totalViews)}

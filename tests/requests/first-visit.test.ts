@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { companies } from '#app/domain/companies/company-table.ts'
+import { demoCompanies } from '#demo/companies.ts'
+import { makeManyJobs } from '#demo/many-jobs.ts'
+import { testPortal } from '#tests/portal.ts'
+
+/** What a first visit costs in bytes, with jobs as companies here write them (V8 of docs/product/speed.md). */
+const portal = await testPortal()
+const assets = join(import.meta.dirname, '../../build/client/assets')
+let job = ''
+
+beforeAll(async () => {
+  await portal.db.insert(companies).values(demoCompanies.map(({ name }) => ({ name })))
+  await makeManyJobs(portal.db, 400)
+  const { rows } = await portal.pool.query("select id from jobs where status = 'active' limit 1")
+  job = `/vaga-detalhes/${rows[0].id}`
+})
+
+/** Bytes of the page as it travels, with its headers, and of the stylesheets that it names. */
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const answer = await portal.send(path, {
+    headers: { 'Accept-Encoding': 'br', ...headers },
+  })
+  const page = Buffer.from(await answer.arrayBuffer())
+  const said = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return { answer, document: page.length + said.length }
+}
+
+const stylesheet = () => {
+  const name = readdirSync(assets).find((file) => /^root-.*\.css\.br$/.test(file)) ?? ''
+  return statSync(join(assets, name)).size
+}
+
+describe('the first visit', () => {
+  test.each([
+    ['the list', () => '/vagas'],
+    ['the home page', () => '/'],
+    ['a job', () => job],
+    ['the sign-in', () => '/auth'],
+  ])('of %s is at most 14 kB of page, headers and all', async (_, addressOf) => {
+    const { answer, document } = await visit(addressOf())
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(document).toBeLessThanOrEqual(14_000)
+  })
+
+  test.each([
+    ['the list', () => '/vagas'],
+    ['a job', () => job],
+  ])('of %s in the data saver is at most 20 kB with its styles', async (_, addressOf) => {
+    const { document } = await visit(addressOf(), { 'Save-Data': 'on' })
+    expect(document + stylesheet()).toBeLessThanOrEqual(20_000)
+  })
+
+  test('brings no styles and no scripts of the areas', async () => {
+    const page = await (await portal.send('/vagas')).text()
+    expect(page).toContain('/assets/root-')
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
+    expect(page).not.toMatch(/assets\/area/)
+  })
+})
