@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { workTypeLabels } from '#app/domain/jobs/job.ts'
@@ -40,6 +41,8 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
   const Title = isLifted ? 'h3' : 'h2'
+  // No phone has room for the excerpt, so that the data saver leaves it out.
+  const saver = useRoot()?.saver
   return (
     <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
       <div className="job-card-head">
@@ -53,7 +56,7 @@ export function JobCard(props: JobCardProps) {
       </div>
       <p className="job-card-pay">{salaryText(job)}</p>
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
-      <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>
+      {!saver && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
       <ul className="job-card-kind" aria-label="Características">
         {isLifted && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}

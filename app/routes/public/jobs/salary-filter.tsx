@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
   type JobSearch,
@@ -25,6 +26,8 @@ const presets = [
 /** Two fields that are sent; the slider between them and the ways in one tap only fill them. */
 export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const { salaryMin, salaryMax } = search
+  // It moves by scripts alone, which the data saver does not fetch.
+  const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
   // What was chosen elsewhere, by a chip or by going back, moves them.
   useEffect(() => setEnds({ low: salaryMin, high: salaryMax }), [salaryMin, salaryMax])
@@ -40,20 +43,22 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   return (
     <fieldset className="field">
       <legend className="field-label">Salário, em KZ por mês</legend>
-      <RangeSlider
-        {...range}
-        step={SALARY_STEP_KZ}
-        labels={['Salário mais baixo', 'Salário mais alto']}
-        text={kwanzas}
-        low={Math.min(ends.low ?? range.min, range.max)}
-        high={Math.max(ends.high ?? range.max, range.min)}
-        onMove={(low, high) =>
-          setEnds({
-            low: low > range.min ? low : undefined,
-            high: high < range.max ? high : undefined,
-          })
-        }
-      />
+      {!saver && (
+        <RangeSlider
+          {...range}
+          step={SALARY_STEP_KZ}
+          labels={['Salário mais baixo', 'Salário mais alto']}
+          text={kwanzas}
+          low={Math.min(ends.low ?? range.min, range.max)}
+          high={Math.max(ends.high ?? range.max, range.min)}
+          onMove={(low, high) =>
+            setEnds({
+              low: low > range.min ? low : undefined,
+              high: high < range.max ? high : undefined,
+            })
+          }
+        />
+      )}
       <div className="salary-ends">
         <TextField
           {...typed('low')}
