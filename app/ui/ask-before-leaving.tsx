@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import './confirm.css'
 
 type AskBeforeLeavingProps = {
   /** Whether something would be lost. */

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { Link } from './link.tsx'
+import './confirm.css'
 
 type ConfirmPanelProps = {
   /** 'Excluir esta vaga?' */

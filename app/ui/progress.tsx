@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './progress.css'
 
 type ProgressProps = {
   label: ReactNode
@@ -14,12 +15,27 @@ type ProgressProps = {
 export function Progress({ label, value, max = 100, valueLabel, level = false }: ProgressProps) {
   const id = useId()
   const percent = value === undefined ? undefined : `${Math.round((100 * value) / max)}%`
-  const bar = { 'aria-labelledby': id, className: 'progress-bar', max, value }
   return (
     <div className="progress">
       <span id={id}>{label}</span>
       <span className="progress-value">{valueLabel ?? percent}</span>
-      {level ? <meter {...bar} value={value ?? 0} /> : <progress {...bar} />}
+      {level ? (
+        <Level label={id} value={value ?? 0} max={max} />
+      ) : (
+        <progress aria-labelledby={id} className="progress-bar" max={max} value={value} />
+      )}
     </div>
+  )
+}
+
+/** Drawn by ourselves: what browsers draw for a meter cannot be given one look. */
+function Level({ label, value, max }: { label: string; value: number; max: number }) {
+  return (
+    <>
+      <meter aria-labelledby={label} className="sr-only" max={max} value={value} />
+      <svg className="progress-bar" aria-hidden="true">
+        <rect width={`${Math.min(100, (100 * value) / max)}%`} height="100%" />
+      </svg>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
+import './secret.css'
 
 /** The codes of reserve, this once; a page that is opened again says how to get others. */
 export function BackupCodes({ title, codes }: { title: string; codes: string[] | undefined }) {

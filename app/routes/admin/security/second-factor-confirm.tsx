@@ -14,6 +14,7 @@ import { BackupCodes } from './backup-code-list.tsx'
 import { drawQrCode, keyAddress } from './draw-qr-code.ts'
 import { secondFactorAnswers } from './second-factor-answers.ts'
 import { CodeField } from './second-factor-fields.tsx'
+import './secret.css'
 
 export function meta() {
   return [{ title: 'Confirmar segundo factor' }, { name: 'robots', content: 'noindex' }]
