@@ -102,7 +102,11 @@ async function runInCopy(
 ): Promise<number | null> {
   const child = spawn(process.execPath, words, {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SERVER: server.url },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TEST_DATABASE_SERVER: JSON.stringify(server.urls),
+    },
     stdio,
     timeout: TIMEOUT_MS,
   })
@@ -112,7 +116,7 @@ async function runInCopy(
 
 /** What a run leaves in the server that all runs share. */
 async function dropDatabases(): Promise<void> {
-  const client = new Client({ connectionString: server.url })
+  const client = new Client({ connectionString: server.urls.superuser })
   await client.connect()
   const { rows } = await client.query(
     "select datname from pg_database where datname like 'test!_%' escape '!'",

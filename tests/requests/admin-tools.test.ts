@@ -18,7 +18,7 @@ import { startSmtpServer } from '#tests/smtp-server.ts'
 
 const database = await testDatabase()
 const portal = await testPortal({}, database)
-const { db, send, pool, ctx, app } = portal
+const { db, send, pool, ownerPool, ctx, app } = portal
 const boss: Admin = await admin(db, {
   name: 'Chefe Um',
   email: 'chefe@exemplo.ao',
@@ -288,9 +288,9 @@ describe('the system test', () => {
   })
 
   test('says Erro nos testes and which, when one of them fails', async () => {
-    await pool.query('alter table favorites rename to favorites_away')
+    await ownerPool.query('alter table favorites rename to favorites_away')
     const text = await open().finally(() =>
-      pool.query('alter table favorites_away rename to favorites'),
+      ownerPool.query('alter table favorites_away rename to favorites'),
     )
     expect(text).toContain('Erro nos testes')
     expect(text).toMatch(/\(favorites\) Falhou Sem resposta/)
