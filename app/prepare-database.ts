@@ -56,11 +56,16 @@ async function ask(setting: string, connectionString: string): Promise<Answer> {
     if (!answer) throw new Error('no answer')
     return answer
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    throw new BadConfiguration([`${setting} leads to no database: ${words}`])
+    throw new BadConfiguration([`${setting} leads to no database: ${wordsOf(error)}`])
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** What is said of a server that cannot be reached at any of its addresses is a code alone. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 function isNotAllowed(error: unknown): boolean {

@@ -24,7 +24,8 @@ export async function testDatabase() {
   const connection = connect(url, { max: 12, connectMs: 60_000 })
   const owned = connect(ownerUrl, { max: 2, connectMs: 60_000 })
   afterAll(() => Promise.all([connection.close(), owned.close()]))
-  return { ...connection, url, ownerPool: owned.pool, ownerUrl }
+  const superuserUrl = databaseUrl(server.superuser, name)
+  return { ...connection, url, ownerPool: owned.pool, ownerUrl, superuserUrl }
 }
 
 async function onServer(server: string, statements: string[]): Promise<void> {

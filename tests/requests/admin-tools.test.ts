@@ -129,7 +129,7 @@ describe('Verificar Segurança', () => {
     const answer = await use('seguranca')
     const text = await saidBy(answer)
     for (const check of await checkSecurity(ctx, boss, ask)) expect(text).toContain(check.label)
-    expect(text).toMatch(/\d+ de 10 verificações em ordem\./)
+    expect(text).toMatch(/\d+ de 11 verificações em ordem\./)
     expect(text).toMatch(/Todos os administradores têm segundo factor.*?Falhou/)
   })
 
