@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
@@ -163,6 +164,17 @@ describe('Verificar Segurança', () => {
     expect(await resultOf('sessions')).toBe(false)
     await pool.query("delete from sessions where token = 'plain'")
     expect(await resultOf('sessions')).toBe(true)
+  })
+
+  test('sees whether the portal could change the history of administrators, and by what', async () => {
+    expect(await resultOf('history')).toBe(true)
+    const alone = { ...ctx, db: drizzle({ client: ownerPool }) }
+    const checks = await checkSecurity(alone, boss, ask)
+    expect(checks.find(({ id }) => id === 'history')).toMatchObject({
+      label: 'O portal não consegue mudar o histórico dos administradores',
+      ok: false,
+      advice: expect.stringContaining('é dono das tabelas'),
+    })
   })
 
   test('sees the headers of a page, and a closed area that opens', async () => {
