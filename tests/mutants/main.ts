@@ -14,6 +14,7 @@ import { edge } from './faults/edge.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
+import { rights } from './faults/rights.ts'
 import { sessions } from './faults/sessions.ts'
 import { tokens } from './faults/tokens.ts'
 import { transactions } from './faults/transactions.ts'
@@ -27,7 +28,7 @@ import type { Mutant } from './mutant.ts'
  */
 const areas: Record<string, Mutant[]> = {
   ...{ access, cache, edge, limits, mail },
-  ...{ others, sessions, tokens, transactions, uploads },
+  ...{ others, rights, sessions, tokens, transactions, uploads },
 }
 
 /** Tests that hang have noticed something. */

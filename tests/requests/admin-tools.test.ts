@@ -173,7 +173,7 @@ describe('Verificar Segurança', () => {
     expect(checks.find(({ id }) => id === 'history')).toMatchObject({
       label: 'O portal não consegue mudar o histórico dos administradores',
       ok: false,
-      advice: expect.stringContaining('é dono das tabelas'),
+      advice: expect.stringContaining('Na base de dados as tabelas são do portal'),
     })
   })
 

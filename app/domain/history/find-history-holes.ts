@@ -4,10 +4,10 @@ import type { Admin } from '../actor.ts'
 
 /** By what the portal's role could change what administrators did. */
 export const historyHoles = {
-  superuser: 'manda em toda a base de dados',
-  owner: 'é dono das tabelas, ou pode fazer-se passar pelo dono',
-  rights: 'pode esvaziar tabelas ou mudar as suas regras',
-  making: 'pode criar coisas suas na base de dados',
+  superuser: 'o portal manda em tudo',
+  owner: 'as tabelas são do portal, ou ele pode passar por quem é dono delas',
+  rights: 'o portal pode esvaziar tabelas ou mudar as suas regras',
+  making: 'o portal pode criar lá coisas suas',
   unguarded: 'a regra que guarda o histórico está desligada',
 } as const
 

@@ -91,7 +91,7 @@ export async function checkSecurity(
       id: 'history',
       label: 'O portal não consegue mudar o histórico dos administradores',
       ok: holes.length === 0,
-      advice: `O utilizador do portal na base de dados tem direitos a mais: ${holes.map((hole) => historyHoles[hole]).join('; ')}. Peça a quem mantém o portal que lhe dê um só para ele.`,
+      advice: `Na base de dados ${holes.map((hole) => historyHoles[hole]).join('; ')}. Mostre isto a quem mantém o portal.`,
     },
     {
       id: 'database-line',
