@@ -85,3 +85,19 @@ test('whether it is a demonstration follows from the database or from its own se
 test('an empty setting counts as not set', () => {
   expect(readConfig({ DATA_DIR, SMTP_URL: '' }).smtpUrl).toBeUndefined()
 })
+
+test('the owner of the database is another role of the same database', () => {
+  const DATABASE_URL = 'postgres://portal:p@db/lusona'
+  const problemsWith = (DATABASE_OWNER_URL: string) =>
+    problemsOf({ DEMO: 'true', DATABASE_URL, DATABASE_OWNER_URL })
+  expect(problemsWith('postgres://owner:segredo@db/lusona')).toEqual([])
+  expect(problemsWith('postgres://owner:segredo@db/outra')).toEqual([
+    'DATABASE_OWNER_URL must name the same database as DATABASE_URL',
+  ])
+  expect(problemsWith('postgres://portal:segredo@db/lusona')).toEqual([
+    'DATABASE_OWNER_URL must name another role than DATABASE_URL',
+  ])
+  expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://owner:segredo@db/lusona' })).toEqual([
+    'DATABASE_OWNER_URL is for the owner of the database of DATABASE_URL, which is missing',
+  ])
+})

@@ -26,6 +26,7 @@ const schema = z
     PORT: number(0, 65_535).default(3000),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']),
+    DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']),
     DATABASE_READ_URL: url(['postgres:', 'postgresql:']),
     PUBLIC_URL: url(['http:', 'https:']),
     AUTH_SECRET: optional.refine(
@@ -73,6 +74,10 @@ const schema = z
     if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
       problem(env.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL', 'is missing: the two go together')
     }
+    if (env.DATABASE_OWNER_URL) {
+      const problems = ownerProblems(env.DATABASE_OWNER_URL, env.DATABASE_URL)
+      for (const message of problems) problem('DATABASE_OWNER_URL', message)
+    }
     if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12) {
       problem('ADMIN_PASSWORD', 'must have at least 12 characters')
     }
@@ -87,6 +92,18 @@ const schema = z
         problem(name, 'must begin with https:// in an installation')
     }
   })
+
+/** Two addresses of one database, each with a role of its own; what they lead to is seen at the start. */
+function ownerProblems(ownerUrl: string, url: string | undefined): string[] {
+  if (!url) return ['is for the owner of the database of DATABASE_URL, which is missing']
+  const [owner, application] = [new URL(ownerUrl), new URL(url)]
+  const problems = []
+  if (owner.pathname !== application.pathname)
+    problems.push('must name the same database as DATABASE_URL')
+  if (owner.username === application.username)
+    problems.push('must name another role than DATABASE_URL')
+  return problems
+}
 
 /** Without a database of its own, or by the word of whoever starts it, the portal is a demonstration. */
 function isDemo(env: { DEMO?: 'true' | 'false' | undefined; DATABASE_URL?: string | undefined }) {
@@ -127,6 +144,8 @@ function complete(env: z.output<typeof schema>) {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    /** Of whoever owns the tables, where the portal's own role does not. */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     readUrl: env.DATABASE_READ_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET ?? localSecret(dataDir),

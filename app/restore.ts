@@ -2,29 +2,35 @@ import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
-import { migrate } from './database/migrate.ts'
 import { DamagedArchive } from './domain/backups/read-archive.ts'
 import { OtherShape, restoreBackup } from './domain/backups/restore-backup.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** `npm run restore -- FILE`: brings a backup back into the portal of this configuration. */
 async function restore(path: string): Promise<string> {
   const config = readConfig(process.env)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    let url = config.databaseUrl
+    let { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config
     if (!url) {
       closers.push(await lockDataFolder(config.dataDir))
       const server = await startEmbeddedServer(config.dataDir)
       closers.push(server.stop)
       url = server.url
+      ownerUrl = server.ownerUrl
     }
-    await migrate(url)
+    await prepareDatabase({ url, ownerUrl })
     const files = config.s3
       ? createS3Files(config.s3)
       : createDiskFiles(join(config.dataDir, 'files'))
-    const { tables, rows, files: stored, madeAt } = await restoreBackup({ url, files }, path)
+    const {
+      tables,
+      rows,
+      files: stored,
+      madeAt,
+    } = await restoreBackup({ url: ownerUrl ?? url, files }, path)
     return `Reposta a cópia de ${madeAt.toISOString()}: ${rows} registos em ${tables} tabelas e ${stored} ficheiros.`
   } finally {
     for (const close of closers.reverse()) await close()

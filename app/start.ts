@@ -9,12 +9,12 @@ import { createAppContext } from './context.ts'
 import { connect } from './database/connection.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
-import { migrate } from './database/migrate.ts'
 import { listen } from './domain/history/listen.ts'
 import { createFirstAdmin } from './domain/people/create-first-admin.ts'
 import { freezeLanguage } from './freeze-language.ts'
 import { namesOneHost, refuseHosts } from './http/answers/one-host.ts'
 import { createLog } from './log.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
 import { startWorker } from './worker/start-worker.ts'
 
@@ -76,15 +76,16 @@ async function openParts(
   start: Start,
   { log, say, closers }: Opening,
 ): Promise<void> {
-  let url = config.databaseUrl
+  let { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config
   if (!url) {
     closers.push(await lockDataFolder(config.dataDir))
     const server = await startEmbeddedServer(config.dataDir, { log: say })
     closers.push(server.stop)
     url = server.url
+    ownerUrl = server.ownerUrl
     say('base de dados a funcionar')
   }
-  await migrate(url)
+  await prepareDatabase({ url, ownerUrl })
   const onError = (error: Error) =>
     log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
   const connection = connect(url, { onError })
@@ -107,7 +108,7 @@ async function openParts(
       throw new BadConfiguration([`ADMIN_PASSWORD is refused: ${made.refusal}`])
   }
   const demo = config.demo ? await import('#demo/main.ts') : undefined
-  if (demo) await demo.makeDemoWhenEmpty(ctx, say)
+  if (demo) await demo.makeDemoWhenEmpty(ctx, say, ownerUrl ?? url)
 
   const app = createApp(ctx, start.loadBuild)
   await app.prepare()

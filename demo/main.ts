@@ -1,14 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import pino from 'pino'
 import { readConfig } from '#app/config.ts'
 import { createAppContext } from '#app/context.ts'
 import { connect } from '#app/database/connection.ts'
 import { lockDataFolder } from '#app/database/data-folder-lock.ts'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
-import { migrate } from '#app/database/migrate.ts'
 import { companies } from '#app/domain/companies/company-table.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import { makeDemo } from './make-demo.ts'
 import { makeManyJobs } from './many-jobs.ts'
 import { demoPassword, demoSignIns } from './sign-ins.ts'
@@ -16,13 +17,25 @@ import { demoPassword, demoSignIns } from './sign-ins.ts'
 type Say = (line: string) => void
 
 /** Fills an empty portal with the named people, companies and jobs of the demonstration. */
-export async function makeDemoWhenEmpty(ctx: AppContext, say: Say): Promise<void> {
+export async function makeDemoWhenEmpty(
+  ctx: AppContext,
+  say: Say,
+  ownerUrl: string,
+): Promise<void> {
   if ((await ctx.db.$count(companies)) > 0) return
   say('a criar os dados de demonstração (uma vez)')
   const made = await makeDemo(ctx)
+  await analyze(ownerUrl)
   say(
     `${made.companies} empresas, ${made.jobs} vagas, ${made.candidates} candidatos, ${made.applications} candidaturas`,
   )
+}
+
+/** So much at once is better counted now than when the database comes to it: the owner's to do. */
+async function analyze(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('analyze').finally(() => client.end())
 }
 
 export function printSignIns(say: Say): void {
@@ -44,11 +57,14 @@ async function run(): Promise<void> {
   const server = await startEmbeddedServer(config.dataDir)
   const connection = connect(server.url)
   try {
-    await migrate(server.url)
+    await prepareDatabase(server)
     const ctx = createAppContext(config, connection.db, pino({ level: 'warn' }))
-    await makeDemoWhenEmpty(ctx, console.log)
+    await makeDemoWhenEmpty(ctx, console.log, server.ownerUrl)
     const wanted = Number(values.jobs)
-    if (wanted > 0) console.log(`${await makeManyJobs(connection.db, wanted)} vagas no total`)
+    if (wanted > 0) {
+      console.log(`${await makeManyJobs(connection.db, wanted)} vagas no total`)
+      await analyze(server.ownerUrl)
+    }
   } finally {
     await connection.close()
     await server.stop()

@@ -55,7 +55,6 @@ export async function makeDemo(ctx: AppContext) {
   await ctx.db.execute(
     sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`,
   )
-  await ctx.db.execute(sql`analyze`)
   return {
     companies: companies.length,
     jobs: jobs.length,

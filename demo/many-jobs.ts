@@ -27,6 +27,5 @@ export async function makeManyJobs(db: Db, count: number): Promise<number> {
     })
     await db.insert(jobTable).values(values)
   }
-  await db.execute(sql`analyze jobs`)
   return db.$count(jobTable)
 }

@@ -8,7 +8,7 @@ import { testDatabase } from './database.ts'
 import { admin, candidate, company } from './make.ts'
 import { root } from './projects.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, ownerPool } = await testDatabase()
 
 /** Acts whose events are proved where they stand: they need a provider, a store or a second factor. */
 const elsewhere = [
@@ -68,7 +68,7 @@ const breakAt = (step: 'event' | 'commit' | null) =>
   pool.query('update faults set step = $1', [step])
 
 beforeAll(async () => {
-  await pool.query(`
+  await ownerPool.query(`
     create table faults (step text);
     insert into faults values (null);
     create function break_event() returns trigger language plpgsql as $$ begin
@@ -81,7 +81,7 @@ beforeAll(async () => {
       return null;
     end $$`)
   for (const table of (await tables()).filter((name) => name !== 'events')) {
-    await pool.query(`
+    await ownerPool.query(`
       create constraint trigger break_commit after insert or update or delete on public.${table}
       deferrable initially deferred for each row execute function break_commit()`)
   }

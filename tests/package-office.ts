@@ -22,7 +22,7 @@ export const rowsIn = (html: string) =>
 
 /** An administrator at the packages, who opens pages and fills in the forms that stand there. */
 export async function packageOffice(portal: Portal) {
-  const { db, send, post, pool } = portal
+  const { db, send, post, ownerPool } = portal
   const boss = await admin(db, { name: 'Chefe Um' })
   const colleague = await admin(db, { name: 'Colega Dois' })
   const cookie = await sessionOf(portal, boss.userId)
@@ -91,8 +91,8 @@ export async function packageOffice(portal: Portal) {
 
   /** Lets an act break in the middle. */
   async function withBrokenEvents(act: () => Promise<Response>): Promise<Response> {
-    await pool.query('alter table events rename to events_away')
-    return act().finally(() => pool.query('alter table events_away rename to events'))
+    await ownerPool.query('alter table events rename to events_away')
+    return act().finally(() => ownerPool.query('alter table events_away rename to events'))
   }
 
   return {

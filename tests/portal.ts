@@ -22,7 +22,7 @@ export async function testPortal(
   env: Record<string, string> = {},
   database?: Awaited<ReturnType<typeof testDatabase>>,
 ) {
-  const { db, pool, url } = database ?? (await testDatabase())
+  const { db, pool, ownerPool, url, ownerUrl } = database ?? (await testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'lusona-portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
@@ -69,7 +69,10 @@ export async function testPortal(
     send(path, { method: 'POST', body: new URLSearchParams(fields), ...(cookie ? { cookie } : {}) })
 
   const { hashed } = passwords
-  return { db, pool, url, ctx, app, lines, hashed, folder, send, post, moveAway }
+  return {
+    ...{ db, pool, ownerPool, url, ownerUrl },
+    ...{ ctx, app, lines, hashed, folder, send, post, moveAway },
+  }
 }
 
 export type Portal = Awaited<ReturnType<typeof testPortal>>

@@ -17,5 +17,5 @@ export function filesOf(project: Project): string[] {
 
 export function projectOf(source: string): Project {
   if (/\btestPortal\b|\/build\/server\//.test(source)) return 'requests'
-  return /\btest(?:Database|Context)\b/.test(source) ? 'domain' : 'unit'
+  return /\b(?:test(?:Database|Context)|emptyDatabase)\b/.test(source) ? 'domain' : 'unit'
 }

@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedServer } from '#app/database/embedded-server.ts'
-import { migrate } from '#app/database/migrate.ts'
+import { prepareDatabase } from '#app/prepare-database.ts'
 import { guard } from './guard.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseServer: string
+    databaseServer: ServerUrls
   }
 }
 
-type TestServer = { url: string; stop: () => Promise<void> }
+/**
+ * Of the server's superuser, of the role that owns the portal's tables, and of the application's, which
+ * may do no more than in an installation.
+ */
+export type ServerUrls = { superuser: string; owner: string; application: string }
+type TestServer = { urls: ServerUrls; stop: () => Promise<void> }
 type Shared = { users: number; server: Promise<TestServer> }
 
 /** The projects load this file once each; they share one server by a name that only we know. */
@@ -25,7 +30,7 @@ export default async function startServer(project: TestProject) {
   shared[place] ??= { users: 0, server: findServer() }
   const { server } = shared[place]
   shared[place].users += 1
-  project.provide('databaseServer', (await server).url)
+  project.provide('databaseServer', (await server).urls)
   return async () => {
     if (!shared[place]) return
     shared[place].users -= 1
@@ -36,8 +41,8 @@ export default async function startServer(project: TestProject) {
 }
 
 function findServer(): Promise<TestServer> {
-  const url = process.env.TEST_DATABASE_SERVER
-  return url ? Promise.resolve({ url, stop: async () => {} }) : makeServer()
+  const urls = process.env.TEST_DATABASE_SERVER
+  return urls ? Promise.resolve({ urls: JSON.parse(urls), stop: async () => {} }) : makeServer()
 }
 
 /** Also made once by whoever runs Vitest many times, and handed over in TEST_DATABASE_SERVER. */
@@ -54,13 +59,20 @@ export async function makeServer(): Promise<TestServer> {
       'max_connections=200',
     ],
   })
-  const client = new Client({ connectionString: server.url })
+  const owner = new URL(server.ownerUrl)
+  owner.username = 'test_owner'
+  const client = new Client({ connectionString: server.ownerUrl })
   await client.connect()
-  await client.query('create database lusona_template')
+  await client.query(`create role test_owner login password '${owner.password}'`)
+  await client.query('create database lusona_template owner test_owner')
   await client.end()
-  await migrate(databaseUrl(server.url, 'lusona_template'))
+  const urls = { superuser: server.ownerUrl, owner: owner.href, application: server.url }
+  await prepareDatabase({
+    url: databaseUrl(urls.application, 'lusona_template'),
+    ownerUrl: databaseUrl(urls.owner, 'lusona_template'),
+  })
   return {
-    url: server.url,
+    urls,
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -19,9 +19,11 @@ import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { makeApplicationRole } from './application-role.ts'
 import { findServerUser, type ServerUser } from './server-user.ts'
 
-export type EmbeddedServer = { url: string; stop: () => Promise<void> }
+/** `url` is the application's, `ownerUrl` that of whoever owns tables and server. */
+export type EmbeddedServer = { url: string; ownerUrl: string; stop: () => Promise<void> }
 
 const user = 'lusona'
 
@@ -44,7 +46,7 @@ export async function startEmbeddedServer(
   await stopLeftOver({ native, data, serverUser })
 
   const port = await findFreePort()
-  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const ownerUrl = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
   const logFile = await open(join(folder, 'postgres.log'), 'a')
   let stopping = false
   let child: ChildProcess
@@ -77,10 +79,11 @@ export async function startEmbeddedServer(
     })
   }
   launch()
-  await waitUntilReady(url)
+  await waitUntilReady(ownerUrl)
 
   return {
-    url,
+    url: await makeApplicationRole(ownerUrl),
+    ownerUrl,
     stop: async () => {
       stopping = true
       if (child.exitCode === null && child.signalCode === null) {

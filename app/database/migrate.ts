@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runTaskMigrations } from 'graphile-worker'
 import { Client } from 'pg'
+import { grantRights } from './grant-rights.ts'
 
 /** The same from app/database and from the built bundle, which lies at the same depth. */
 const migrationsFolder = fileURLToPath(new URL('../../app/database/migrations', import.meta.url))
@@ -10,8 +11,11 @@ const migrationsFolder = fileURLToPath(new URL('../../app/database/migrations', 
 /** Any number will do, as long as every instance uses the same one. */
 const MIGRATION_LOCK = 729_021
 
-/** Brings the schema up to date. Instances that start at once wait for each other. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the schema up to date as its owner, and gives the application's role, where it is another, its
+ * rights. Instances that start at once wait for each other.
+ */
+export async function migrate(url: string, applicationRole?: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -19,6 +23,7 @@ export async function migrate(url: string): Promise<void> {
     await client.query('set client_min_messages = warning')
     await runMigrations(drizzle({ client }), { migrationsFolder })
     await runTaskMigrations({ connectionString: url })
+    if (applicationRole) await grantRights(client, applicationRole)
   } finally {
     await client.end()
   }

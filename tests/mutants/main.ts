@@ -14,6 +14,7 @@ import { edge } from './faults/edge.ts'
 import { limits } from './faults/limits.ts'
 import { mail } from './faults/mail.ts'
 import { others } from './faults/others.ts'
+import { rights } from './faults/rights.ts'
 import { sessions } from './faults/sessions.ts'
 import { tokens } from './faults/tokens.ts'
 import { transactions } from './faults/transactions.ts'
@@ -27,7 +28,7 @@ import type { Mutant } from './mutant.ts'
  */
 const areas: Record<string, Mutant[]> = {
   ...{ access, cache, edge, limits, mail },
-  ...{ others, sessions, tokens, transactions, uploads },
+  ...{ others, rights, sessions, tokens, transactions, uploads },
 }
 
 /** Tests that hang have noticed something. */
@@ -102,7 +103,11 @@ async function runInCopy(
 ): Promise<number | null> {
   const child = spawn(process.execPath, words, {
     cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE_SERVER: server.url },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      TEST_DATABASE_SERVER: JSON.stringify(server.urls),
+    },
     stdio,
     timeout: TIMEOUT_MS,
   })
@@ -112,7 +117,7 @@ async function runInCopy(
 
 /** What a run leaves in the server that all runs share. */
 async function dropDatabases(): Promise<void> {
-  const client = new Client({ connectionString: server.url })
+  const client = new Client({ connectionString: server.urls.superuser })
   await client.connect()
   const { rows } = await client.query(
     "select datname from pg_database where datname like 'test!_%' escape '!'",

@@ -6,7 +6,7 @@ import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db, ctx } = portal
+const { send, post, pool, ownerPool, db, ctx } = portal
 const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const owners = [
   await company(db, { name: 'Moagem do Sul', bought: 'corporativo' }),
@@ -278,9 +278,9 @@ describe('the CSV', () => {
 })
 
 test('says when it cannot be loaded', async () => {
-  await pool.query('alter table job_daily_totals rename to totals_away')
+  await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/admin/analytics')
-  await pool.query('alter table totals_away rename to job_daily_totals')
+  await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar analytics')
 })
 

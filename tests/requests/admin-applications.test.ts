@@ -5,7 +5,7 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/make.t
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const list = '/admin/candidaturas'
 
@@ -73,9 +73,9 @@ describe('the applications of all companies', () => {
     expect(await textAt(`${list}?q=ninguem-se-chama-assim`)).toContain(
       'Nenhuma candidatura encontrada',
     )
-    await pool.query('alter table applications rename column applied_at to applied_away')
+    await ownerPool.query('alter table applications rename column applied_at to applied_away')
     const answer = await send(list, { cookie })
-    await pool.query('alter table applications rename column applied_away to applied_at')
+    await ownerPool.query('alter table applications rename column applied_away to applied_at')
     expect(await textOf(answer)).toContain('Erro ao carregar candidaturas')
   })
 })

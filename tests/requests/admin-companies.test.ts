@@ -15,7 +15,7 @@ import {
 } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
@@ -72,9 +72,9 @@ describe('the list', () => {
   })
 
   test('says when it cannot be loaded', async () => {
-    await pool.query('alter table listed_users rename to users_away')
+    await ownerPool.query('alter table listed_users rename to users_away')
     const answer = await send('/admin/empresas', { cookie })
-    await pool.query('alter table users_away rename to listed_users')
+    await ownerPool.query('alter table users_away rename to listed_users')
     expect(await textOf(answer)).toContain('Erro ao carregar empresas')
   })
 })
@@ -135,9 +135,9 @@ describe('the form', () => {
   test('that breaks is told, and what was typed stays', async () => {
     const { path } = await made()
     const versao = await versionAt(path)
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await sendForm(`${path}/editar`, { name: 'Não Fica', versao })
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(answer.status).toBe(503)
     const html = await mainOf(answer)
     expect(html).toContain('Erro ao salvar empresa')
@@ -210,9 +210,9 @@ describe('deleting', () => {
 
   test('that breaks is told, and the company stays', async () => {
     const { id, path } = await made()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/excluir`, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao excluir empresa')
     expect(await find(id)).toBeDefined()
   })

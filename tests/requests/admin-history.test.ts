@@ -5,7 +5,7 @@ import { candidate, company, publishedJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const { id: adminId, cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const path = '/admin/historico'
 
@@ -81,9 +81,9 @@ describe('the history of the administration', () => {
   })
 
   test('says when it cannot be loaded', async () => {
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await send(path, { cookie })
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await textOf(answer)).toContain('Erro ao carregar o histórico')
   })
 })

@@ -14,7 +14,7 @@ import {
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const passwordHash = await portal.ctx.passwords.hash(password)
 await admin(db, { email: 'admin@exemplo.ao', passwordHash })
 const cookie = cookieOf(await post('/auth', { email: 'admin@exemplo.ao', password }))
@@ -211,9 +211,9 @@ describe('Gestão de Vagas', () => {
   })
 
   test('says when the jobs could not be loaded', async () => {
-    await pool.query('alter table jobs rename to jobs_away')
+    await ownerPool.query('alter table jobs rename to jobs_away')
     const answer = await send('/admin/vagas', { cookie })
-    await pool.query('alter table jobs_away rename to jobs')
+    await ownerPool.query('alter table jobs_away rename to jobs')
     expect(await textOf(answer)).toContain('Erro ao carregar vagas')
   })
 })
@@ -433,13 +433,13 @@ describe('the form', () => {
 
   test('says when a save breaks, and keeps what was typed', async () => {
     const id = await waitingJob(await company(db))
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(
       `/admin/vagas/${id}/editar`,
       { ...words, title: 'Mudada', versao: '1' },
       cookie,
     )
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(html).toContain('Erro ao salvar vaga')
@@ -463,9 +463,9 @@ describe('deleting', () => {
 
   test('that breaks is told, and the job stays', async () => {
     const id = await waitingJob(await company(db))
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/vagas/${id}/excluir`, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao excluir vaga')
     expect(await find(id)).toBeDefined()
   })

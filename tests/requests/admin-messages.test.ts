@@ -4,7 +4,7 @@ import { deliverMails } from '#tests/deliver-mails.ts'
 import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool } = portal
+const { send, post, pool, ownerPool } = portal
 const { cookie, id: adminId } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 
 beforeEach(async () => {
@@ -81,9 +81,9 @@ describe('the list', () => {
   })
 
   test('says when it cannot be loaded', async () => {
-    await pool.query('alter table contact_messages rename to messages_away')
+    await ownerPool.query('alter table contact_messages rename to messages_away')
     const answer = await send('/admin/mensagens', { cookie })
-    await pool.query('alter table messages_away rename to contact_messages')
+    await ownerPool.query('alter table messages_away rename to contact_messages')
     expect(await textOf(answer)).toContain('Erro ao carregar mensagens')
   })
 })
@@ -160,9 +160,9 @@ describe('opening', () => {
 
   test('that breaks is told', async () => {
     const id = await message()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/abrir`, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao marcar como lida')
     expect((await find(id)).is_read).toBe(false)
   })
@@ -243,9 +243,9 @@ describe('deleting', () => {
 
   test('that breaks is told, and the message stays', async () => {
     const id = await message()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/admin/mensagens/${id}/excluir`, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao excluir mensagem')
     expect(await find(id)).toBeDefined()
   })

@@ -5,7 +5,7 @@ import { rowsIn } from '#tests/package-office.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, pool } = portal
+const { db, send, pool, ownerPool } = portal
 const boss = await admin(db)
 const cookie = await sessionOf(portal, boss.userId)
 
@@ -154,9 +154,9 @@ test('there are 25 on a page, and a page beyond the last is the first', async ()
 })
 
 test('says when its data could not be loaded', async () => {
-  await pool.query('alter view admin_oauth_users rename to admin_oauth_away')
+  await ownerPool.query('alter view admin_oauth_users rename to admin_oauth_away')
   const answer = await send('/admin/oauth', { cookie }).finally(() =>
-    pool.query('alter view admin_oauth_away rename to admin_oauth_users'),
+    ownerPool.query('alter view admin_oauth_away rename to admin_oauth_users'),
   )
   expect(await mainOf(answer)).toMatch(/Erro<|Não foi possível carregar os dados\./)
 })

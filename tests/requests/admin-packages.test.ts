@@ -8,7 +8,7 @@ import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const { boss, cookie, htmlAt, textAt, packageOf, requested, subscribed, follow, hiddenOf, fillIn } =
   await packageOffice(portal)
 
@@ -44,9 +44,9 @@ describe('the packages page', () => {
     '/admin/pacotes/catalogo',
     '/admin/pacotes/atribuir',
   ])('says when its data could not be loaded: %s', async (path) => {
-    await pool.query('alter table packages rename to packages_away')
+    await ownerPool.query('alter table packages rename to packages_away')
     const answer = await send(path, { cookie }).finally(() =>
-      pool.query('alter table packages_away rename to packages'),
+      ownerPool.query('alter table packages_away rename to packages'),
     )
     expect(await mainOf(answer)).toMatch(/Erro<[\s\S]*Não foi possível carregar os dados\./)
   })

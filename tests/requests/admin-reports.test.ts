@@ -8,7 +8,7 @@ import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db } = portal
+const { send, post, pool, ownerPool, db } = portal
 const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const jobIds: string[] = []
 for (let n = 0; n < 7; n += 1) {
@@ -278,9 +278,9 @@ describe('the file', () => {
   })
 
   test('that cannot be made is told on the page', async () => {
-    await pool.query('alter table job_daily_totals rename to totals_away')
+    await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
-    await pool.query('alter table totals_away rename to job_daily_totals')
+    await ownerPool.query('alter table totals_away rename to job_daily_totals')
     expect(answer.headers.get('Location')).toBe('/admin/relatorios')
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = await send('/admin/relatorios', { cookie: [cookie, ...said].join('; ') })
@@ -294,12 +294,12 @@ test('the window that is printed has the whole report', async () => {
 })
 
 test('says when it cannot be loaded', async () => {
-  await pool.query('alter table job_daily_totals rename to totals_away')
+  await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const [report, print] = [
     await textAt('/admin/relatorios'),
     await textAt('/admin/relatorios/imprimir'),
   ]
-  await pool.query('alter table totals_away rename to job_daily_totals')
+  await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(report).toContain('Erro ao carregar relatórios')
   expect(print).toContain('Erro ao gerar PDF')
 })

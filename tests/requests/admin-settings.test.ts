@@ -12,7 +12,7 @@ import {
 } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool, ctx, app } = portal
+const { db, send, post, pool, ownerPool, ctx, app } = portal
 const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 const page = '/admin/configuracoes'
 
@@ -120,11 +120,11 @@ describe('the settings', () => {
   })
 
   test('that could not be saved say Erro ao salvar, and what was typed comes back', async () => {
-    await pool.query(
+    await ownerPool.query(
       "alter table events add constraint broken check (name <> 'settings-changed') not valid",
     )
     const answer = await save('geral', { ...general, platformName: 'Outra' }).finally(() =>
-      pool.query('alter table events drop constraint broken'),
+      ownerPool.query('alter table events drop constraint broken'),
     )
     expect(answer.status).toBe(503)
     const html = await mainOf(answer)

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '#app/domain/actor.ts'
 import { listen } from '#app/domain/history/listen.ts'
@@ -18,7 +19,7 @@ import { startSmtpServer } from '#tests/smtp-server.ts'
 
 const database = await testDatabase()
 const portal = await testPortal({}, database)
-const { db, send, pool, ctx, app } = portal
+const { db, send, pool, ownerPool, ctx, app } = portal
 const boss: Admin = await admin(db, {
   name: 'Chefe Um',
   email: 'chefe@exemplo.ao',
@@ -129,7 +130,7 @@ describe('Verificar Segurança', () => {
     const answer = await use('seguranca')
     const text = await saidBy(answer)
     for (const check of await checkSecurity(ctx, boss, ask)) expect(text).toContain(check.label)
-    expect(text).toMatch(/\d+ de 10 verificações em ordem\./)
+    expect(text).toMatch(/\d+ de 11 verificações em ordem\./)
     expect(text).toMatch(/Todos os administradores têm segundo factor.*?Falhou/)
   })
 
@@ -163,6 +164,17 @@ describe('Verificar Segurança', () => {
     expect(await resultOf('sessions')).toBe(false)
     await pool.query("delete from sessions where token = 'plain'")
     expect(await resultOf('sessions')).toBe(true)
+  })
+
+  test('sees whether the portal could change the history of administrators, and by what', async () => {
+    expect(await resultOf('history')).toBe(true)
+    const alone = { ...ctx, db: drizzle({ client: ownerPool }) }
+    const checks = await checkSecurity(alone, boss, ask)
+    expect(checks.find(({ id }) => id === 'history')).toMatchObject({
+      label: 'O portal não consegue mudar o histórico dos administradores',
+      ok: false,
+      advice: expect.stringContaining('Na base de dados as tabelas são do portal'),
+    })
   })
 
   test('sees the headers of a page, and a closed area that opens', async () => {
@@ -288,9 +300,9 @@ describe('the system test', () => {
   })
 
   test('says Erro nos testes and which, when one of them fails', async () => {
-    await pool.query('alter table favorites rename to favorites_away')
+    await ownerPool.query('alter table favorites rename to favorites_away')
     const text = await open().finally(() =>
-      pool.query('alter table favorites_away rename to favorites'),
+      ownerPool.query('alter table favorites_away rename to favorites'),
     )
     expect(text).toContain('Erro nos testes')
     expect(text).toMatch(/\(favorites\) Falhou Sem resposta/)

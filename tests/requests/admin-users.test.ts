@@ -13,7 +13,7 @@ import {
 } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool, ctx } = portal
+const { db, send, post, pool, ownerPool, ctx } = portal
 const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 const { cookie } = chief
 const passwordHash = await ctx.passwords.hash(password)
@@ -71,9 +71,9 @@ describe('the list', () => {
   })
 
   test('says when it cannot be loaded', async () => {
-    await pool.query('alter table listed_users rename to users_away')
+    await ownerPool.query('alter table listed_users rename to users_away')
     const answer = await send('/admin/usuarios', { cookie })
-    await pool.query('alter table users_away rename to listed_users')
+    await ownerPool.query('alter table users_away rename to listed_users')
     expect(await textOf(answer)).toContain('Erro ao carregar usuários')
   })
 })
@@ -142,9 +142,9 @@ describe('contacts', () => {
 
   test('that cannot be recorded are not shown', async () => {
     const { email, path } = await ana()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(path, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(answer.status).toBe(503)
     const text = await textOf(answer)
     expect(text).toContain('Não foi possível mostrar os contactos')
@@ -285,9 +285,9 @@ describe('a block', () => {
 
   test('that breaks is told, and the account stays open', async () => {
     const { id, path } = await ana()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`${path}/bloquear`, { reason: 'abuse' }, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).toContain('Não foi possível bloquear a conta')
     const { rows } = await pool.query('select blocked_at from users where id = $1', [id])

@@ -17,7 +17,7 @@ import { admin, candidate, company, publishedJob, sentApplication } from '#tests
 import { mainOf, password, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool, ctx, url, folder } = portal
+const { db, send, post, pool, ownerPool, ctx, url, ownerUrl, folder } = portal
 const page = '/admin/configuracoes/backup'
 const hash = await ctx.passwords.hash(password)
 const boss = await admin(db, { name: 'Chefe Um', email: 'chefe@exemplo.ao', passwordHash: hash })
@@ -62,7 +62,7 @@ async function kept(archive: Uint8Array): Promise<string> {
   return path
 }
 
-const stores = { url, files: ctx.files }
+const stores = { url: ownerUrl, files: ctx.files }
 
 /** A fingerprint of every row that belongs in a backup, by table. */
 async function everything() {
@@ -85,7 +85,7 @@ async function destroyAll() {
   const { rows } = await pool.query(
     "select string_agg(quote_ident(relname), ', ') as names from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
-  await pool.query(`truncate ${rows[0].names} cascade`)
+  await ownerPool.query(`truncate ${rows[0].names} cascade`)
   await rm(join(folder, 'files'), { recursive: true, force: true })
 }
 
@@ -267,13 +267,13 @@ describe('a file that is no whole backup is refused before anything is touched:'
 
   test('one of another version of the portal', async () => {
     const path = await kept(await download())
-    await pool.query(
+    await ownerPool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('outra', 99999999999999)",
     )
     const before = await everything()
     await expect(restoreBackup(stores, path)).rejects.toThrow(OtherShape)
     expect(await everything()).toEqual(before)
-    await pool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
+    await ownerPool.query("delete from drizzle.__drizzle_migrations where hash = 'outra'")
   })
 
   test('one whose rows break a rule leaves everything as it was, though its checksums fit', async () => {
@@ -319,7 +319,10 @@ test('npm run restore brings a file back, and says in words why not', async () =
   const restore = (path: string) =>
     run(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
       cwd: root,
-      env: { ...process.env, DEMO: 'true', DATABASE_URL: url, DATA_DIR: folder },
+      env: {
+        ...process.env,
+        ...{ DEMO: 'true', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
+      },
     }).then(
       ({ stdout }) => stdout,
       (error) => String(error.stderr),

@@ -278,9 +278,9 @@ test('what cannot be loaded says so in its own words, with a number and nothing 
     { path: '/usuario/vagas', table: 'favorites', title: 'Erro ao carregar favoritas' },
   ]
   for (const { path, table, title } of failing) {
-    await portal.pool.query(`alter table ${table} rename to away`)
+    await portal.ownerPool.query(`alter table ${table} rename to away`)
     const answer = await send(path, { cookie: ana.cookie })
-    await portal.pool.query(`alter table away rename to ${table}`)
+    await portal.ownerPool.query(`alter table away rename to ${table}`)
     expect(answer.status).toBe(500)
     const html = await answer.text()
     expect(html).toContain(title)

@@ -3,7 +3,7 @@ import { deliverMails } from '#tests/deliver-mails.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool } = portal
+const { send, post, pool, ownerPool } = portal
 const address = '/usuario/configuracoes/senha'
 const areas = [
   ['candidate', '/usuario'],
@@ -217,7 +217,7 @@ test.each(areas)(
   async (kind, area) => {
     const email = `avaria-${kind}@exemplo.ao`
     const { cookie } = await signedIn(portal, kind, email)
-    await pool.query(`
+    await ownerPool.query(`
     create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before update of password on accounts for each row execute function refuse()`)
     try {
@@ -228,7 +228,7 @@ test.each(areas)(
       expect(text).toContain('referência')
       expect((await send(`${area}/dashboard`, { cookie })).status).toBe(200)
     } finally {
-      await pool.query('drop trigger refuse on accounts')
+      await ownerPool.query('drop trigger refuse on accounts')
     }
     expect((await signIn(email, password)).status).toBe(303)
   },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool } = portal
+const { send, post, pool, ownerPool } = portal
 
 // Each test stands for another place in the world, so that they do not use up each other's limits.
 beforeEach(() => portal.moveAway())
@@ -130,9 +130,9 @@ test('somebody without a type signs in to the home page', async () => {
 
 test('a choice that cannot be made says so, asks again, and changes nothing', async () => {
   const { id, cookie } = await undecided()
-  await pool.query('alter table candidates add constraint broken check (false) not valid')
+  await ownerPool.query('alter table candidates add constraint broken check (false) not valid')
   const answer = await choose(cookie, 'candidate').finally(() =>
-    pool.query('alter table candidates drop constraint broken'),
+    ownerPool.query('alter table candidates drop constraint broken'),
   )
   expect(answer.status).toBe(503)
   const page = await answer.text()

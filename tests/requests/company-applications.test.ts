@@ -4,7 +4,7 @@ import { candidate, company, must, publishedJob, sentApplication } from '#tests/
 import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const passwordHash = await portal.ctx.passwords.hash(password)
 const email = 'empresa@exemplo.ao'
 const owner = await company(db, { email, passwordHash, bought: 'corporativo' })
@@ -81,9 +81,9 @@ describe('the list', () => {
   )
 
   test('says when it could not be loaded', async () => {
-    await pool.query('alter table applications rename to applications_away')
+    await ownerPool.query('alter table applications rename to applications_away')
     const answer = await send('/empresa/candidatos', { cookie })
-    await pool.query('alter table applications_away rename to applications')
+    await ownerPool.query('alter table applications_away rename to applications')
     expect(answer.status).toBe(500)
     expect(await textOf(answer)).toContain('Erro ao carregar candidaturas')
   })
@@ -185,9 +185,9 @@ describe('a decision', () => {
 
   test('that breaks is told', async () => {
     const { id } = await applied('Ana Partida')
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await decide(id, { status: 'approved', versao: '1' })
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer)).toContain('Erro ao atualizar status')
     expect((await statusOf(id)).status).toBe('submitted')
   })

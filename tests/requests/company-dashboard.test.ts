@@ -10,7 +10,7 @@ import {
 import { mainOf, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, pool } = portal
+const { db, send, pool, ownerPool } = portal
 const startSession = await companyEntrance(portal)
 
 beforeEach(() => portal.moveAway())
@@ -136,9 +136,9 @@ test('the menu has the routes of the specification in their order', async () => 
 
 test('the plan says that it could not be loaded, and allows nothing', async () => {
   const { cookie } = await startSession({ bought: 'pro' })
-  await pool.query('alter table packages rename to packages_away')
+  await ownerPool.query('alter table packages rename to packages_away')
   const text = await textAt('/empresa/dashboard', cookie)
-  await pool.query('alter table packages_away rename to packages')
+  await ownerPool.query('alter table packages_away rename to packages')
   expect(text).toContain('Erro ao carregar informações do plano')
   expect(text).toContain('Não foi possível ler o seu plano.')
 })

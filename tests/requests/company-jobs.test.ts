@@ -13,7 +13,7 @@ import {
 import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 const startSession = await companyEntrance(portal)
 
 beforeEach(() => portal.moveAway())
@@ -288,7 +288,7 @@ describe('a new job', () => {
 
   test('whose save breaks keeps what was typed and says so', async () => {
     const { cookie } = await startSession()
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     try {
       const answer = await post('/empresa/vagas/nova', words, cookie)
       expect(answer.status).toBe(503)
@@ -297,7 +297,7 @@ describe('a new job', () => {
       expect(html).toContain('value="Padeiro"')
       expect(html).not.toMatch(/relation|events/)
     } finally {
-      await pool.query('alter table events_away rename to events')
+      await ownerPool.query('alter table events_away rename to events')
     }
   })
 })
@@ -336,9 +336,9 @@ describe('a job that is there', () => {
   test('that cannot be deleted stays, and it is said', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
-    await pool.query('alter table events rename to events_away')
+    await ownerPool.query('alter table events rename to events_away')
     const answer = await post(`/empresa/vagas/${id}/excluir`, {}, cookie)
-    await pool.query('alter table events_away rename to events')
+    await ownerPool.query('alter table events_away rename to events')
     expect(await follow(answer, cookie)).toContain('Não foi possível excluir a vaga.')
     expect(await jobsOf(owner)).toHaveLength(1)
   })
@@ -395,9 +395,9 @@ describe('a job that is there', () => {
 describe('when the database fails', () => {
   test('the jobs say that they could not be loaded', async () => {
     const { cookie } = await startSession()
-    await pool.query('alter table jobs rename to jobs_away')
+    await ownerPool.query('alter table jobs rename to jobs_away')
     const answer = await send('/empresa/vagas', { cookie })
-    await pool.query('alter table jobs_away rename to jobs')
+    await ownerPool.query('alter table jobs_away rename to jobs')
     expect(answer.status).toBe(500)
     expect(await textOf(answer)).toContain('Não foi possível carregar as vagas.')
   })

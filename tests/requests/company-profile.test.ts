@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool } = portal
+const { send, pool, ownerPool } = portal
 const path = '/empresa/perfil'
 
 beforeEach(() => portal.moveAway())
@@ -146,19 +146,19 @@ describe('the profile of a company', () => {
 
   test('says when it cannot be loaded', async () => {
     const { cookie } = await someone()
-    await pool.query('alter table companies rename column founded_year to year_away')
+    await ownerPool.query('alter table companies rename column founded_year to year_away')
     const answer = await send(path, { cookie })
-    await pool.query('alter table companies rename column year_away to founded_year')
+    await ownerPool.query('alter table companies rename column year_away to founded_year')
     expect(await textOf(answer)).toContain('Erro ao carregar perfil')
   })
 
   test('says when it cannot be saved, and keeps what was typed', async () => {
     const { cookie } = await someone()
-    await pool.query(`
+    await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create trigger refuse before update on companies for each row execute function refuse()`)
     const answer = await save(cookie, filled)
-    await pool.query('drop trigger refuse on companies')
+    await ownerPool.query('drop trigger refuse on companies')
     expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(wordsOf(html)).toContain('Erro ao salvar perfil')

@@ -10,7 +10,7 @@ import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 import { makeAudience, randomAudience } from '#tests/random-audience.ts'
 
 const portal = await testPortal()
-const { send, pool, db } = portal
+const { send, pool, ownerPool, db } = portal
 const startSession = await companyEntrance(portal)
 const { owner, cookie } = await startSession({ name: 'Moagem do Sul', bought: 'corporativo' })
 const other = await startSession({ name: 'Padaria Kianda', bought: 'corporativo' })
@@ -343,9 +343,9 @@ test('the file has the figures of the page, guarded, with the day in its name', 
 })
 
 test('says when it cannot be loaded', async () => {
-  await pool.query('alter table job_daily_totals rename to totals_away')
+  await ownerPool.query('alter table job_daily_totals rename to totals_away')
   const text = await textAt('/empresa/estatisticas')
-  await pool.query('alter table totals_away rename to job_daily_totals')
+  await ownerPool.query('alter table totals_away rename to job_daily_totals')
   expect(text).toContain('Erro ao carregar estatísticas')
 })
 

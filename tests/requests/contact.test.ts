@@ -5,7 +5,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db } = portal
+const { send, post, pool, ownerPool, db } = portal
 
 const fields = {
   name: 'Joana Tomás',
@@ -164,9 +164,9 @@ describe('sending a message', () => {
   })
 
   test('when it cannot be stored the page says so and keeps what was typed', async () => {
-    await pool.query('alter table contact_messages rename to contact_messages_away')
+    await ownerPool.query('alter table contact_messages rename to contact_messages_away')
     const answer = await post('/contato', form()).finally(() =>
-      pool.query('alter table contact_messages_away rename to contact_messages'),
+      ownerPool.query('alter table contact_messages_away rename to contact_messages'),
     )
     const text = await textOf(answer)
     expect(answer.status).toBe(503)

@@ -9,7 +9,7 @@ import { finishTasks } from '#tests/finish-tasks.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, ctx, folder } = portal
+const { send, post, pool, ownerPool, ctx, folder } = portal
 const address = '/usuario/configuracoes/excluir'
 const question = 'Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.'
 
@@ -143,7 +143,7 @@ test('a deletion that fails says so and leaves everything as it was', async () =
   const { jobId } = await employer('falha-empresa@exemplo.ao')
   await apply(cookie, jobId, 'falhada')
   const before = await tablesWith('falhada')
-  await pool.query(`
+  await ownerPool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before delete on profiles for each row execute function refuse()`)
   try {
@@ -151,7 +151,7 @@ test('a deletion that fails says so and leaves everything as it was', async () =
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).toContain('Erro ao excluir conta')
   } finally {
-    await pool.query('drop trigger refuse on profiles')
+    await ownerPool.query('drop trigger refuse on profiles')
   }
   await finishTasks(portal)
   expect(await tablesWith('falhada')).toEqual(before)

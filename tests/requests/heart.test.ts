@@ -4,7 +4,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, pool } = portal
+const { send, post, db, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
@@ -42,10 +42,10 @@ test('a tap on what cannot be kept is answered with the refusal', async () => {
 
 test('a tap that breaks is answered with its reference; a form goes back to its page', async () => {
   const jobId = await publishedJob(db, await company(db))
-  await pool.query('alter table favorites rename to away')
+  await ownerPool.query('alter table favorites rename to away')
   const broken = await tap(jobId, 'adicionar', ana.cookie)
   const form = await post(pathOf(jobId), { acto: 'adicionar', voltar: '/vagas?page=2' }, ana.cookie)
-  await pool.query('alter table away rename to favorites')
+  await ownerPool.query('alter table away rename to favorites')
   expect(broken.status).toBe(503)
   expect(broken.told).toMatchObject({ isFavorite: false, notice: { title: 'Erro' } })
   const [, requestId = 'none'] = /referência (\w+)/.exec(broken.told.notice.sentence) ?? []

@@ -3,7 +3,7 @@ import { changeSubscription, company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, db, app, pool } = portal
+const { send, db, app, pool, ownerPool } = portal
 const owner = await company(db, { name: 'Oleiros do Bengo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 // So that none of its jobs is lifted: the plain list is looked at.
@@ -163,7 +163,7 @@ test('a job whose company has no name says so, on the card and on its page', asy
   const nameless = await company(db, { name: 'Sem Nome' })
   const id = await publishedJob(db, nameless, { title: 'Guarda' })
   // Rows from before the rule that a company has a name.
-  await pool.query('alter table companies drop constraint companies_name_not_blank')
+  await ownerPool.query('alter table companies drop constraint companies_name_not_blank')
   await pool.query("update companies set name = ' ' where id = $1", [nameless.companyId])
   app.cache.forget()
   const [found] = await cardsAt('/vagas')

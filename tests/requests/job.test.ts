@@ -7,7 +7,7 @@ import { changeSubscription, company, jobWords, must, publishedJob } from '#test
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db, app } = portal
+const { send, post, pool, ownerPool, db, app } = portal
 const owner = await company(db, { name: 'Estaleiros do Soyo', bought: 'corporativo' })
 await changeSubscription(db, owner, { extraJobs: 100 })
 const cookies = {
@@ -247,9 +247,9 @@ describe('a job that is not to be seen', () => {
 
   test('because it could not be loaded says so, with a reference that is in the log and nothing technical', async () => {
     const id = await make()
-    await pool.query('alter table jobs rename to elsewhere')
+    await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send(pathOf(id)).finally(() =>
-      pool.query('alter table elsewhere rename to jobs'),
+      ownerPool.query('alter table elsewhere rename to jobs'),
     )
     expect(answer.status).toBe(500)
     const html = await answer.text()

@@ -3,7 +3,7 @@ import { accessTable, missing } from '#tests/access-table.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool } = portal
+const { send, pool, ownerPool } = portal
 const cookies = {
   visitor: '',
   candidate: (await signedIn(portal, 'candidate', 'candidata@exemplo.ao')).cookie,
@@ -76,10 +76,10 @@ test(
   'none does so while the tables behind it cannot be read',
   async () => {
     const away = await tables()
-    for (const name of away) await pool.query(`alter table ${name} rename to ${name}_away`)
+    for (const name of away) await ownerPool.query(`alter table ${name} rename to ${name}_away`)
     portal.app.cache.forget()
     const { found, broken } = await walk()
-    for (const name of away) await pool.query(`alter table ${name}_away rename to ${name}`)
+    for (const name of away) await ownerPool.query(`alter table ${name}_away rename to ${name}`)
     expect(found).toEqual([])
     expect(broken, 'pages that did break').toBeGreaterThan(20)
   },

@@ -9,7 +9,7 @@ import { changeSettings, eventsOf } from '#tests/make.ts'
 import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool, db } = portal
+const { send, pool, ownerPool, db } = portal
 const startSession = await companyEntrance(portal)
 await changeSettings(db, {
   bankName: 'Banco do Kwanza',
@@ -111,10 +111,10 @@ describe('the packages page', () => {
   })
 
   test('says so when the packages cannot be loaded', async () => {
-    await pool.query('alter table packages rename to packages_away')
+    await ownerPool.query('alter table packages rename to packages_away')
     portal.app.cache.forget()
     const answer = await send('/empresas').finally(() =>
-      pool.query('alter table packages_away rename to packages'),
+      ownerPool.query('alter table packages_away rename to packages'),
     )
     const text = await textOf(answer)
     expect(answer.status).toBe(503)
@@ -235,9 +235,9 @@ describe('asking for a package', () => {
 
   test('when it cannot be stored the page says so', async () => {
     const { cookie } = await startSession()
-    await pool.query('alter table submissions rename to submissions_away')
+    await ownerPool.query('alter table submissions rename to submissions_away')
     const answer = await ask(cookie, { packageId: await packageOf('pro') }).finally(() =>
-      pool.query('alter table submissions_away rename to submissions'),
+      ownerPool.query('alter table submissions_away rename to submissions'),
     )
     expect(answer.status).toBe(503)
     expect(await textOf(answer)).toContain(

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 
-const { url } = await testDatabase()
+const { url, ownerUrl } = await testDatabase()
 
 /** Says which files are loaded of those that exist twice, for developing and for production. */
 const watch = `data:text/javascript,${encodeURIComponent(`
@@ -35,6 +35,7 @@ test('the portal that is started runs the production builds of its libraries, wh
         NODE_ENV: 'development',
         DATA_DIR: folder,
         DATABASE_URL: url,
+        DATABASE_OWNER_URL: ownerUrl,
         PORT: String(address.port),
         PUBLIC_URL: 'http://localhost',
         AUTH_SECRET: 'segredo-de-uma-prova-que-ninguem-usa',

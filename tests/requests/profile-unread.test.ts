@@ -2,17 +2,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool } = portal
+const { send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
 /** While it runs no profile can be fetched; sessions and accounts can. */
 async function withoutProfiles<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-  await pool.query('alter table profiles rename to profiles_away')
+  await ownerPool.query('alter table profiles rename to profiles_away')
   try {
     return await run()
   } finally {
-    await pool.query('alter table profiles_away rename to profiles')
+    await ownerPool.query('alter table profiles_away rename to profiles')
   }
 }
 

@@ -7,7 +7,7 @@ import { makeCv } from '#tests/documents.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, pool } = portal
+const { send, post, db, ownerPool } = portal
 beforeEach(() => portal.moveAway())
 
 const profile = '/usuario/perfil'
@@ -67,11 +67,11 @@ const markIn = (page: string) => /name="versao" value="([^"]+)"/.exec(page)?.[1]
 const cvsOf = (id: string) => db.select().from(candidateCvs).where(eq(candidateCvs.candidateId, id))
 
 async function whileAway<Answer>(table: string, act: () => Promise<Answer>) {
-  await pool.query(`alter table ${table} rename to away`)
+  await ownerPool.query(`alter table ${table} rename to away`)
   try {
     return await act()
   } finally {
-    await pool.query(`alter table away rename to ${table}`)
+    await ownerPool.query(`alter table away rename to ${table}`)
   }
 }
 

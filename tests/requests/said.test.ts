@@ -5,7 +5,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { password, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, pool } = portal
+const { send, post, db, ownerPool } = portal
 const marta = await signedIn(portal, 'candidate', 'marta@exemplo.ao')
 const startSession = await companyEntrance(portal)
 
@@ -49,9 +49,9 @@ test('a favourite that comes and goes is told', async () => {
 
 test('figures that cannot be read are told on the dashboard of a company', async () => {
   const { cookie } = await startSession()
-  await pool.query('alter table job_daily_totals rename to away')
+  await ownerPool.query('alter table job_daily_totals rename to away')
   const text = await textOf(await send('/empresa/dashboard', { cookie })).finally(() =>
-    pool.query('alter table away rename to job_daily_totals'),
+    ownerPool.query('alter table away rename to job_daily_totals'),
   )
   expect(text).toContain('Não foi possível carregar os dados.')
 })

@@ -9,7 +9,7 @@ import { candidate, company, jobWords, must, publishedJob, sentApplication } fro
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool, db, app } = portal
+const { send, post, pool, ownerPool, db, app } = portal
 const startSession = await companyEntrance(portal)
 const owner = await company(db, { bought: 'corporativo' })
 const jobId = await publishedJob(db, owner)
@@ -37,8 +37,8 @@ const inlineScripts = (html: string) =>
 
 /** While a table is away, whatever reads it breaks. */
 async function without<Value>(table: string, act: () => Promise<Value>): Promise<Value> {
-  await pool.query(`alter table ${table} rename to elsewhere`)
-  return act().finally(() => pool.query(`alter table elsewhere rename to ${table}`))
+  await ownerPool.query(`alter table ${table} rename to elsewhere`)
+  return act().finally(() => ownerPool.query(`alter table elsewhere rename to ${table}`))
 }
 
 const entries = async (action: string) =>

@@ -3,7 +3,7 @@ import { fillAddress } from '#tests/fill-address.ts'
 import { password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, pool } = portal
+const { send, post, pool, ownerPool } = portal
 
 // Each test stands for another place in the world, so that they do not use up each other's limits.
 beforeEach(() => portal.moveAway())
@@ -102,11 +102,11 @@ describe('the row of a session', () => {
 describe('a sign-out', () => {
   test('that fails says so, and the session does not only seem to have ended', async () => {
     const { cookie } = await signedIn(portal, 'candidate', 'fica@exemplo.ao')
-    await pool.query(`
+    await ownerPool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger refuse before delete on sessions for each row execute function refuse()`)
     const answer = await post('/sair', {}, cookie).finally(() =>
-      pool.query('drop trigger refuse on sessions; drop function refuse'),
+      ownerPool.query('drop trigger refuse on sessions; drop function refuse'),
     )
     expect(answer.headers.getSetCookie().join()).not.toContain('lusona=;')
     const said = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''

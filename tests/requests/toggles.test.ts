@@ -7,7 +7,7 @@ import { packageOffice } from '#tests/package-office.ts'
 import { cookieOf, mainOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool, ctx, app, lines } = portal
+const { db, send, post, pool, ownerPool, ctx, app, lines } = portal
 const boss = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 const supportEmail = 'apoio@lusona.ao'
 const usual: Toggle[] = [
@@ -273,10 +273,10 @@ describe('debugMode', () => {
 
   test('also then nothing technical reaches anybody', async () => {
     await switchOn('debugMode')
-    await pool.query('alter table jobs rename to jobs_away')
+    await ownerPool.query('alter table jobs rename to jobs_away')
     app.cache.forget()
     const answer = await send('/vagas').finally(() =>
-      pool.query('alter table jobs_away rename to jobs'),
+      ownerPool.query('alter table jobs_away rename to jobs'),
     )
     expect(await textOf(answer)).not.toMatch(/jobs|relation|select|stack|node_modules|at \w+ \(/)
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, pool } = portal
+const { send, ownerPool } = portal
 const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const program = { Accept: '*/*' }
@@ -44,9 +44,9 @@ describe('an error of an address without a page of its own', () => {
   })
 
   test('that broke gives the number that stands in the log', async () => {
-    await pool.query('alter table jobs rename to elsewhere')
+    await ownerPool.query('alter table jobs rename to elsewhere')
     const answer = await send('/sitemap-vagas/1.xml', { headers: browser })
-    await pool.query('alter table elsewhere rename to jobs')
+    await ownerPool.query('alter table elsewhere rename to jobs')
     expect(answer.status).toBe(500)
     const requestId = /referência ([0-9A-F]{8})/.exec(await textOf(answer))?.[1]
     expect(portal.lines.some((line) => requestId && line.includes(requestId))).toBe(true)

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { searchEngineVisits } from './audience-table.ts'
 import { createEngineWatch } from './engine-watch.ts'
 
-const { db, pool } = await testDatabase()
+const { db, ownerPool } = await testDatabase()
 const log = pino({ level: 'silent' })
 const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
@@ -38,11 +38,11 @@ test('the latest visit stays, whichever instance writes last', async () => {
 test('a database that is away takes nothing with it', async () => {
   const watch = watchAt('2026-03-04T10:00:00Z')
   watch.note(google, '/longe')
-  await pool.query('alter table search_engine_visits rename to visits_away')
+  await ownerPool.query('alter table search_engine_visits rename to visits_away')
   try {
     await expect(watch.flush()).resolves.toBeUndefined()
   } finally {
-    await pool.query('alter table visits_away rename to search_engine_visits')
+    await ownerPool.query('alter table visits_away rename to search_engine_visits')
   }
   watch.note(google, '/perto')
   await watch.close()

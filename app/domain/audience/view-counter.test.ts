@@ -8,7 +8,7 @@ import { jobs } from '../jobs/job-table.ts'
 import { jobDailyTotals } from './audience-table.ts'
 import { createViewCounter } from './view-counter.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, ownerPool } = await testDatabase()
 const log = pino({ level: 'silent' })
 const owner = await company(db, { bought: 'corporativo' })
 const look = {
@@ -90,13 +90,13 @@ test('the own company, machines, and looks at what is not to be seen do not coun
 test('what the database refuses waits and is written later, within a bound', async () => {
   const jobId = await publishedJob(db, owner)
   const views = counter()
-  await pool.query('alter table job_views rename to job_views_away')
+  await ownerPool.query('alter table job_views rename to job_views_away')
   try {
     for (let n = 0; n < 20_500; n += 1) views.count({ ...look, jobId, client: `c${n}` })
     await views.flush()
     expect(views.state()).toEqual({ waiting: 20_000, dropped: 500 })
   } finally {
-    await pool.query('alter table job_views_away rename to job_views')
+    await ownerPool.query('alter table job_views_away rename to job_views')
   }
   await views.close()
   expect(views.state().waiting).toBe(0)

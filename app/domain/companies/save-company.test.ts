@@ -9,7 +9,7 @@ import { findCompany } from './find-company.ts'
 import { companyListQuery, companyListSchema, listCompanies } from './list-companies.ts'
 import { createCompany, editCompany } from './save-company.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, ownerPool } = await testDatabase()
 const rosa = await admin(db)
 const zito = await admin(db)
 const words = (typed: Record<string, string> = {}) =>
@@ -165,7 +165,7 @@ describe('the list', () => {
       select uuidv7(), case when n % 3 = 0 then 'company' else 'candidate' end, 1500000 + n, 'firma ' || n,
         case when n % 300 = 0 then 'pending' when n % 3 = 0 then 'approved' end, now()
       from generate_series(1, 20000) as n on conflict do nothing`)
-    await pool.query('vacuum analyze listed_users')
+    await ownerPool.query('vacuum analyze listed_users')
     const statement = companyListQuery(rosa, companyListSchema.parse(query))
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

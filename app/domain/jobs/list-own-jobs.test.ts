@@ -5,7 +5,7 @@ import { candidate, company, publishedJob, sentApplication } from '#tests/make.t
 import { seeApplication } from '../applications/see-application.ts'
 import { listOwnJobs, ownJobListSchema, ownJobsQuery } from './list-own-jobs.ts'
 
-const { db } = await testDatabase()
+const { db, ownerPool } = await testDatabase()
 
 const asked = (query: Record<string, string> = {}) => ownJobListSchema.parse(query)
 const titlesOf = async (...arguments_: Parameters<typeof listOwnJobs>) =>
@@ -85,7 +85,7 @@ describe('of ten thousand jobs, all but one of them closed', async () => {
     select company_id, 'Vaga ' || n, repeat('Fazer pão. ', 100), 'a', 'b', 'full_time', 'presencial',
       'closed', now() + make_interval(hours => n), now() - make_interval(mins => n)
     from jobs, generate_series(1, 10000) as n where id = ${first}`)
-  await db.execute(sql`analyze jobs, applications, job_daily_totals`)
+  await ownerPool.query('analyze jobs, applications, job_daily_totals')
 
   test.each<Record<string, string>>([
     {},

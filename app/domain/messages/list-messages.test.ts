@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { admin } from '#tests/make.ts'
 import { listMessages, messageListQuery, messageListSchema } from './list-messages.ts'
 
-const { db, pool } = await testDatabase()
+const { db, pool, ownerPool } = await testDatabase()
 const rosa = await admin(db)
 const ask = (query: Record<string, string> = {}) =>
   listMessages(db, rosa, messageListSchema.parse(query))
@@ -18,7 +18,7 @@ beforeAll(async () => {
       now() - n * interval '1 minute', n >= 200, case when n >= 300 then now() end
     from generate_series(0, 19999) as n,
       lateral (select (array['Outro', 'Suporte técnico'])[1 + n % 2] as subject) as chosen`)
-  await pool.query('vacuum analyze contact_messages')
+  await ownerPool.query('vacuum analyze contact_messages')
 }, 60_000)
 
 test('the newest come first, 25 a page, with how many there are', async () => {

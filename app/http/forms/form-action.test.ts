@@ -10,7 +10,7 @@ import { formAction, runAction, type Sent } from './form-action.ts'
 import { type NotTaken, tooMany } from './refusal-answers.ts'
 
 const portal = await testPortal()
-await portal.pool.query('create table noted (words text)')
+await portal.ownerPool.query('create table noted (words text)')
 
 const ctx = {
   ...portal.ctx,

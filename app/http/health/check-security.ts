@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Admin } from '#app/domain/actor.ts'
+import { findHistoryHoles, historyHoles } from '#app/domain/history/find-history-holes.ts'
 import { findSecurityFacts } from '#app/domain/people/find-security-facts.ts'
 import type { AppContext } from '#app/http/context.ts'
 
@@ -22,8 +23,9 @@ export async function checkSecurity(
 ): Promise<SecurityCheck[]> {
   const isHttps = config.publicUrl.startsWith('https:')
   const at = (path: string) => ask(config.publicUrl + path).catch(() => undefined)
-  const [facts, home, area] = await Promise.all([
+  const [facts, holes, home, area] = await Promise.all([
     findSecurityFacts(db, actor),
+    findHistoryHoles(db, actor),
     at('/'),
     at(href('/admin/usuarios')),
   ])
@@ -84,6 +86,12 @@ export async function checkSecurity(
       label: 'O portal não manda em toda a base de dados',
       ok: !facts.isSuperuser,
       advice: 'Dê ao portal um utilizador da base de dados sem direitos de administração.',
+    },
+    {
+      id: 'history',
+      label: 'O portal não consegue mudar o histórico dos administradores',
+      ok: holes.length === 0,
+      advice: `Na base de dados ${holes.map((hole) => historyHoles[hole]).join('; ')}. Mostre isto a quem mantém o portal.`,
     },
     {
       id: 'database-line',

@@ -7,7 +7,7 @@ import { type JobSearch, noFilter } from './job-search.ts'
 import { similarJobsQuery } from './list-similar-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
-const { db, pool } = await testDatabase()
+const { db, ownerPool } = await testDatabase()
 
 beforeAll(async () => {
   const [company] = await db.insert(companies).values({ name: 'Grande Rede' }).returning()
@@ -20,7 +20,7 @@ beforeAll(async () => {
       100000 + n % 40 * 25000, 400000 + n % 40 * 25000, array['Tag ' || n % 60], 'active', now() - n * interval '1 minute'
     from generate_series(${from}::integer, ${from}::integer + 999) as n`)
   }
-  await pool.query('vacuum analyze')
+  await ownerPool.query('vacuum analyze')
 }, 60_000)
 
 /** The plans of every statement that the search makes. */

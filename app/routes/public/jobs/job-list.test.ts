@@ -234,9 +234,9 @@ test('a full list is at most 14 kB on the way', async () => {
 })
 
 test('a list that cannot be read says so', async () => {
-  await portal.pool.query('alter table listed_jobs rename to elsewhere')
+  await portal.ownerPool.query('alter table listed_jobs rename to elsewhere')
   const answer = await send('/vagas?search=avaria')
-  await portal.pool.query('alter table elsewhere rename to listed_jobs')
+  await portal.ownerPool.query('alter table elsewhere rename to listed_jobs')
   expect(answer.status).toBeGreaterThanOrEqual(500)
   const page = await textOf(answer)
   expect(page).toContain('Erro ao carregar vagas')

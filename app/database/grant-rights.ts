@@ -1,0 +1,52 @@
+import { type Client, escapeIdentifier } from 'pg'
+
+/** What the product writes; how it came about, in `drizzle`, it only reads. */
+const written = 'public, graphile_worker'
+
+/**
+ * Gives the application's role what the product needs of the owner's tables, and nothing by which it
+ * could change them: the rows of tables, the next number of sequences. Takes away what it had besides.
+ * Part of whoever holds the migrations' lock, because two who grant at once disturb each other.
+ */
+export async function grantRights(owner: Client, role: string): Promise<void> {
+  const to = escapeIdentifier(role)
+  const { rows } = await owner.query<{ database: string }>('select current_database() as database')
+  const tables = await listOwned(owner, written, ['r', 'p', 'v', 'm'])
+  const sequences = await listOwned(owner, written, ['S'])
+  const journal = await listOwned(owner, 'drizzle', ['r'])
+  const later = `alter default privileges in schema ${written} grant`
+  await owner.query('begin')
+  await owner.query(`
+    -- With a table, type or function of its own it could have the owner's triggers run what it wrote.
+    revoke create, temporary on database ${escapeIdentifier(rows[0]?.database ?? '')} from public, ${to};
+    revoke create on schema public from public;
+    revoke create on schema ${written}, drizzle from ${to};
+    revoke all on ${tables}, ${journal} from ${to};
+    grant usage on schema ${written}, drizzle to ${to};
+    grant select, insert, update, delete on ${tables} to ${to};
+    grant usage, select on sequence ${sequences} to ${to};
+    grant select on ${journal} to ${to};
+    ${later} select, insert, update, delete on tables to ${to};
+    ${later} usage, select on sequences to ${to};`)
+  await openTasks(owner)
+  await owner.query('commit')
+}
+
+async function listOwned(owner: Client, schemas: string, kinds: string[]): Promise<string> {
+  const { rows } = await owner.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ') as names from pg_class
+     where relnamespace::regnamespace::text = any($1) and relkind = any($2)
+       and pg_has_role(relowner, 'usage')`,
+    [schemas.split(', '), kinds],
+  )
+  return rows[0]?.names ?? ''
+}
+
+/** The library for tasks lets nobody but the owner see rows; here whoever has been given the table may. */
+async function openTasks(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
+  )
+  for (const { name } of rows) await owner.query(`alter table ${name} disable row level security`)
+}

@@ -1,0 +1,144 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin } from '#tests/make.ts'
+import { forgetWhatIsOld, retention } from '../people/retention.ts'
+import { findHistoryHoles, type HistoryHole } from './find-history-holes.ts'
+import { record } from './record.ts'
+
+const { db, pool, ownerPool, superuserUrl } = await testDatabase()
+const boss = await admin(db)
+let id = ''
+beforeAll(async () => {
+  id = await record(db, boss, { name: 'cache-cleared', subjectId: boss.userId })
+})
+
+/** What must be the same afterwards: the rows, the trigger and its function, and whose the table is. */
+async function history() {
+  const { rows } = await pool.query(`
+    select (select jsonb_agg(e order by e.id) from events e where actor_kind = 'admin') as rows,
+      relowner::regrole::text as owner, relacl::text as rights, relhasrules as "hasRules",
+      (select jsonb_agg(tgname::text || tgenabled::text order by tgname) from pg_trigger
+        where tgrelid = c.oid) as triggers,
+      (select md5(prosrc) from pg_proc where proname = 'keep_acts_of_admins') as function
+    from pg_class c where c.oid = 'events'::regclass`)
+  return rows[0]
+}
+
+const noTrigger = `create or replace function keep_acts_of_admins() returns trigger language plpgsql
+  as $$ begin return old; end $$`
+
+describe('the history of administrators, as the role that the portal signs in with', () => {
+  test.each([
+    ['an update', 'update events set actor_id = null where id = $1', 'append-only'],
+    ['a deletion', 'delete from events where id = $1', 'append-only'],
+    [
+      'a row of the same id',
+      `insert into events (id, name, actor_kind, data) values ($1, 'x', 'admin', '{}')
+        on conflict (id) do update set name = 'x'`,
+      'append-only',
+    ],
+    ['emptying it', 'truncate events cascade', 'permission denied'],
+    ['dropping it', 'drop table events cascade', 'must be owner'],
+    ['dropping the trigger', 'drop trigger events_append_only on events', 'must be owner'],
+    [
+      'letting the trigger rest',
+      'alter table events disable trigger events_append_only',
+      'must be owner',
+    ],
+    ['letting all triggers rest', 'alter table events disable trigger user', 'must be owner'],
+    ['a trigger more', 'create trigger a before update on events execute function x()', 'denied'],
+    ['a rule', 'create rule a as on insert to events do instead nothing', 'must be owner'],
+    ['another shape', 'alter table events add column note text', 'must be owner'],
+    ['another owner', 'alter table events owner to current_user', 'must be owner'],
+    ['a place in the sessions of replicas', 'set session_replication_role = replica', 'denied'],
+    ['another function of the trigger', noTrigger, 'permission denied'],
+    ['dropping the function', 'drop function keep_acts_of_admins() cascade', 'must be owner'],
+    ['a function of its own', noTrigger.replace('keep_acts_of_admins', 'pg_temp.x'), 'denied'],
+    [
+      'a table of its own that stands before others',
+      'create temporary table jobs (id int)',
+      'denied',
+    ],
+    ['a schema of its own', 'create schema mine', 'permission denied'],
+    ['the role of the owner', 'set role test_owner', 'permission denied'],
+    ['the session of the owner', 'set session authorization test_owner', 'permission denied'],
+    ['membership of the owner', 'grant test_owner to current_user', 'permission denied'],
+    ['more power', 'alter role current_user superuser', 'permission denied'],
+    ['a program of the server', "copy events to program 'true'", 'permission denied'],
+  ])('refuses %s', async (_, statement, words) => {
+    const before = await history()
+    expect(before.rows).not.toBeNull()
+    await expect(pool.query(statement, statement.includes('$1') ? [id] : [])).rejects.toThrow(words)
+    expect(await history()).toEqual(before)
+  })
+
+  test('lets go of what is older than its retention, and of nothing else', async () => {
+    await pool.query(
+      `insert into events (name, actor_kind, data, at) values ('old', 'admin', '{}', now() - interval '731 days'),
+         ('kept', 'admin', '{}', now() - interval '729 days')`,
+    )
+    expect(await forgetWhatIsOld(db, retention.events)).toBe(1)
+    const { rows } = await pool.query("select name from events where name in ('old', 'kept')")
+    expect(rows).toEqual([{ name: 'kept' }])
+  })
+})
+
+describe('what the portal asks the database of its own rights', () => {
+  test('finds nothing where there are two roles', async () => {
+    expect(await findHistoryHoles(db, boss)).toEqual([])
+  })
+
+  test('finds that the tables are its own, and what that allows', async () => {
+    expect(await findHistoryHoles(drizzle({ client: ownerPool }), boss)).toEqual([
+      'owner',
+      'rights',
+      'making',
+    ])
+  })
+
+  test.each<[string, string, HistoryHole[]]>([
+    [
+      'it may become the owner of a table',
+      `create role keeper; alter table favorites owner to keeper;
+       grant keeper to lusona_app with inherit false, set true`,
+      ['owner'],
+    ],
+    [
+      'it owns what the trigger does',
+      'grant create on schema public to lusona_app; alter function keep_acts_of_admins() owner to lusona_app; revoke create on schema public from lusona_app',
+      ['owner'],
+    ],
+    ['it may empty the history', 'grant truncate on events to lusona_app', ['rights']],
+    ['anybody may set triggers', 'grant trigger on users to public', ['rights']],
+    ['it may make functions', 'grant create on schema public to lusona_app', ['making']],
+    [
+      'it may make tables that stand before others',
+      `do $$ begin execute format('grant temporary on database %I to lusona_app', current_database()); end $$`,
+      ['making'],
+    ],
+    [
+      'it may let triggers rest',
+      'grant set on parameter session_replication_role to lusona_app',
+      ['superuser'],
+    ],
+    [
+      'it may run programs of the server',
+      'grant pg_execute_server_program to lusona_app',
+      ['superuser'],
+    ],
+    ['the trigger rests', 'alter table events disable trigger events_append_only', ['unguarded']],
+    ['there is no trigger', 'drop trigger events_append_only on events', ['unguarded']],
+  ])('finds that %s', async (_, change, found) => {
+    const client = new Client({ connectionString: superuserUrl })
+    await client.connect()
+    try {
+      // Not committed, so that nobody else sees it.
+      await client.query(`begin; ${change}; set local role lusona_app`)
+      expect(await findHistoryHoles(drizzle({ client }), boss)).toEqual(found)
+    } finally {
+      await client.end()
+    }
+  })
+})

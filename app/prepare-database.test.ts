@@ -1,0 +1,116 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '#tests/database.ts'
+import { BadConfiguration } from './config.ts'
+import type { Admin } from './domain/actor.ts'
+import { findHistoryHoles } from './domain/history/find-history-holes.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+async function on<Answer>(url: string, act: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return act(client).finally(() => client.end())
+}
+
+// Only that it is an administrator who asks counts here.
+const boss = { kind: 'admin' } as Admin
+const holesOf = (url: string) => on(url, (client) => findHistoryHoles(drizzle({ client }), boss))
+
+async function problemsOf(preparing: Promise<void>): Promise<string[]> {
+  const error = await preparing.then(
+    () => undefined,
+    (thrown) => thrown,
+  )
+  expect(error).toBeInstanceOf(BadConfiguration)
+  return (error as BadConfiguration).problems
+}
+
+test('instances that start at once on an empty database give the portal all it needs, and nothing by which it could change the history', async () => {
+  const urls = await emptyDatabase()
+  await Promise.all([prepareDatabase(urls), prepareDatabase(urls), prepareDatabase(urls)])
+  await prepareDatabase(urls)
+  expect(await holesOf(urls.url)).toEqual([])
+  await on(urls.url, async (client) => {
+    const { rows } = await client.query(`
+      select relnamespace::regnamespace::text as schema, array_agg(distinct privilege order by privilege) as rights
+      from pg_class, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES',
+        'TRIGGER', 'MAINTAIN']) as privilege
+      where relkind in ('r', 'p', 'v') and has_table_privilege(oid, privilege)
+        and relnamespace::regnamespace::text in ('public', 'graphile_worker', 'drizzle') group by 1 order by 1`)
+    const ofRows = ['DELETE', 'INSERT', 'SELECT', 'UPDATE']
+    expect(rows).toEqual([
+      { schema: 'drizzle', rights: ['SELECT'] },
+      { schema: 'graphile_worker', rights: ofRows },
+      { schema: 'public', rights: ofRows },
+    ])
+    // The tasks of the library are seen and taken by whoever does not own them.
+    await client.query("select graphile_worker.add_job('react')")
+    const jobs = await client.query('select task_id from graphile_worker._private_jobs')
+    expect(jobs.rowCount).toBe(1)
+  })
+})
+
+test('what the owner makes later is the portal’s to read and write', async () => {
+  const urls = await emptyDatabase()
+  await prepareDatabase(urls)
+  await on(urls.ownerUrl, (client) =>
+    client.query('create table later (id serial primary key, words text)'),
+  )
+  await on(urls.url, async (client) => {
+    await client.query("insert into later (words) values ('a')")
+    expect((await client.query('select words from later')).rows).toEqual([{ words: 'a' }])
+    await expect(client.query('truncate later')).rejects.toThrow('permission denied')
+  })
+})
+
+test('an installation with one role starts, and with a second one it is kept from its history', async () => {
+  const urls = await emptyDatabase()
+  await prepareDatabase({ url: urls.ownerUrl })
+  expect(await holesOf(urls.ownerUrl)).toContain('owner')
+  await on(urls.superuserUrl, (client) =>
+    client.query(`insert into events (name, actor_kind, data) values ('kept', 'admin', '{}');
+      grant truncate on events to lusona_app`),
+  )
+  await prepareDatabase(urls)
+  expect(await holesOf(urls.url)).toEqual([])
+  const { rows } = await on(urls.url, (client) => client.query('select name from events'))
+  expect(rows).toEqual([{ name: 'kept' }])
+})
+
+test('a role that owns nothing cannot start alone, and the owner’s address is asked for', async () => {
+  const { url } = await emptyDatabase()
+  expect(await problemsOf(prepareDatabase({ url }))).toEqual([
+    'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
+  ])
+})
+
+test('addresses that do not fit together are named with what they should be', async () => {
+  const urls = await emptyDatabase()
+  const other = await emptyDatabase()
+  const { url, ownerUrl } = urls
+  expect(await problemsOf(prepareDatabase({ url, ownerUrl: other.ownerUrl }))).toEqual([
+    'DATABASE_OWNER_URL must name the same database as DATABASE_URL',
+  ])
+  expect(await problemsOf(prepareDatabase({ url, ownerUrl: url }))).toEqual([
+    'DATABASE_OWNER_URL must name another role than DATABASE_URL',
+  ])
+  await prepareDatabase(urls)
+  expect(await problemsOf(prepareDatabase({ url: ownerUrl, ownerUrl: url }))).toEqual([
+    'DATABASE_OWNER_URL must name the role that owns the tables, which is test_owner',
+  ])
+})
+
+test('an owner who cannot sign in is named, without the password', async () => {
+  const { url, ownerUrl } = await emptyDatabase()
+  const wrong = new URL(ownerUrl)
+  wrong.password = 'palavra-que-ninguem-deve-ler'
+  const problems = await problemsOf(prepareDatabase({ url, ownerUrl: wrong.href }))
+  expect(problems).toEqual([
+    'DATABASE_OWNER_URL leads to no database: password authentication failed for user "test_owner"',
+  ])
+  wrong.port = '1'
+  const [unreachable] = await problemsOf(prepareDatabase({ url, ownerUrl: wrong.href }))
+  expect(unreachable).toMatch(/^DATABASE_OWNER_URL leads to no database: .*ECONNREFUSED/)
+  expect(unreachable).not.toContain(wrong.password)
+})

@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+import { BadConfiguration } from './config.ts'
+import { migrate } from './database/migrate.ts'
+
+export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
+
+/** The SQLSTATE of whoever may not do what was asked. */
+const NOT_ALLOWED = '42501'
+
+/**
+ * Brings the database of a portal up to date. Where it has an owner of its own the application's role
+ * gets what it needs and no more. Throws BadConfiguration where the two do not fit together.
+ */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  if (ownerUrl) return migrate(ownerUrl, await findApplicationRole(url, ownerUrl))
+  try {
+    await migrate(url)
+  } catch (error) {
+    if (!isNotAllowed(error)) throw error
+    throw new BadConfiguration([
+      'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
+    ])
+  }
+}
+
+async function findApplicationRole(url: string, ownerUrl: string): Promise<string> {
+  const [application, owner] = await Promise.all([
+    ask('DATABASE_URL', url),
+    ask('DATABASE_OWNER_URL', ownerUrl),
+  ])
+  const refuse = (problem: string) => {
+    throw new BadConfiguration([`DATABASE_OWNER_URL ${problem}`])
+  }
+  if (application.database !== owner.database) refuse('must name the same database as DATABASE_URL')
+  if (application.role === owner.role) refuse('must name another role than DATABASE_URL')
+  if (!owner.ownsTables)
+    refuse(`must name the role that owns the tables, which is ${owner.tablesOf}`)
+  return application.role
+}
+
+type Answer = { role: string; database: string; ownsTables: boolean; tablesOf: string | null }
+
+/** Who signs in with an address, and where: two servers have not started in the same microsecond. */
+async function ask(setting: string, connectionString: string): Promise<Answer> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<Answer>(`
+      select current_user::text as role,
+        current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) as database,
+        coalesce(pg_has_role(relowner, 'usage'), true) as "ownsTables",
+        relowner::regrole::text as "tablesOf"
+      from (select to_regclass('public.events') as events) found
+      left join pg_class on oid = events`)
+    const [answer] = rows
+    if (!answer) throw new Error('no answer')
+    return answer
+  } catch (error) {
+    throw new BadConfiguration([`${setting} leads to no database: ${wordsOf(error)}`])
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What is said of a server that cannot be reached at any of its addresses is a code alone. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+function isNotAllowed(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === NOT_ALLOWED
+  )
+}
