@@ -1,4 +1,4 @@
-// `npm run screens`: a picture of every screen in its states, on the phone and wide, light and dark.
+// `npm run screens`: a picture of every screen in its states: on two phones and wide, light and dark, with usual and large text.
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, node, run } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-import { fileName, type Screen, sizes, themes } from './screen.ts'
+import { fileName, looks, lookTitle, type Screen } from './screen.ts'
 
 const style = `
 body { margin: 2rem; font: 16px/1.5 system-ui; background: #fbf7f0; color: #1f1a17 }
@@ -7,21 +7,18 @@ th, td { padding: .5rem 1rem .5rem 0; border-bottom: 1px solid #e6dccb; text-ali
 thead th { position: sticky; top: 0; background: #fbf7f0 }
 img { display: block; height: 12rem; max-width: 20rem; object-fit: cover; object-position: top; border: 1px solid #e6dccb }`
 
-/** One row for a screen in a state, one column for a size in a theme. */
+/** One row for a screen in a state, one column for a look. */
 export function galleryPage(screens: readonly Screen[]): string {
-  const looks = sizes.flatMap(({ width, height }) =>
-    themes.map((theme) => ({ width, theme, title: `${width} × ${height}, ${theme}` })),
-  )
   const rows = screens.map((screen) => {
-    const pictures = looks.map(({ width, theme, title }) => {
-      const file = fileName(screen, width, theme)
-      const alt = `${screen.name}, ${screen.state}, ${title}`
+    const pictures = looks.map((look) => {
+      const file = fileName(screen, look)
+      const alt = `${screen.name}, ${screen.state}, ${lookTitle(look)}`
       return `<td><a href="${file}"><img loading="lazy" src="${file}" alt="${alt}"></a></td>`
     })
     return `<tr><th scope="row">${screen.name}<td>${screen.state}<td>${screen.who}${pictures.join('')}`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title>
 <style>${style}</style><h1>Screens</h1>
-<table><thead><tr><th>Screen<th>State<th>Who${looks.map(({ title }) => `<th>${title}`).join('')}
+<table><thead><tr><th>Screen<th>State<th>Who${looks.map((look) => `<th>${lookTitle(look)}`).join('')}
 <tbody>${rows.join('\n')}</table></html>`
 }

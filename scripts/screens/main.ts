@@ -7,7 +7,7 @@ import { galleryPage } from './gallery.ts'
 import { screens as allScreens } from './list.ts'
 import { databaseOf, lineTo, startPortal } from './portal.ts'
 import { openRecords, type Records } from './records.ts'
-import { fileName, people, type Screen, sizes, themes, type Who } from './screen.ts'
+import { fileName, looks, lookTitle, people, type Screen, type Who } from './screen.ts'
 import { publishLongJob, signIn, signUp } from './sign-up.ts'
 
 // Words after the command choose: `npm run screens -- Vagas "Company jobs"`.
@@ -50,8 +50,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 for (const failure of failures) console.error(failure)
-const count = (screens.length - failures.length) * sizes.length * themes.length
-console.log(`${count} pictures in ${pictures}`)
+console.log(`pictures of ${screens.length} screens in ${pictures}`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
 async function openContexts(browser: Browser, records: Records) {
@@ -124,22 +123,27 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
   const page = await context.newPage()
   try {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(records)
-    for (const [place, size] of sizes.entries()) {
-      await page.setViewportSize(size)
+    for (const [place, look] of looks.entries()) {
+      await page.setViewportSize({ width: look.width, height: look.height })
       if (place === 0) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await screen.act?.(page)
       }
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme })
-        const name = fileName(screen, size.width, colorScheme)
-        await page.evaluate(() => scrollTo(0, 0))
-        await page.screenshot({
-          path: join(pictures, name),
-          fullPage: true,
-          animations: 'disabled',
-        })
-      }
+      await page.emulateMedia({ colorScheme: look.theme })
+      const sideways = await page.evaluate((text) => {
+        document.documentElement.style.fontSize = `${text}%`
+        scrollTo(0, 0)
+        return document.documentElement.scrollWidth - innerWidth
+      }, look.text)
+      if (sideways > 0)
+        failures.push(
+          `${screen.name}, ${screen.state}, ${lookTitle(look)}: ${sideways} px too wide`,
+        )
+      await page.screenshot({
+        path: join(pictures, fileName(screen, look)),
+        fullPage: true,
+        animations: 'disabled',
+      })
     }
   } finally {
     await page.close()

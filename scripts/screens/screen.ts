@@ -23,15 +23,27 @@ export type Screen = {
   act?: (page: Page) => Promise<void>
 }
 
-export const sizes = [
+const sizes = [
   { width: 360, height: 740 },
+  { width: 412, height: 915 },
   { width: 1280, height: 800 },
 ]
+const themes = ['light', 'dark'] as const
+/** Per cent of the usual size of text. */
+const textSizes = [100, 200] as const
 
-export const themes = ['light', 'dark'] as const
+/** How each screen is looked at. */
+export const looks = sizes.flatMap((size) =>
+  textSizes.flatMap((text) => themes.map((theme) => ({ ...size, text, theme }))),
+)
+export type Look = (typeof looks)[number]
 
-export function fileName({ name, state }: Screen, width: number, theme: string): string {
-  return `${slug(name)}-${slug(state)}-${width}-${theme}.png`
+export function fileName({ name, state }: Screen, { width, text, theme }: Look): string {
+  return `${slug(name)}-${slug(state)}-${width}-${text}-${theme}.png`
+}
+
+export function lookTitle({ width, height, text, theme }: Look): string {
+  return `${width} × ${height}, ${theme}, ${text} %`
 }
 
 function slug(text: string): string {
