@@ -58,7 +58,7 @@ async function openContexts(browser: Browser, records: Records) {
   for (const [place, who] of people.entries()) {
     if (who === 'cut-off') continue
     const context = await openContext(browser, portal.url, `198.51.100.${place + 1}`)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     contexts.set(who, context)
   }
   const pageOf = async (who: Who) => {

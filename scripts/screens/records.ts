@@ -50,6 +50,8 @@ export async function openRecords(database: URL) {
       join jobs on jobs.id = job_id
       join users on users.id = jobs.company_id and users.email = '${demoAddresses.company}'
       where applications.status = 'submitted' order by applied_at desc limit 1`),
+    company: () => one(`select id from users where email = '${demoAddresses.company}'`),
+    candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
     /** Room for jobs of its own in the known company's package, however many the demonstration took. */
     giveRoom: async () => {
       await client.query(

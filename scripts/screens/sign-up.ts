@@ -58,6 +58,7 @@ export async function publishLongJob(company: Page, admin: Page): Promise<void> 
   await company.waitForURL(/\/empresa\/vagas$/)
   await signIn(admin, demoAddresses.admin)
   await admin.goto('/admin/vagas')
-  await admin.getByRole('button', { name: `Aprovar ${longTitle}` }).click()
+  await admin.getByRole('link', { name: longTitle }).first().click()
+  await admin.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await admin.getByText('Status atualizado').first().waitFor()
 }
