@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import { cutSearch } from './cut-search.ts'
 import {
   jobSearchParams,
   jobSearchPath,
@@ -29,6 +30,25 @@ test('an empty address asks for every job', () => {
 
 test('the keyword of the address is the search, trimmed', () => {
   expect(read('search=%20%20chefe%20%20de%0Aturno%20').search).toBe('chefe de turno')
+})
+
+test('of a search that is too long whole words are looked for, and the rest is told', () => {
+  const long = `${'motorista '.repeat(9)}encarregado de obra`
+  expect(read(`search=${long}`).search).toBe('motorista '.repeat(9).trim())
+  expect(cutSearch(long)).toEqual({
+    search: 'motorista '.repeat(9).trim(),
+    leftOut: 'encarregado de obra',
+  })
+  expect(cutSearch(` um ${'x'.repeat(200)}`)).toEqual({
+    search: 'um',
+    leftOut: `${'x'.repeat(60)}…`,
+  })
+  expect(cutSearch('x'.repeat(101))).toEqual({ search: 'x'.repeat(100), leftOut: 'x' })
+  expect(cutSearch('a b c d e f g h i j k l, m n')).toEqual({
+    search: 'a b c d e f g h i j k l,',
+    leftOut: 'm n',
+  })
+  expect(cutSearch('x'.repeat(100))).toEqual({ search: 'x'.repeat(100), leftOut: '' })
 })
 
 test.each([

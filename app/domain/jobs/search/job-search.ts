@@ -1,5 +1,6 @@
 import { type ProvinceSlug, readProvince } from '../../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
+import { cutSearch, oneLine } from './cut-search.ts'
 
 /** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
 export type JobSearch = {
@@ -86,7 +87,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   )
   const sort = params.get(jobSearchNames.sort)
   return {
-    search: readLine(params.get(jobSearchNames.search), 100),
+    search: cutSearch(params.get(jobSearchNames.search)).search,
     ...(params.get(jobSearchNames.asWords) === 'so' ? { asWords: true } : {}),
     province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
     contractTypes: contractTypes.filter((type) =>
@@ -151,8 +152,7 @@ export function withinRange(search: JobSearch, range: { min: number; max: number
 }
 
 function readLine(text: string | null, longest: number): string {
-  const line = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ')
-  return [...line].slice(0, longest).join('').trim()
+  return [...oneLine(text)].slice(0, longest).join('').trim()
 }
 
 function folded(text: string): string {

@@ -54,6 +54,13 @@ test('a page holds 12 jobs and says how many there are', async () => {
   expect(page).toContain('91 vagas')
 })
 
+test('a search that is too long is cut at a word, and what was left out is said', async () => {
+  const long = `${'soldador '.repeat(11)}mecanico de frota`
+  const page = await text(`/vagas?search=${encodeURIComponent(long)}`)
+  expect(page).toContain('A pesquisa é comprida de mais: não procurámos “mecanico de frota”.')
+  expect(await text('/vagas?search=soldador')).not.toContain('comprida de mais')
+})
+
 test('the card shows title, company, place, salary, three tags and how many more', async () => {
   const page = await text('/vagas?search=mecanico')
   for (const part of [

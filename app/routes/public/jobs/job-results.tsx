@@ -23,6 +23,8 @@ type JobResultsProps = {
   /** Stand above the others, and not among them. */
   lifted: readonly CardJob[]
   pages: number
+  /** The end of a search that was too long to be looked for. */
+  leftOut: string
   corrected?: string
   understood: readonly Understood[]
   instead?: FoundJobs['instead']
@@ -42,6 +44,7 @@ export function JobResults({
   jobs,
   lifted,
   pages,
+  leftOut,
   corrected,
   understood,
   instead,
@@ -67,6 +70,9 @@ export function JobResults({
   )
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
+      {leftOut !== '' && (
+        <p className="mb-3">{`A pesquisa é comprida de mais: não procurámos “${leftOut}”.`}</p>
+      )}
       <WhatWasUnderstood
         search={search}
         understood={understood}
