@@ -240,7 +240,7 @@ test('a full list is at most 14 kB on the way', async () => {
   expect(packed.length).toBeLessThanOrEqual(14_000)
 })
 
-test('a list that cannot be read says so', async () => {
+test('a list that cannot be read says so, with a reference that is in the log', async () => {
   await portal.ownerPool.query('alter table listed_jobs rename to elsewhere')
   const answer = await send('/vagas?search=avaria')
   await portal.ownerPool.query('alter table elsewhere rename to listed_jobs')
@@ -248,4 +248,6 @@ test('a list that cannot be read says so', async () => {
   const page = await textOf(answer)
   expect(page).toContain('Erro ao carregar vagas')
   expect(page).not.toMatch(/listed_jobs|relation/)
+  const [, reference = 'none'] = /diga-nos a referência ([0-9A-F]{8})/.exec(page) ?? []
+  expect(portal.lines.join()).toContain(reference)
 })

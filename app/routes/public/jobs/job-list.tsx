@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { lazy, Suspense, useEffect } from 'react'
 import {
   data,
@@ -11,6 +12,7 @@ import {
 } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
@@ -58,6 +60,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
+  if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const found = await searchJobs(readDb, readJobSearch(asked), new Date(), { lifts: true })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
@@ -157,8 +160,13 @@ function ShowResults({ total }: { total: number }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const say = useSay()
+  const requestId = useRoot()?.requestId
   const failure = failureOf(error)
-  const { title, sentence } = failure
+  const { title } = failure
+  const reference = failure === broken && requestId
+  const sentence = reference
+    ? `${failure.sentence} Se voltar a acontecer, diga-nos a referência ${reference}.`
+    : failure.sentence
   useEffect(() => {
     if (failure === broken) say({ tone: 'destructive', title, children: sentence })
   }, [say, failure, title, sentence])
