@@ -54,6 +54,24 @@ test('a page holds 12 jobs and says how many there are', async () => {
   expect(page).toContain('91 vagas')
 })
 
+test('a word that a chosen filter overrules is told, with the ways to one and the other', async () => {
+  const main = await mainOf(await send('/vagas?search=soldador+benguela&province=huila'))
+  expect(wordsOf(main)).toContain(
+    'Deixámos “benguela” de parte, porque está escolhida a província Huíla.',
+  )
+  expect(main).toContain('href="/vagas?search=soldador&amp;province=huila"')
+  expect(main).toMatch(/href="\/vagas\?search=soldador\+benguela"[^>]*>Procurar antes: /)
+  expect(wordsOf(main)).toContain('90 vagas')
+})
+
+test.each(['benguela', 'huila', 'vagas huila'])(
+  'the word %s alone hides no job of the province that was chosen',
+  async (typed) => {
+    const query = new URLSearchParams({ search: typed, province: 'huila' })
+    expect(await text(`/vagas?${query}`)).toContain('90 vagas')
+  },
+)
+
 test('a search that is too long is cut at a word, and what was left out is said', async () => {
   const long = `${'soldador '.repeat(11)}mecanico de frota`
   const page = await text(`/vagas?search=${encodeURIComponent(long)}`)

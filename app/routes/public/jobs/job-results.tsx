@@ -5,7 +5,7 @@ import { LiftedHead } from '#app/components/jobs/lifted-head.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import type { Understood } from '#app/domain/jobs/search/understand.ts'
+import type { SetAside, Understood } from '#app/domain/jobs/search/understand.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -27,6 +27,7 @@ type JobResultsProps = {
   leftOut: string
   corrected?: string
   understood: readonly Understood[]
+  setAside: readonly SetAside[]
   instead?: FoundJobs['instead']
   near?: readonly string[]
   filters: readonly ActiveFilter[]
@@ -47,6 +48,7 @@ export function JobResults({
   leftOut,
   corrected,
   understood,
+  setAside,
   instead,
   near,
   filters,
@@ -76,6 +78,7 @@ export function JobResults({
       <WhatWasUnderstood
         search={search}
         understood={understood}
+        setAside={setAside}
         corrected={corrected}
         instead={instead}
       />
