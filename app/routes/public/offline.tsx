@@ -24,7 +24,6 @@ export default function Offline() {
   const wanted = new URLSearchParams(search).get('pagina')
   // The page is kept once for all addresses, and hears of its own only here.
   useEffect(() => setAsked(pathIn(wanted)), [wanted])
-  const jobId = /^\/candidatura\/([^/?#]+)/.exec(asked)?.[1]
   const [kept, setKept] = useState<KeptPage[]>([])
   useEffect(() => {
     // What was read by an open page alone is kept as data, and shown by one.
@@ -56,16 +55,11 @@ export default function Offline() {
       >
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
-      {jobId && (
-        <p className="mt-4 text-center">
-          Um formulário de candidatura abre-se a primeira vez com rede; a partir daí pode escrevê-lo
-          e enviá-lo sem rede. Entretanto{' '}
-          <a href={href('/vaga-detalhes/:jobId?', { jobId })} className="link">
-            releia a vaga
-          </a>{' '}
-          e toque em «Favoritar», para a ter à mão.
-        </p>
-      )}
+      {/* Also where no scripts come, which alone know what was asked for. */}
+      <p className="mt-4 text-center text-sm">
+        Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
+        mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
+      </p>
       {kept.length > 0 && (
         <section aria-labelledby="guardadas" className="mt-8">
           <h2 id="guardadas" className="mb-3 text-lg">

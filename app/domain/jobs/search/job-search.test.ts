@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
-import { cutSearch } from './cut-search.ts'
+import { leftOutOf } from './cut-search.ts'
 import {
   jobSearchParams,
   jobSearchPath,
@@ -32,24 +32,24 @@ test('the keyword of the address is the search, trimmed', () => {
   expect(read('search=%20%20chefe%20%20de%0Aturno%20').search).toBe('chefe de turno')
 })
 
-test('of a search that is too long whole words are looked for, and the rest is told', () => {
-  const long = `${'motorista '.repeat(9)}encarregado de obra`
-  expect(read(`search=${long}`).search).toBe('motorista '.repeat(9).trim())
-  expect(cutSearch(long)).toEqual({
-    search: 'motorista '.repeat(9).trim(),
-    leftOut: 'encarregado de obra',
-  })
-  expect(cutSearch(` um ${'x'.repeat(200)}`)).toEqual({
-    search: 'um',
-    leftOut: `${'x'.repeat(60)}…`,
-  })
-  expect(cutSearch('x'.repeat(101))).toEqual({ search: 'x'.repeat(100), leftOut: 'x' })
-  expect(cutSearch('a b c d e f g h i j k l, m n')).toEqual({
-    search: 'a b c d e f g h i j k l,',
-    leftOut: 'm n',
-  })
-  expect(cutSearch('x'.repeat(100))).toEqual({ search: 'x'.repeat(100), leftOut: '' })
-})
+test.each([
+  [
+    `${'motorista '.repeat(9)}encarregado de obra`,
+    'motorista '.repeat(9).trim(),
+    'encarregado de obra',
+  ],
+  [` um ${'x'.repeat(200)}`, 'um', `${'x'.repeat(60)}…`],
+  ['x'.repeat(101), 'x'.repeat(100), 'x'],
+  ['x'.repeat(100), 'x'.repeat(100), ''],
+  // Only twelve words are looked for.
+  ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
+])(
+  'of %j, which is long, whole words are looked for, and the rest is told',
+  (typed, search, rest) => {
+    expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
+    expect(leftOutOf(typed)).toBe(rest)
+  },
+)
 
 test.each([
   ['bie', 'bie'],

@@ -1,6 +1,5 @@
 import { type ProvinceSlug, readProvince } from '../../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
-import { cutSearch, oneLine } from './cut-search.ts'
 
 /** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
 export type JobSearch = {
@@ -87,7 +86,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   )
   const sort = params.get(jobSearchNames.sort)
   return {
-    search: cutSearch(params.get(jobSearchNames.search)).search,
+    search: withinLetters(oneLine(params.get(jobSearchNames.search))),
     ...(params.get(jobSearchNames.asWords) === 'so' ? { asWords: true } : {}),
     province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
     contractTypes: contractTypes.filter((type) =>
@@ -149,6 +148,21 @@ export function withinRange(search: JobSearch, range: { min: number; max: number
     salaryMin: salaryMin !== undefined && salaryMin > range.min ? salaryMin : undefined,
     salaryMax: salaryMax !== undefined && salaryMax < range.max ? salaryMax : undefined,
   }
+}
+
+/** Letters of a search that are looked at. */
+const MAX_SEARCH_LETTERS = 100
+
+/** As much of a line as is looked for, cut between words where there are any. */
+export function withinLetters(line: string): string {
+  const letters = [...line].slice(0, MAX_SEARCH_LETTERS).join('')
+  const isCut = letters.length < line.length && line[letters.length] !== ' '
+  return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
+}
+
+/** What was typed or sent, without ends of lines and other signs that nobody sees. */
+export function oneLine(text: string | null): string {
+  return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 function readLine(text: string | null, longest: number): string {

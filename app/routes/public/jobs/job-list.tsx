@@ -16,7 +16,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
-import { cutSearch } from '#app/domain/jobs/search/cut-search.ts'
+import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
@@ -67,7 +67,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
-    leftOut: cutSearch(asked.get(jobSearchNames.search)).leftOut,
+    leftOut: leftOutOf(asked.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
