@@ -23,7 +23,7 @@ export function WhatWasUnderstood({
       )}
       {instead && <p>{insteadSentences[instead]}</p>}
       {setAside.map(({ typed, chosen }) => (
-        <p key={typed}>{`Deixámos “${typed}” de parte, porque está ${chosen}.`}</p>
+        <p key={typed} className="mb-2">{`Deixámos “${typed}” de parte, porque está ${chosen}.`}</p>
       ))}
       <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros lidos nas palavras">
         {setAside.map(({ typed, without, instead }) => (
