@@ -4,7 +4,7 @@ import { company, publishedJob } from '#tests/make.ts'
 import { password, signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, ownerPool } = portal
+const { send, post, db, pool, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
