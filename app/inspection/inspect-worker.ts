@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import type { CvExtension } from '#app/domain/documents/document.ts'
+import type { JobCardWords } from './draw-job-card.ts'
 import type * as Pdfium from './draw-pdf.ts'
 import { inspectDoc, isCompoundFile } from './inspect-doc.ts'
 import { inspectDocx } from './inspect-docx.ts'
@@ -21,7 +22,9 @@ export type PictureTask = { path: string; paint: PictureKind }
 export type LookTask = { content: Uint8Array; lookInto: 'pdf' | 'docx' }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
-export type Task = DocumentTask | PictureTask | LookTask | PageTask
+/** The picture of a shared job. */
+export type CardTask = { card: JobCardWords }
+export type Task = DocumentTask | PictureTask | LookTask | PageTask | CardTask
 type Damaged = { finding: 'damaged' }
 type Look = { kind: 'pages'; pages: number } | { kind: 'text'; paragraphs: string[] }
 export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
@@ -31,7 +34,9 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
     ? Painted | { finding: PictureFinding }
     : Asked extends LookTask
       ? Look | Damaged
-      : Pdfium.DrawnPage | Damaged
+      : Asked extends CardTask
+        ? { png: Uint8Array<ArrayBuffer> }
+        : Pdfium.DrawnPage | Damaged
 
 const inspections = {
   pdf: inspectPdf,
@@ -75,7 +80,14 @@ async function draw({ content, page }: PageTask): Promise<Pdfium.DrawnPage | Dam
   return drawn ?? { finding: 'damaged' }
 }
 
+/** Loaded when the first is drawn, like the above. */
+async function drawCard({ card }: CardTask): Promise<AnswerTo<CardTask>> {
+  const { drawJobCard } = await import('./draw-job-card.ts')
+  return { png: await drawJobCard(card) }
+}
+
 function answerTo(task: Task) {
+  if ('card' in task) return drawCard(task)
   if ('paint' in task) return paintPicture(task.path, task.paint)
   if ('lookInto' in task) return look(task)
   return 'page' in task ? draw(task) : inspect(task)

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { drawingLine } from './drawing-line.ts'
 import { inspectInWorker } from './inspect-in-worker.ts'
 
 /** Milliseconds for one page, or for a look at how many there are. */
@@ -8,9 +8,6 @@ const MOST_WAITING = 60
 
 /** Of a longer document the first ones are drawn. */
 export const MOST_PAGES_SHOWN = 20
-
-/** One at a time, so that a place in the threads stays free for what is being sent. */
-const oneAtATime = pLimit(1)
 
 type Kind = 'pdf' | 'docx'
 export type ShownDocument =
@@ -24,17 +21,17 @@ export async function lookInto(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<ShownDocument | 'busy' | undefined> {
   if (isBusy()) return 'busy'
-  const answer = await oneAtATime(() => inspectInWorker({ content, lookInto: kind }, timeLimitMs))
+  const answer = await drawingLine(() => inspectInWorker({ content, lookInto: kind }, timeLimitMs))
   return 'finding' in answer ? undefined : answer
 }
 
 /** A page of a PDF, from 1 on, as a WebP. */
 export async function drawPageOf(content: Uint8Array, page: number, timeLimitMs = TIME_LIMIT_MS) {
   if (isBusy()) return 'busy'
-  const answer = await oneAtATime(() => inspectInWorker({ content, page }, timeLimitMs))
+  const answer = await drawingLine(() => inspectInWorker({ content, page }, timeLimitMs))
   return 'finding' in answer ? undefined : answer
 }
 
 function isBusy(): boolean {
-  return oneAtATime.pendingCount >= MOST_WAITING
+  return drawingLine.pendingCount >= MOST_WAITING
 }

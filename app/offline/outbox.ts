@@ -14,6 +14,8 @@ export type WaitingApplication = {
   at: number
   /** What the portal has said against it; empty while it is corrected. Then it is not sent. */
   refusal?: Refusal
+  /** It has waited too long: nothing is left but its name, until that is told. */
+  hasEnded?: true
 }
 
 export type Refusal = {
@@ -33,6 +35,8 @@ type Kept = DBSchema & {
 /** What waits on this device to be sent. Every method throws where the browser stores nothing. */
 export type Outbox = {
   applications: (account?: string) => Promise<WaitingApplication[]>
+  /** Those that are gone and not yet told. */
+  ended: (account?: string) => Promise<WaitingApplication[]>
   putApplication: (application: WaitingApplication) => Promise<void>
   /** Changes or removes it, unless something else was written meanwhile. */
   settleApplication: (application: WaitingApplication, left?: WaitingApplication) => Promise<void>
@@ -42,12 +46,15 @@ export type Outbox = {
   forgetAll: () => Promise<void>
 }
 
+/** The name of its database. */
+export const OUTBOX = 'lusona'
+
 const stores = ['applications', 'wishes'] as const
 
 export function createOutbox(): Outbox {
   let opening: Promise<IDBPDatabase<Kept>> | undefined
   const open = () => {
-    opening ??= openDB<Kept>('lusona', 1, {
+    opening ??= openDB<Kept>(OUTBOX, 1, {
       upgrade: (db) => {
         for (const store of stores) db.createObjectStore(store, { keyPath: ['account', 'jobId'] })
       },
@@ -69,7 +76,10 @@ export function createOutbox(): Outbox {
     account === undefined ? all : all.filter((one) => one.account === account)
 
   return {
-    applications: async (account) => of(await (await open()).getAll('applications'), account),
+    applications: async (account) =>
+      of(await (await open()).getAll('applications'), account).filter((one) => !one.hasEnded),
+    ended: async (account) =>
+      of(await (await open()).getAll('applications'), account).filter((one) => one.hasEnded),
     putApplication: async (application) =>
       void (await (await open()).put('applications', application)),
     settleApplication: async (application, left) => {

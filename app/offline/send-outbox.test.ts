@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endOldWaiting } from './end-of-waiting.ts'
 import type { Outbox, WaitingApplication, Wish } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 const ana = 'ana'
+const dayMs = 86_400_000
+/** A device that has its clock wrote it a while ago. */
+const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
 const waiting = (jobId: string, more: Partial<WaitingApplication> = {}): WaitingApplication => ({
   account: ana,
@@ -15,7 +19,7 @@ const waiting = (jobId: string, more: Partial<WaitingApplication> = {}): Waiting
     ['cvChoice', 'received'],
   ],
   cv,
-  at: 1,
+  at: writtenAt,
   ...more,
 })
 
@@ -23,7 +27,13 @@ const waiting = (jobId: string, more: Partial<WaitingApplication> = {}): Waiting
 function outboxOf(applications: WaitingApplication[], wishes: Wish[] = []) {
   const outbox: Outbox = {
     applications: async (account) =>
-      applications.filter((one) => account === undefined || one.account === account),
+      applications.filter(
+        (one) => !one.hasEnded && (account === undefined || one.account === account),
+      ),
+    ended: async (account) =>
+      applications.filter(
+        (one) => one.hasEnded && (account === undefined || one.account === account),
+      ),
     putApplication: async (one) => {
       applications.splice(0, Number.POSITIVE_INFINITY, one)
     },
@@ -84,9 +94,9 @@ describe('what waits to be sent', () => {
     ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
     ['an answer says nothing of it', json({})],
   ])('goes on waiting as it is where %s', async (_, ask) => {
-    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: 2 })])
+    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     expect(await sendOutbox(outbox, ana, ask)).toEqual([])
-    expect(applications).toEqual([waiting('a'), waiting('b', { at: 2 })])
+    expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
   test('keeps what was typed beside what the portal says against it, and is not sent again', async () => {
@@ -102,7 +112,7 @@ describe('what waits to be sent', () => {
   })
 
   test.each([401, 412])('waits for its own account when the answer is %i', async (status) => {
-    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: 2 })])
+    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     const ask = vi.fn(json({}, status))
     expect(await sendOutbox(outbox, ana, ask)).toEqual([{ kind: 'signed-out' }])
     expect(ask).toHaveBeenCalledTimes(1)
@@ -118,15 +128,15 @@ describe('what waits to be sent', () => {
   test('that was written anew meanwhile is not let go with what was before', async () => {
     const { outbox, applications } = outboxOf([waiting('a')])
     await sendOutbox(outbox, ana, async () => {
-      applications.splice(0, 1, waiting('a', { at: 9 }))
+      applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
       return Response.json({ sent: true })
     })
-    expect(applications).toEqual([waiting('a', { at: 9 })])
+    expect(applications).toEqual([waiting('a', { at: writtenAt + 9 })])
   })
 })
 
 describe('a wish', () => {
-  const wish = { account: ana, jobId: 'a', isFavorite: true, at: 1 }
+  const wish = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
 
   test('is let go once the portal has answered it', async () => {
     const { outbox, wishes } = outboxOf([], [wish])
@@ -137,12 +147,83 @@ describe('a wish', () => {
   })
 
   test('of later stays when an earlier one is answered', async () => {
-    const later = { ...wish, isFavorite: false, at: 2 }
+    const later = { ...wish, isFavorite: false, at: writtenAt + 1 }
     const { outbox, wishes } = outboxOf([], [wish])
     await sendOutbox(outbox, ana, async () => {
       wishes.splice(0, 1, later)
       return Response.json({ isFavorite: true, notice: {} })
     })
     expect(wishes).toEqual([later])
+  })
+})
+
+describe('what has waited for 30 days', () => {
+  const old = { at: Date.now() - 30 * dayMs - 1 }
+  const signedOut = json({}, 401)
+
+  test('is sent all the same where it can be', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', old)])
+    expect(await sendOutbox(outbox, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
+    expect(applications).toEqual([])
+  })
+
+  test.each([
+    ['its session is over', signedOut, {}],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+    ['the portal had refused it', signedOut, { refusal }],
+  ] as const)(
+    'goes from the device where %s, and its person is told once',
+    async (_, ask, more) => {
+      const { outbox, applications } = outboxOf([waiting('a', { ...old, ...more })])
+      const told = await sendOutbox(outbox, ana, ask)
+      expect(told.at(-1)).toEqual({ kind: 'ended', jobId: 'a', title: 'Vaga a' })
+      expect(applications).toEqual([])
+      expect(await sendOutbox(outbox, ana, ask)).toEqual([])
+    },
+  )
+
+  test('of somebody else leaves nothing but its name, until that person is here again', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
+    expect(await sendOutbox(outbox, ana, signedOut)).toEqual([])
+    expect(applications).toEqual([
+      {
+        account: 'rui',
+        jobId: 'a',
+        title: 'Vaga a',
+        companyName: '',
+        fields: [],
+        cv: undefined,
+        ...old,
+        hasEnded: true,
+      },
+    ])
+    expect(await sendOutbox(outbox, undefined, signedOut), 'nobody hears the worker').toEqual([])
+    expect(await sendOutbox(outbox, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
+    expect(applications).toEqual([])
+  })
+
+  test('leaves not even its name after 60 days', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', old)])
+    await endOldWaiting(outbox)
+    expect(applications).toHaveLength(1)
+    await endOldWaiting(outbox, Date.now() + 31 * dayMs)
+    expect(applications).toEqual([])
+  })
+
+  test('is not what a device without its clock says: there the days count from now', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', { at: 1_000 })])
+    const now = Date.now()
+    await endOldWaiting(outbox, now)
+    expect(applications).toEqual([waiting('a', { at: now })])
+  })
+
+  test('of taps on hearts goes too; what is younger stays', async () => {
+    const wish = { account: ana, jobId: 'a', isFavorite: true, ...old }
+    const young = { ...wish, jobId: 'b', at: old.at + 1_000 }
+    const { outbox, applications, wishes } = outboxOf([waiting('c', young)], [wish, young])
+    await endOldWaiting(outbox)
+    expect(wishes).toEqual([young])
+    expect(applications).toHaveLength(1)
+    expect(applications[0]?.hasEnded).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { endOldWaiting } from './end-of-waiting.ts'
 import { KEPT_FOR } from './kept-addresses.ts'
 import type { Outbox, Refusal, WaitingApplication, Wish } from './outbox.ts'
 
@@ -8,6 +9,8 @@ export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
+  /** It had waited too long, and is on this device no more. */
+  | { kind: 'ended'; jobId: string; title: string }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
@@ -24,17 +27,29 @@ type Ask = (path: string, init: RequestInit) => Promise<Response>
  * Sends what waits, of `account` alone where it is known: applications in the order in which they were
  * written, then wishes. Each goes with the name of its account, so that the portal takes it from nobody
  * else, and an application with the key of its form, so that one that had arrived is not sent twice.
- * What is answered is settled; what is not goes on waiting.
+ * What is answered is settled; what is not goes on waiting, until it has waited too long.
  */
 export function sendOutbox(
   outbox: Outbox,
   account: string | undefined,
   ask: Ask = (path, init) => fetch(path, init),
 ): Promise<Report[]> {
-  const send = () => sendAll(outbox, account, ask)
+  const send = async () => {
+    const reports = await sendAll(outbox, account, ask)
+    await endOldWaiting(outbox)
+    return [...reports, ...(await takeEnded(outbox, account))]
+  }
   // Page and worker tell of each thing once; where they cannot know of each other, the portal takes it once.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request(SYNC_TAG, send) : send()
+}
+
+/** Told once, to whom it belongs. */
+async function takeEnded(outbox: Outbox, account: string | undefined): Promise<Report[]> {
+  if (account === undefined) return []
+  const ended = await outbox.ended(account)
+  for (const one of ended) await outbox.settleApplication(one)
+  return ended.map(({ jobId, title }) => ({ kind: 'ended', jobId, title }))
 }
 
 async function sendAll(outbox: Outbox, account: string | undefined, ask: Ask): Promise<Report[]> {

@@ -1,7 +1,8 @@
 import { answerPage, isWhole, keepAnswer, offlinePath, quietly } from './answer-page.ts'
+import { endOldWaiting } from './end-of-waiting.ts'
 import { keptKey } from './kept-addresses.ts'
 import { createKeptCaches } from './kept-caches.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, OUTBOX } from './outbox.ts'
 import { SYNC_TAG, sendOutbox } from './send-outbox.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -18,6 +19,12 @@ const pathOf = (path: string) => new URL(path, scope.registration.scope).pathnam
 const offlinePage = pathOf(offlinePath)
 const signOut = pathOf('sair')
 const assets = pathOf('assets/')
+
+// Also where nobody signs in any more; of who has written nothing there is nothing to open.
+void quietly(async () => {
+  const databases = await indexedDB.databases()
+  if (databases.some(({ name }) => name === OUTBOX)) await endOldWaiting(outbox)
+})
 
 scope.addEventListener('install', (event) => {
   // Every build's files have names of their own, so that a page of the build before finds its modules.

@@ -198,6 +198,35 @@ test('an application written without a network waits with its CV, is shown as wa
   await expect(page.getByText('Já se candidatou a esta vaga.')).toBeVisible()
 })
 
+test('a form that was never opened says that it needs the network once, and what can be done without', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const { rows } = await onDatabase(
+    `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
+       and not exists (select from applications where job_id = jobs.id)
+       and not exists (select from favorites where job_id = jobs.id) order by id desc limit 1`,
+  )
+  const jobId = String(rows[0]?.id)
+  await page.goto(`/vaga-detalhes/${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  await isReady(page)
+  const favorite = page.getByRole('main').getByRole('button', { name: /^Favorit/ })
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Candidatar-me' }).first().click()
+  await expect(strip(page)).toContainText('O formulário abre-se a primeira vez com rede')
+  await expect(page).toHaveURL(new RegExp(`/vaga-detalhes/${jobId}$`))
+  await favorite.click()
+  await expect(page.getByText('Fica por enviar').first()).toBeVisible()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`/candidatura/${jobId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem ligação')
+  await expect(page.getByText('Abre-se a primeira vez com rede')).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('an application to a job that closed meanwhile is told, and what was typed is there', async ({
   page,
   context,
@@ -326,6 +355,30 @@ const waitingOnDevice = (page: Page) =>
       }),
   )
 
+/** As if what waits had been written so many days before. */
+const age = (page: Page, days: number) =>
+  page.evaluate(
+    (passed) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lusona')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const tx = db.transaction('applications', 'readwrite')
+          const store = tx.objectStore('applications')
+          const all = store.getAll()
+          all.onsuccess = () => {
+            for (const one of all.result) store.put({ ...one, at: one.at - passed * 86_400_000 })
+          }
+          tx.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+        }
+      }),
+    days,
+  )
+
 const leave = async (page: Page) => {
   await page.getByRole('banner').locator('summary.btn-secondary').click()
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -353,6 +406,24 @@ test('a session that ended while an application waited is told, and signing in a
   await page.goto('/usuario/candidaturas')
   await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+})
+
+test('an application that has waited for 30 days is gone from the device, and its person is told', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await leaveWaiting(page)
+  await expect(page.getByText(/Se não seguir até \d+ de \S+ de \d+, apaga-se/)).toBeVisible()
+  await context.route('**/por-enviar', (route) => route.fulfill({ status: 401, body: '{}' }))
+  await age(page, 31)
+  await context.setOffline(false)
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByText('Uma candidatura por enviar foi apagada').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
+  expect(await waitingOnDevice(page)).toBe(0)
+  expect(await countOf(jobId)).toBe(0)
 })
 
 test('somebody else who signs in on the same device sees and sends nothing of the first, and a sign-out empties it', async ({

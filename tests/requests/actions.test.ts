@@ -130,8 +130,8 @@ async function read(answer: Answer) {
     return { words: `${title} ${sentence}`, state: answer.data, status: answer.init.status }
   }
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('lusona-aviso=')) ?? ''
-  const name = cookie.split(/[=;]/)[1] as NoticeName | undefined
-  if (name) return { notice: notices[name], status: answer.status }
+  const [, name, reference] = cookie.split(/[=;.]/) as [string, NoticeName?, string?]
+  if (name) return { notice: notices[name], reference, status: answer.status }
   const request = new Request('http://localhost/formulario')
   // Where an answer has no words the edge gives it some, as for every address.
   const isEdge = answer.body === null
@@ -167,6 +167,7 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
     if (said.notice) {
       expect(said.status).toBe(303)
       expect(said.notice.tone).toBe('destructive')
+      expect(said.reference).toBe(requestId)
       return
     }
     expect(said.status).toBe(503)

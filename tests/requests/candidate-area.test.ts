@@ -247,9 +247,7 @@ test('a visitor who keeps a job is asked to sign in; a company is told that it c
   const jobId = await anyJob('Padeiro')
   const path = `/vaga-detalhes/${jobId}/favorito`
   const visitor = await post(path, { acto: 'adicionar' })
-  expect(visitor.headers.get('Location')).toBe(
-    `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}`)}`,
-  )
+  expect(visitor.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
   expect(noticeOf(visitor)).toContain('sign-in-to-favorite')
   const owner = await signedIn(portal, 'company', 'empresa-favorita@exemplo.ao')
   expect(noticeOf(await post(path, { acto: 'adicionar' }, owner.cookie))).toContain(

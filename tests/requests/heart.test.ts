@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company, publishedJob } from '#tests/make.ts'
-import { signedIn, testPortal } from '#tests/portal.ts'
+import { password, signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { send, post, db, ownerPool } = portal
+const { send, post, db, pool, ownerPool } = portal
 const ana = await signedIn(portal, 'candidate', 'ana@exemplo.ao')
 const pathOf = (jobId: string) => `/vaga-detalhes/${jobId}/favorito`
 
@@ -36,7 +36,7 @@ test('a tap on what cannot be kept is answered with the refusal', async () => {
   const jobId = await publishedJob(db, await company(db))
   const visitor = await tap(jobId, 'adicionar')
   expect(visitor.told).toEqual({
-    to: `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}`)}`,
+    to: `/auth?redirect=${encodeURIComponent(`/vaga-detalhes/${jobId}/favorito`)}`,
   })
 })
 
@@ -52,4 +52,63 @@ test('a tap that breaks is answered with its reference; a form goes back to its 
   expect(portal.lines.join()).toContain(requestId)
   expect(form.headers.get('Location')).toBe('/vagas?page=2')
   expect(form.headers.getSetCookie().join()).toContain('favorite-not-changed')
+})
+
+describe('a visitor who taps the heart and signs in', () => {
+  const favoritesOf = async (jobId: string) =>
+    (await pool.query('select candidate_id from favorites where job_id = $1', [jobId])).rows
+  const cookiesOf = (answer: Response) =>
+    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+
+  async function wish(acto = 'adicionar') {
+    const jobId = await publishedJob(db, await company(db))
+    const tapped = await post(pathOf(jobId), { acto })
+    const wished = cookiesOf(tapped).filter((cookie) => cookie.startsWith('lusona-favorita='))
+    const way = tapped.headers.get('Location') ?? ''
+    const back = new URL(way, 'http://localhost').searchParams.get('redirect') ?? ''
+    return { jobId, way, back, wished }
+  }
+
+  test('has the job among the favourites, is led to it, and is told', async () => {
+    const { jobId, way, wished } = await wish()
+    const fields = { email: 'ana@exemplo.ao', password }
+    const signIn = await post(way, fields, wished.join('; '))
+    const session = cookiesOf(signIn).filter((cookie) => cookie.startsWith('lusona='))
+    const cookie = [...session, ...wished].join('; ')
+    const answer = await send(signIn.headers.get('Location') ?? '', { cookie })
+    expect(answer.headers.get('Location')).toBe(`/vaga-detalhes/${jobId}`)
+    expect(cookiesOf(answer)).toEqual(
+      expect.arrayContaining(['lusona-favorita=', 'lusona-aviso=favorite-added']),
+    )
+    expect(await favoritesOf(jobId)).toEqual([{ candidate_id: ana.id }])
+  })
+
+  test('as a company is told that only candidates have favourites', async () => {
+    const { jobId, back, wished } = await wish()
+    const owner = await signedIn(portal, 'company', 'empresa@exemplo.ao')
+    const answer = await send(back, { cookie: [owner.cookie, ...wished].join('; ') })
+    expect(cookiesOf(answer)).toContain('lusona-aviso=favorites-for-candidates')
+    expect(await favoritesOf(jobId)).toEqual([])
+  })
+
+  test('gets nothing that was not tapped in this browser, or was another job', async () => {
+    const { jobId, back, wished } = await wish()
+    const other = await wish()
+    for (const [path, cookies] of [
+      [back, []],
+      [other.back, wished],
+      [back, ['lusona-favorita=x']],
+    ] as const) {
+      const answer = await send(path, { cookie: [ana.cookie, ...cookies].join('; ') })
+      expect(answer.status).toBe(302)
+    }
+    expect(await favoritesOf(jobId)).toEqual([])
+    expect(await favoritesOf(other.jobId)).toEqual([])
+  })
+
+  test('to take a heart away has wished for nothing', async () => {
+    const { jobId, back, wished } = await wish('remover')
+    expect(wished).toEqual([])
+    expect(back).toBe(`/vaga-detalhes/${jobId}`)
+  })
 })

@@ -328,13 +328,49 @@ describe('what other machines read', () => {
     expect(metaOf(html, 'og:title')).toContain('Técnica de frio')
     expect(metaOf(html, 'og:url')).toBe(`http://localhost${pathOf(id)}`)
     const picture = metaOf(html, 'og:image') ?? ''
-    const answer = await send(new URL(picture).pathname)
+    const { pathname, search } = new URL(picture)
+    const answer = await send(pathname + search)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('image/png')
     expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBeLessThan(60_000)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  })
+
+  test('is a picture whose address is another one as soon as the picture is', async () => {
+    const id = await make({ title: 'Afinadora de pianos' })
+    const addressOf = async () => {
+      app.cache.forget()
+      const { pathname, search } = new URL(metaOf(await htmlAt(pathOf(id)), 'og:image') ?? '')
+      return pathname + search
+    }
+    const heldFor = async (path: string) => (await send(path)).headers.get('Cache-Control')
+    const before = await addressOf()
+    expect(await heldFor(before)).toBe('public, max-age=86400')
+    await pool.query('update jobs set updated_at = now() where id = $1', [id])
+    expect(await addressOf()).toBe(before)
+    await pool.query("update jobs set title = 'Afinador de órgãos' where id = $1", [id])
+    const after = await addressOf()
+    expect(after).not.toBe(before)
+    expect(await heldFor(after)).toBe('public, max-age=86400')
+    for (const other of [before, `${pathOf(id)}/cartao.png`])
+      expect(await heldFor(other)).toBe('public, max-age=300')
+  })
+
+  test('is the portal’s own picture while too many others are drawn', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 30; n += 1) ids.push(await make({ title: `Ourives ${n}` }))
+    const answers = await Promise.all(ids.map((id) => send(`${pathOf(id)}/cartao.png`)))
+    const instead = answers.filter(({ status }) => status === 302)
+    expect(instead.length).toBeGreaterThan(0)
+    for (const { headers } of instead) {
+      expect(headers.get('Location')).toBe('/partilha.png')
+      expect(headers.get('Cache-Control')).toContain('no-store')
+    }
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - instead.length)
+    const path = `${pathOf(ids.at(-1) ?? '')}/cartao.png`
+    expect((await send(path)).headers.get('Content-Type')).toBe('image/png')
   })
 
   test('is a JobPosting with what search engines ask for', async () => {
@@ -461,6 +497,19 @@ describe('a view', () => {
   })
 })
 
+test('where a job was closed others like it are offered', async () => {
+  const tags = ['Carpintaria']
+  const id = await make({ title: 'Carpinteira', tags, province: 'huambo' })
+  await make({ title: 'Carpinteiro de limpos', tags, province: 'huambo' })
+  await pool.query("update jobs set status = 'closed' where id = $1", [id])
+  app.cache.forget()
+  const answer = await send(pathOf(id))
+  expect(answer.status).toBe(410)
+  expect(await textOf(answer)).toMatch(
+    /Vaga não encontrada.*Vagas parecidas.*Carpinteiro de limpos/,
+  )
+})
+
 test('similar jobs share a tag, nearest first, and are open', async () => {
   const tags = ['Ferrovia', 'Mecânica']
   const id = await make({ title: 'Esta', tags, province: 'benguela' })
@@ -469,7 +518,7 @@ test('similar jobs share a tag, nearest first, and are open', async () => {
   await make({ title: 'Duas etiquetas', tags })
   await make({ title: 'Outra coisa', tags: ['Padaria'] })
   await make({ title: 'Fora de prazo', tags, expiresAt: new Date(Date.now() - 1000) })
-  const similar = await listSimilarJobs(db, { id, tags, province: 'benguela' })
+  const similar = await listSimilarJobs(db, { id, title: '-', tags, province: 'benguela' })
   expect(similar.map(({ title }) => title)).toEqual([
     'Duas etiquetas',
     'Uma e perto',

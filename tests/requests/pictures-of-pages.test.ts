@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { company, publishedJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
-const { send } = await testPortal()
+const { send, db } = await testPortal()
 
 test('the icons that browsers and phones ask for are there', async () => {
   const html = await (await send('/')).text()
@@ -16,12 +17,19 @@ test('the icons that browsers and phones ask for are there', async () => {
   }
 })
 
-test.each(['/', '/blog', '/blog/ofertas-falsas', '/sobre', '/como-funciona', '/empresas'])(
-  '%s has a picture for whoever shares it',
-  async (path) => {
-    const html = await (await send(path)).text()
+test('every page that lasts, every list and every company has a picture for whoever shares it', async () => {
+  const owner = await company(db)
+  await publishedJob(db, owner)
+  const sitemap = await (await send('/sitemap-paginas.xml')).text()
+  const lasting = [...sitemap.matchAll(/<loc>http:\/\/localhost([^<]*)/g)].map(
+    ([, path]) => path || '/',
+  )
+  expect(lasting).toEqual(expect.arrayContaining(['/', '/vagas', '/blog', '/sobre', '/empresas']))
+  const others = ['/vagas?province=luanda', '/vagas?search=padeiro', '/contato', '/como-funciona']
+  for (const path of [...lasting, ...others, `/quem-contrata/${owner.companyId}`]) {
+    const html = await (await send(path.replaceAll('&amp;', '&'))).text()
     const picture = /property="og:image" content="http:\/\/localhost(\/[^"]+)"/.exec(html)?.[1]
-    expect(picture).toBeDefined()
-    expect((await send(picture ?? '')).headers.get('Content-Type')).toBe('image/png')
-  },
-)
+    expect(picture, path).toBeDefined()
+    expect((await send(picture ?? '')).headers.get('Content-Type'), path).toBe('image/png')
+  }
+})

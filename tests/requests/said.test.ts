@@ -36,6 +36,21 @@ test.each(Object.entries(notices))(
   },
 )
 
+test('of what broke the number in the log is told too, and nothing else that a cookie says', async () => {
+  const above = async (cookie: string) => {
+    const html = await (await send('/sobre', { cookie: `lusona-aviso=${cookie}` })).text()
+    return wordsOf(/<body[\s\S]*?<header/.exec(html)?.[0] ?? '')
+  }
+  const { title, sentence } = notices['favorite-not-changed']
+  const told = `${title} ${sentence}`
+  expect(await above('favorite-not-changed.0A1B2C3D')).toContain(
+    `${told} Se voltar a acontecer, diga-nos a referência 0A1B2C3D.`,
+  )
+  const other = await above('favorite-not-changed.ligue%20999')
+  expect(other).toContain(told)
+  expect(other).not.toMatch(/referência|ligue/)
+})
+
 test('a favourite that comes and goes is told', async () => {
   const path = `/vaga-detalhes/${await publishedJob(db, await company(db))}`
   const favorite = (acto: string) => post(`${path}/favorito`, { acto, voltar: path }, marta.cookie)

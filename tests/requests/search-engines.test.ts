@@ -139,6 +139,18 @@ describe('the feed of a search', () => {
     expect(await mainOf(new Response(html))).not.toMatch(/RSS|JSON/)
   })
 
+  test('of one company is called after it, and not after all of Angola', async () => {
+    await publishedJob(db, owner, { title: 'Oleira' })
+    const titleOf = async (query: string) =>
+      (await (await send(`/vagas.json?${query}`)).json()).title
+    const { name, companyId } = owner
+    expect(await titleOf(`empresa=${companyId}`)).toBe(`Vagas de emprego · ${name} · Lusona`)
+    expect(await titleOf(`empresa=${companyId}&province=luanda`)).toBe(
+      `Vagas de emprego em Luanda · ${name} · Lusona`,
+    )
+    expect(await titleOf('province=luanda')).toBe('Vagas de emprego em Luanda · Lusona')
+  })
+
   test('of a search without result is an empty feed', async () => {
     const feed = await (await send('/vagas.json?search=nadaqueexista')).json()
     expect(feed.items).toEqual([])
@@ -151,7 +163,8 @@ describe('the short address of a job', () => {
     (await pool.query('select short_code from jobs where id = $1', [id])).rows[0].short_code
   const sharesOf = async (id: string) =>
     (await pool.query('select method from job_shares where job_id = $1', [id])).rows
-  const person = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile' }
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile' }
+  const person = { ...phone, 'Sec-Fetch-Site': 'same-origin' }
 
   test('leads to the job, and the page tells it', async () => {
     const id = await publishedJob(db, owner)
@@ -172,12 +185,24 @@ describe('the short address of a job', () => {
   })
 
   test.each([
-    ['a machine', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['a machine', { ...person, 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['who typed it, or has it from a message', { ...phone, 'Sec-Fetch-Site': 'none' }],
+    ['a picture on another site', { ...phone, 'Sec-Fetch-Site': 'cross-site' }],
+    ['who does not say from where', phone],
+    ['an old browser on another site', { ...phone, Referer: 'https://outro.exemplo/' }],
     ['a browser that only looks ahead', { ...person, 'Sec-Purpose': 'prefetch' }],
   ])('does not count %s', async (_, headers) => {
     const id = await publishedJob(db, owner)
-    await send(`/v/${await codeOf(id)}/facebook`, { headers })
+    const answer = await send(`/v/${await codeOf(id)}/facebook`, { headers })
+    expect(answer.headers.get('Location')).toMatch(/^https:\/\/www\.facebook\.com\//)
     expect(await sharesOf(id)).toEqual([])
+  })
+
+  test('counts an old browser on a page of ours', async () => {
+    const id = await publishedJob(db, owner)
+    const headers = { ...phone, Referer: `http://localhost/vaga-detalhes/${id}` }
+    await send(`/v/${await codeOf(id)}/linkedin`, { headers })
+    expect(await sharesOf(id)).toEqual([{ method: 'linkedin' }])
   })
 
   test('counts no more than 60 an hour from one place', async () => {

@@ -46,6 +46,9 @@ test('an administrator makes the strip of the home page, logo and all, and takes
   expect(html).toContain('Empresas connosco')
   const logo = /src="(\/logotipos\/[^"]+)"/.exec(html)?.[1] ?? ''
   expect((await send(logo)).headers.get('Content-Type')).toBe('image/webp')
+  const saved = await (await send('/', { cookie: 'lusona-poupanca=1' })).text()
+  expect(saved).toContain('Empresas connosco')
+  expect(saved).not.toMatch(/<img|\/logotipos\//)
   const { rows } = await pool.query("select id, logo from partners where name = 'Ondjiva'")
   await edit({ acto: 'retirar-parceira', id: rows[0].id })
   expect(await textOf(await send('/'))).not.toContain('Empresas connosco')

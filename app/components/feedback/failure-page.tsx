@@ -28,9 +28,8 @@ export function FailurePage({
       >
         {passes
           ? 'O portal está com um problema de momento. Tente de novo daqui a um minuto.'
-          : requestId
-            ? `Não foi possível mostrar esta página. Se voltar a acontecer, diga-nos a referência ${requestId}.`
-            : 'Não foi possível mostrar esta página. Tente de novo daqui a um minuto.'}
+          : `Não foi possível mostrar esta página.${requestId ? '' : ' Tente de novo daqui a um minuto.'}`}
+        {requestId && ` Se voltar a acontecer, diga-nos a referência ${requestId}.`}
       </EmptyState>
     </main>
   )

@@ -21,12 +21,12 @@ let shown = { address: '', at: 0, data: new Map<string, unknown>() }
 export type Lost = {
   /** When what stands on the page was read, ms. */
   at: number | undefined
-  /** The page that was asked for was never on this device. */
-  isUnseen?: boolean | undefined
+  /** The page that was asked for and was never on this device. */
+  unseen?: string | undefined
 }
 let lost: Lost | undefined
-/** On the way back from a page that was never seen. */
-let isTurnedBack = false
+/** The page that was never seen, on the way back from it. */
+let turnedBackFrom: string | undefined
 const readers = new Set<() => void>()
 
 /** When the data of an address was read that the service worker has answered by itself. */
@@ -59,8 +59,8 @@ export const stayWhenUnreachable: MiddlewareFunction<Results> = async ({ request
   // What belongs to no page, as who looks, is still known where only that was not answered.
   const known = before?.data ?? new Map([['root', shown.data.get('root')]])
   if (failed.every(([id]) => known.has(id))) {
-    tell({ at: before?.at, isUnseen: isTurnedBack })
-    isTurnedBack = false
+    tell({ at: before?.at, unseen: turnedBackFrom })
+    turnedBackFrom = undefined
     return Object.fromEntries(
       Object.entries(results).map(([id, answer]) =>
         answer.type === 'error' ? [id, { type: 'data', result: known.get(id) }] : [id, answer],
@@ -72,8 +72,8 @@ export const stayWhenUnreachable: MiddlewareFunction<Results> = async ({ request
     return new Promise(() => {})
   }
   if (isHere || !shown.address) return results
-  isTurnedBack = true
-  tellUnseen()
+  turnedBackFrom = path
+  tellUnseen(path)
   throw replace(shown.address)
 }
 
@@ -96,8 +96,8 @@ function hear({ data }: MessageEvent): void {
 }
 
 /** Says that a page cannot be opened, where nothing had to be asked to know it. */
-export function tellUnseen(): void {
-  tell({ at: shown.at, isUnseen: true })
+export function tellUnseen(path: string): void {
+  tell({ at: shown.at, unseen: path })
 }
 
 /** Whether what is shown is from before, because the portal could not be reached since. */

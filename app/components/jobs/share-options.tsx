@@ -54,7 +54,7 @@ export function ShareOptions({ job }: { job: Shared }) {
       // Without the script our own short address counts the share and leads on.
       href={href('/v/:code/:network?', { code: job.shortCode, network: name })}
       target="_blank"
-      rel="noopener noreferrer nofollow"
+      rel="noopener nofollow"
       onClick={(event) => {
         event.preventDefault()
         window.open(shareAddress(name, job), '_blank', 'width=600,height=400,noopener')

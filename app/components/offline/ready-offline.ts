@@ -91,7 +91,7 @@ function refuseMissing(event: MouseEvent): void {
   void areKept(missing.flatMap(filesOf)).then(async (areHere) => {
     if (areHere) await router_?.navigate(to)
     else if (await isPageKept(link.pathname + link.search)) window.location.assign(to)
-    else tellUnseen()
+    else tellUnseen(link.pathname)
   })
 }
 

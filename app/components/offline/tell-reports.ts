@@ -1,3 +1,4 @@
+import { WAITING_DAYS } from '#app/offline/end-of-waiting.ts'
 import type { Report } from '#app/offline/send-outbox.ts'
 import { forgetDraft } from '../session/use-draft.ts'
 import type { OnPage } from './offline.tsx'
@@ -17,6 +18,13 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
         tone: 'destructive',
         title: 'A candidatura não seguiu',
         children: `${report.title}: ${report.sentence} O que escreveu continua em ${myApplications}.`,
+      })
+    } else if (report.kind === 'ended') {
+      if (account) forgetDraft({ accountId: account, form: report.jobId })
+      say({
+        tone: 'info',
+        title: 'Uma candidatura por enviar foi apagada',
+        children: `A candidatura a ${report.title} esperou ${WAITING_DAYS} dias neste aparelho e não chegou a seguir.`,
       })
     } else if (report.kind === 'signed-out') {
       say({

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { relativeDate } from '#app/domain/places/dates.ts'
+import { longDate, relativeDate } from '#app/domain/places/dates.ts'
+import { endOf } from '#app/offline/end-of-waiting.ts'
 import type { WaitingApplication } from '#app/offline/outbox.ts'
 import { sayRefusal } from '#app/offline/send-outbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -47,7 +48,8 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
       <p className="text-sm text-cinza">
         Escrita {relativeDate(new Date(at))}
         {cv && `, com o ficheiro ${cv.name}`}.{' '}
-        {refusal ? sayRefusal(refusal) : 'Segue por si quando houver rede.'}
+        {refusal ? sayRefusal(refusal) : 'Segue por si quando houver rede.'} Se não seguir até{' '}
+        {longDate(new Date(endOf(application)))}, apaga-se deste aparelho.
       </p>
       {refusal && texts.length > 0 && (
         <details className="mt-2">

@@ -8,6 +8,8 @@ import { Card } from '#app/ui/card.tsx'
 
 export type OfferedPackage = Awaited<ReturnType<typeof listPackages>>[number]
 
+const DAYS_OF_A_MONTH = 30
+
 type PackageCardProps = {
   offer: OfferedPackage
   isCurrent?: boolean
@@ -49,11 +51,20 @@ export function PackageCard({
 
 /** '{n} KZ /mês', 'Grátis' for 0, and '/14 dias' for the trial (PACK-09). */
 function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage }) {
-  const per = type === 'trial' ? `/${durationDays} dias` : price > 0 && '/mês'
+  const isPaid = type !== 'trial' && price > 0
+  const per = type === 'trial' ? `/${durationDays} dias` : isPaid && '/mês'
   return (
-    <p className="tabular-nums">
-      <span className="text-2xl font-bold">{price === 0 ? 'Grátis' : `${grouped(price)} KZ`}</span>
-      {per && <span className="text-cinza">{` ${per}`}</span>}
-    </p>
+    <div>
+      <p className="tabular-nums">
+        <span className="text-2xl font-bold">
+          {price === 0 ? 'Grátis' : `${grouped(price)} KZ`}
+        </span>
+        {per && <span className="text-cinza">{` ${per}`}</span>}
+      </p>
+      {/* The words of the specification say a month; what is paid once may last longer. */}
+      {isPaid && durationDays !== DAYS_OF_A_MONTH && (
+        <p className="text-sm">Paga-se uma só vez e vale {durationDays} dias.</p>
+      )}
+    </div>
   )
 }

@@ -10,8 +10,8 @@ export function ConnectionStrip() {
     <div role="alert" className="connection-strip">
       <p>
         <strong>Sem ligação.</strong>{' '}
-        {lost.isUnseen
-          ? 'Ainda não abriu essa página neste aparelho.'
+        {lost.unseen
+          ? unseenSentence(lost.unseen)
           : lost.at
             ? `Visto ${relativeDate(new Date(lost.at))}.`
             : 'O que vê é de antes.'}
@@ -21,4 +21,11 @@ export function ConnectionStrip() {
       </Button>
     </div>
   )
+}
+
+/** A form that comes filled in with what the portal knows is brought by the network, once. */
+function unseenSentence(path: string): string {
+  return path.startsWith('/candidatura/')
+    ? 'O formulário abre-se a primeira vez com rede; até lá, guarde a vaga nos favoritos.'
+    : 'Ainda não abriu essa página neste aparelho.'
 }

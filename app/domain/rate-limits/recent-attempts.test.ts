@@ -36,3 +36,24 @@ test('of more clients than are remembered the one that was quiet longest is forg
   expect(attempts.take('busy', 2).ok).toBe(false)
   expect(attempts.take('quiet', 2).ok).toBe(true)
 })
+
+test('where those beyond the limit are slowed, only who would wait too long is refused', () => {
+  const slow = { everyMs: 500, longestMs: 1_000 }
+  const attempts = createRecentAttempts(limit, { slow })
+  const waitAt = (at: number) => {
+    const taken = attempts.take('a', at)
+    return taken.ok ? taken.value.waitMs : taken.refusal
+  }
+  expect([0, 1, 2].map(waitAt)).toEqual([0, 0, 0])
+  expect([3, 3, 3].map(waitAt)).toEqual([500, 1_000, 'too-many'])
+  expect(waitAt(603), 'when the first of them has gone on').toBe(900)
+  const refused = attempts.take('a', 604)
+  expect(refused.ok ? 0 : refused.detail.retryAfterSeconds).toBe(60)
+  expect(waitAt(61_000), 'quick again once there is room').toBe(0)
+})
+
+test('one client is not slowed by another', () => {
+  const attempts = createRecentAttempts(limit, { slow: { everyMs: 500, longestMs: 1_000 } })
+  for (let n = 0; n < 5; n += 1) attempts.take('a', 0)
+  expect(attempts.take('b', 0)).toEqual({ ok: true, value: { waitMs: 0 } })
+})

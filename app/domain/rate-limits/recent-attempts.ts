@@ -8,35 +8,54 @@ import { type Limit, limits } from './limit.ts'
  * Counts attempts in the memory of this instance, for a limit that protects the instance's own work:
  * a transaction for each would cost as much as what it is to save. What has to hold across instances
  * or outlive a restart is counted by `consumeRateLimit`. Of more than `most` keys the one that was quiet
- * longest is forgotten; a full one holds 8 bytes for each attempt.
+ * longest is forgotten; a full one holds 8 bytes for each attempt. With `slow`, what comes when the window
+ * is full waits its turn, and only what would wait too long is refused.
  */
-export function createRecentAttempts(limit: Limit, most = 5_000) {
-  const attempts = new LRUCache<string, number[]>({ max: most })
+export function createRecentAttempts(limit: Limit, { most = 5_000, slow }: Options = {}) {
+  const attempts = new LRUCache<string, { times: number[]; turn: number }>({ max: most })
 
   return {
-    /** Counts one attempt, or refuses it with 'too-many' when the window is full. `now` in milliseconds. */
-    take(key: string, now = Date.now()): Outcome<undefined, 'too-many', TooMany> {
-      const times = (attempts.get(key) ?? []).filter((at) => at > now - limit.seconds * 1000)
-      attempts.set(key, times)
-      const [first] = times
-      if (first !== undefined && times.length >= limit.max) {
-        const wait = first / 1000 + limit.seconds - now / 1000
+    /**
+     * Counts one attempt, and says how long it is to wait, or refuses it with 'too-many' when the window
+     * is full. `now` in milliseconds.
+     */
+    take(key: string, now = Date.now()): Outcome<{ waitMs: number }, 'too-many', TooMany> {
+      const known = attempts.get(key)
+      const times = (known?.times ?? []).filter((at) => at > now - limit.seconds * 1000)
+      // The one that must leave the window before there is room in it.
+      const leaving = times.at(-limit.max)
+      const isFull = leaving !== undefined && times.length >= limit.max
+      const turn = Math.max(now, known?.turn ?? now) + (slow?.everyMs ?? 0)
+      const waitMs = turn - now
+      if (isFull && (!slow || waitMs > slow.longestMs)) {
+        attempts.set(key, { times, turn: known?.turn ?? now })
+        const wait = leaving / 1000 + limit.seconds - now / 1000
         return refused('too-many', {
           retryAfterSeconds: Math.max(1, Math.ceil(wait)),
           attempts: times.length,
         })
       }
       times.push(now)
-      return done()
+      attempts.set(key, { times, turn: isFull ? turn : now })
+      return done({ waitMs: isFull ? waitMs : 0 })
     },
   }
 }
 
+/** Most keys; and how far apart those go on that come when the window is full, and how long one waits at most. */
+type Options = { most?: number; slow?: { everyMs: number; longestMs: number } }
+
+/** Two in a second, of which twenty wait. */
+const slow = { everyMs: 500, longestMs: 10_000 }
+
 export type SearchAttempts = ReturnType<typeof attemptsOf>
 
-/** Searches: whoever is signed in counts alone, visitors with all who share their address (D113). */
+/**
+ * Searches: whoever is signed in counts alone, visitors with all who share their address (D113). Beyond
+ * the limit they become slow before they are refused: thousands may share an address.
+ */
 export function createSearchAttempts(): SearchAttempts {
-  return attemptsOf(limits.search, limits.searchAddress)
+  return attemptsOf(limits.search, limits.searchAddress, { slow })
 }
 
 /** Suggestions while somebody types, apart from searches: they never use those up. */
@@ -44,9 +63,9 @@ export function createSuggestionAttempts(): SearchAttempts {
   return attemptsOf(limits.suggestion, limits.suggestionAddress)
 }
 
-function attemptsOf(personLimit: Limit, addressLimit: Limit) {
-  const ofPeople = createRecentAttempts(personLimit)
-  const ofAddresses = createRecentAttempts(addressLimit, 1_000)
+function attemptsOf(personLimit: Limit, addressLimit: Limit, options: Pick<Options, 'slow'> = {}) {
+  const ofPeople = createRecentAttempts(personLimit, options)
+  const ofAddresses = createRecentAttempts(addressLimit, { most: 1_000, ...options })
   return {
     take: (actor: Visitor | SignedIn) =>
       isSignedIn(actor) ? ofPeople.take(actor.userId) : ofAddresses.take(actor.client),

@@ -16,7 +16,16 @@ export function comesFromOurPages(request: Request, ourOrigins: string[]): boole
   if (origin === 'null')
     return site === 'same-origin' || secretAddress.test(new URL(request.url).pathname)
   if (origin !== null) return ourOrigins.includes(origin)
-  if (site === 'same-origin') return true
+  return site === 'same-origin' || isNamedBy(request, ourOrigins)
+}
+
+/** Whether somebody came from a page of ours by following a link: for what a link alone may count. */
+export function followedOurLink(request: Request, ourOrigins: string[]): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  return site === null ? isNamedBy(request, ourOrigins) : site === 'same-origin'
+}
+
+function isNamedBy(request: Request, ourOrigins: string[]): boolean {
   const referer = request.headers.get('Referer')
   return referer !== null && URL.canParse(referer) && ourOrigins.includes(new URL(referer).origin)
 }

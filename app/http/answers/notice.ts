@@ -37,10 +37,25 @@ export function withNotice(response: Response, name: NoticeName): Response {
   return response
 }
 
+/** Lets the notice of an answer also say under which number what broke stands in the log (ERR-06). */
+export function withReference(response: Response, reference: string): Response {
+  const cookies = response.headers.getSetCookie()
+  response.headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    const isNotice = cookie.startsWith(`${cookieName}=`)
+    const numbered = cookie.replace(/^[^;]*/, (pair) => `${pair}.${reference}`)
+    response.headers.append('Set-Cookie', isNotice ? numbered : cookie)
+  }
+  return response
+}
+
 export function readNotice(request: Request): (Notice & { name: NoticeName }) | undefined {
-  const name = readCookie(request.headers, cookieName)
-  if (!name || !isNotice(name)) return undefined
-  return { ...notices[name], name }
+  const [name = '', reference = ''] = readCookie(request.headers, cookieName)?.split('.') ?? []
+  if (!isNotice(name)) return undefined
+  const notice: Notice = notices[name]
+  if (!/^[0-9A-F]{8}$/.test(reference)) return { ...notice, name }
+  const number = `Se voltar a acontecer, diga-nos a referência ${reference}.`
+  return { ...notice, name, sentence: [notice.sentence, number].filter(Boolean).join(' ') }
 }
 
 export const forgetNotice = setCookie(cookieName, '', { seconds: 0 })

@@ -56,13 +56,13 @@ export function plainFailure(passes: boolean, requestId: string): Response {
   return plainPage(failurePage(passes, requestId))
 }
 
-/** What is said of a failure: whether trying again may help, or under which number it stands in the log. */
+/** What is said of a failure: whether trying again may help, and under which number it stands in the log. */
 export function failurePage(passes: boolean, requestId: string): PlainPage {
   return passes
     ? {
         status: 503,
         title: 'Voltamos já',
-        sentence: 'O portal está com um problema de momento. Tente de novo daqui a um minuto.',
+        sentence: `O portal está com um problema de momento. Tente de novo daqui a um minuto. Se voltar a acontecer, diga-nos a referência ${requestId}.`,
         headers: { 'Retry-After': '30' },
       }
     : {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 import { type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
+import { withReference } from '#app/http/answers/notice.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
@@ -154,7 +155,8 @@ export async function runAction<
   if (!outcome.ok) {
     const own = typeof failed === 'object' ? `${failed.sentence} ` : ''
     const sentence = own + outcome.detail.sentence
-    return answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
+    const broken = answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
+    return broken instanceof Response ? withReference(broken, ctx.requestId) : broken
   }
   if (outcome.kind === 'instead') return outcome.other
   if (outcome.kind === 'malformed')

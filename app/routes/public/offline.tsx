@@ -55,6 +55,11 @@ export default function Offline() {
       >
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
+      {/* Also where no scripts come, which alone know what was asked for. */}
+      <p className="mt-4 text-center text-sm">
+        Era um formulário de candidatura? Abre-se a primeira vez com rede; depois escreve-se e segue
+        mesmo sem ela. Até lá, abra a vaga e toque em «Favoritar», para a ter à mão.
+      </p>
       {kept.length > 0 && (
         <section aria-labelledby="guardadas" className="mt-8">
           <h2 id="guardadas" className="mb-3 text-lg">

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
+/** The portal's own picture. */
+export const publicPicture = '/partilha.png'
+
 /** What search engines and whoever gets the link are told of a page that stands at one address. */
 export function sharedPageMeta({
   title,
@@ -24,7 +27,7 @@ export function sharedPageMeta({
     { property: 'og:url', content: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'pt_AO' },
-    { property: 'og:image', content: `${publicUrl}/partilha.png` },
+    { property: 'og:image', content: publicUrl + publicPicture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: 'Portal de emprego de Angola' },

@@ -1,14 +1,12 @@
 import { type ProvinceSlug, provinceAndSuccessors, provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
-import type { Facets } from './facets.ts'
+import { type Facets, MOST_COMPANIES, MOST_COMPANIES_ASKED } from './facets.ts'
 import type { JobSearch } from './job-search.ts'
 import type { Group } from './known-groups.ts'
 import type { GroupFilter } from './search-condition.ts'
 
-/** Options that the lists offer: of companies the largest, and on request as many as a page can bear. */
+/** Options that the list offers. */
 const MAX_TAGS = 60
-const MAX_COMPANIES = 12
-const MAX_COMPANIES_ASKED = 400
 
 export type CountedGroup = { group: Group; jobs: number }
 
@@ -78,7 +76,7 @@ export function countFacets(
       .map(([key, count]) => ({ key, count }))
       .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)),
     companies: tallies.company
-      .most(search.allCompanies ? MAX_COMPANIES_ASKED : MAX_COMPANIES, search.companyIds)
+      .most(search.allCompanies ? MOST_COMPANIES_ASKED : MOST_COMPANIES, search.companyIds)
       .map(([id, count]) => ({ id, count })),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { provinces } from '../../places/province.ts'
 import { contractTypes, workTypes } from '../job.ts'
+import { leftOutOf } from './cut-search.ts'
 import {
   jobSearchParams,
   jobSearchPath,
@@ -30,6 +31,25 @@ test('an empty address asks for every job', () => {
 test('the keyword of the address is the search, trimmed', () => {
   expect(read('search=%20%20chefe%20%20de%0Aturno%20').search).toBe('chefe de turno')
 })
+
+test.each([
+  [
+    `${'motorista '.repeat(9)}encarregado de obra`,
+    'motorista '.repeat(9).trim(),
+    'encarregado de obra',
+  ],
+  [` um ${'x'.repeat(200)}`, 'um', `${'x'.repeat(60)}…`],
+  ['x'.repeat(101), 'x'.repeat(100), 'x'],
+  ['x'.repeat(100), 'x'.repeat(100), ''],
+  // Only twelve words are looked for.
+  ['a b c d e f g h i j k l, m n', 'a b c d e f g h i j k l, m n', 'm n'],
+])(
+  'of %j, which is long, whole words are looked for, and the rest is told',
+  (typed, search, rest) => {
+    expect(read(new URLSearchParams({ search: typed }).toString()).search).toBe(search)
+    expect(leftOutOf(typed)).toBe(rest)
+  },
+)
 
 test.each([
   ['bie', 'bie'],

@@ -86,7 +86,7 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
   )
   const sort = params.get(jobSearchNames.sort)
   return {
-    search: readLine(params.get(jobSearchNames.search), 100),
+    search: withinLetters(oneLine(params.get(jobSearchNames.search))),
     ...(params.get(jobSearchNames.asWords) === 'so' ? { asWords: true } : {}),
     province: readProvince((params.get(jobSearchNames.province) ?? '').slice(0, 60)),
     contractTypes: contractTypes.filter((type) =>
@@ -150,9 +150,23 @@ export function withinRange(search: JobSearch, range: { min: number; max: number
   }
 }
 
+/** Letters of a search that are looked at. */
+const MAX_SEARCH_LETTERS = 100
+
+/** As much of a line as is looked for, cut between words where there are any. */
+export function withinLetters(line: string): string {
+  const letters = [...line].slice(0, MAX_SEARCH_LETTERS).join('')
+  const isCut = letters.length < line.length && line[letters.length] !== ' '
+  return (isCut ? letters.replace(/ \S*$/, '') : letters).trim()
+}
+
+/** What was typed or sent, without ends of lines and other signs that nobody sees. */
+export function oneLine(text: string | null): string {
+  return (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
 function readLine(text: string | null, longest: number): string {
-  const line = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ')
-  return [...line].slice(0, longest).join('').trim()
+  return [...oneLine(text)].slice(0, longest).join('').trim()
 }
 
 function folded(text: string): string {

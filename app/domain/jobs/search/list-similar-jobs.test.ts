@@ -10,7 +10,9 @@ await changeSubscription(db, owner, { extraJobs: 100 })
 test('tags are the same with and without accents and capitals', async () => {
   const id = await publishedJob(db, owner, { tags: ['Logística'] })
   await publishedJob(db, owner, { title: 'Sem acento', tags: ['logistica'] })
-  const similar = await listSimilarJobs(db, { id, tags: ['Logística'], province: null })
+  const similar = await listSimilarJobs(db, {
+    ...{ id, title: 'Padeiro', tags: ['Logística'], province: null },
+  })
   expect(similar.map(({ title }) => title)).toEqual(['Sem acento'])
 })
 
@@ -20,6 +22,46 @@ test('where the nearest are too old, those that are less near are found', async 
   for (let n = 0; n < 30; n += 1) await publishedJob(db, owner, { title: 'Velha', tags })
   await pool.query("update jobs set created_at = now() - interval '61 days' where title = 'Velha'")
   await publishedJob(db, owner, { title: 'Nova', tags: ['Pesca'] })
-  const similar = await listSimilarJobs(db, { id, tags, province: 'namibe' })
+  const similar = await listSimilarJobs(db, { id, title: '-', tags, province: 'namibe' })
   expect(similar.map(({ title }) => title)).toEqual(['Nova'])
+})
+
+test('without tags the words of the title tell, by one name or another, and the province', async () => {
+  const title = 'Técnica de Frio Sénior'
+  const id = await publishedJob(db, owner, { title, province: 'bie' })
+  for (const [other, province] of [
+    ['Técnico de Refrigeração', 'luanda'],
+    ['Técnico de Frio Industrial', 'luanda'],
+    ['Técnico de Frio Naval', 'bie'],
+    ['Técnica de Contas', 'bie'],
+    ['Costureira Sénior', 'bie'],
+  ] as const) {
+    await publishedJob(db, owner, { title: other, province })
+  }
+  const similar = await listSimilarJobs(db, { id, title, tags: [], province: 'bie' })
+  const titles = similar.map((job) => job.title)
+  expect(titles.toSorted()).toEqual([
+    'Técnico de Frio Industrial',
+    'Técnico de Frio Naval',
+    'Técnico de Refrigeração',
+  ])
+  expect(titles.indexOf('Técnico de Frio Naval')).toBeLessThan(
+    titles.indexOf('Técnico de Frio Industrial'),
+  )
+})
+
+test('those that share tags stand before those with the same words, and none twice', async () => {
+  const words = { title: 'Apicultora', tags: ['Mel'] }
+  const id = await publishedJob(db, owner, words)
+  await publishedJob(db, owner, { title: 'Apicultor do Norte' })
+  await publishedJob(db, owner, { title: 'Apicultor e vendedor', tags: ['Mel'] })
+  const similar = await listSimilarJobs(db, { id, ...words, province: null })
+  expect(similar.map(({ title }) => title)).toEqual(['Apicultor e vendedor', 'Apicultor do Norte'])
+})
+
+test('a title that says no more than a rank is like no other', async () => {
+  const title = 'Assistente Sénior'
+  const id = await publishedJob(db, owner, { title })
+  await publishedJob(db, owner, { title: 'Assistente' })
+  expect(await listSimilarJobs(db, { id, title, tags: [], province: null })).toEqual([])
 })

@@ -3,7 +3,10 @@ import type { Db } from '#app/database/connection.ts'
 import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import { jobs } from '../job-table.ts'
+import { noFilter } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { understand } from './understand.ts'
+import { queryText } from './words-query.ts'
 
 /** What stands below a job as being like it. */
 export type SimilarJob = {
@@ -20,15 +23,29 @@ const MAX_SIMILAR = 4
 /** As many jobs of the nearest groups are enough, most of the time, to find four that are open. */
 const ENOUGH = 24
 
+/** Of jobs that share words of the title so many are looked at, whatever the words are. */
+const MOST_OF_WORDS = 1_000
+
+type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
+
 /**
- * Open jobs of the last 60 days that share tags with this one, the nearest first: more tags, same
- * province, newer. How near a job is, its group says: only the newest of the nearest groups are read, and
+ * Open jobs of the last 60 days that are like this one, the nearest first: those that share tags, and
+ * after them, where these are too few, those with the same words in the title, by one name or another.
+ */
+export async function listSimilarJobs(db: Db, job: Like): Promise<SimilarJob[]> {
+  const byTags = await listByTags(db, job)
+  if (byTags.length >= MAX_SIMILAR) return byTags
+  const query = similarByTitleQuery(job, [job.id, ...byTags.map(({ id }) => id)])
+  if (!query) return byTags
+  const byTitle = (await db.execute<SimilarJob>(query)).rows
+  return [...byTags, ...byTitle].slice(0, MAX_SIMILAR)
+}
+
+/**
+ * Those that share tags: more tags, same province, newer. How near a job is, its group says: only the newest of the nearest groups are read, and
  * of all groups where those hold too few that are open.
  */
-export async function listSimilarJobs(
-  db: Db,
-  job: { id: string; tags: readonly string[]; province: ProvinceSlug | null },
-): Promise<SimilarJob[]> {
+async function listByTags(db: Db, job: Omit<Like, 'title'>): Promise<SimilarJob[]> {
   if (job.tags.length === 0) return []
   const { rows } = await db.execute<SimilarJob>(similarJobsQuery(job, ENOUGH))
   if (rows.length === MAX_SIMILAR) return rows
@@ -36,7 +53,7 @@ export async function listSimilarJobs(
 }
 
 export function similarJobsQuery(
-  job: Parameters<typeof listSimilarJobs>[1],
+  job: Omit<Like, 'title'>,
   enough: number | 'infinity' = 'infinity',
 ): SQL {
   const tags = `{${job.tags.map((tag) => JSON.stringify(tag)).join(',')}}`
@@ -66,4 +83,47 @@ export function similarJobsQuery(
     from nearest join ${jobs} on ${jobs.id} = nearest.job_id
       join ${companies} on ${companies.id} = ${jobs.companyId}
     order by shared desc, here desc, nearest.created_at desc, ${jobs.id} desc`
+}
+
+/** Words of titles that tell nothing of the work. */
+const rungs = new Set(
+  `tecnico assistente auxiliar ajudante gestor gerente chefe director diretor responsavel coordenador
+   supervisor encarregado operador agente oficial senior junior geral mestre trainee chief`.split(
+    /\s+/,
+  ),
+)
+
+/** Undefined where the title says nothing that could be looked for. */
+export function similarByTitleQuery(
+  { title, province }: Pick<Like, 'title' | 'province'>,
+  known: readonly string[],
+): SQL | undefined {
+  const terms = understand({ ...noFilter, search: title }).terms.filter(
+    ({ words }) => words.length > 1 || !rungs.has(withoutGender(words[0] ?? '')),
+  )
+  if (terms.length === 0) return undefined
+  const asked = queryText(terms, { where: 'A', any: true })
+  return sql`
+    with asked (query) as materialized (
+      select to_tsquery('pt', searchable(${asked}))
+    ), matching as materialized (
+      select job_id, group_id, words, ${listedJobs.createdAt} from ${listedJobs}
+      where words @@ (select query from asked) and created_at > now() - interval '60 days'
+        and expires_at > now() and job_id <> all(${`{${known.join(',')}}`}::uuid[])
+      limit ${MOST_OF_WORDS}
+    ), nearest as materialized (
+      select job_id, matching.created_at, ts_rank(words, query) as near,
+        ${groups.province} is not distinct from ${province} as here
+      from matching cross join asked join ${groups} on ${groups.id} = matching.group_id
+      order by near desc, here desc, created_at desc, job_id desc limit ${MAX_SIMILAR}
+    )
+    select ${jobs.id}, ${jobs.title}, ${companies.name} as "companyName", ${jobs.province},
+      ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax"
+    from nearest join ${jobs} on ${jobs.id} = nearest.job_id
+      join ${companies} on ${companies.id} = ${jobs.companyId}
+    order by near desc, here desc, nearest.created_at desc, ${jobs.id} desc`
+}
+
+function withoutGender(word: string): string {
+  return word.replace(/(or)a$/, '$1').replace(/a$/, 'o')
 }

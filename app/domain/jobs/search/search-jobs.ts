@@ -13,7 +13,7 @@ import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-p
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
 import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
-import { type Reading, type Understood, understand } from './understand.ts'
+import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { madeWords, noWords, type WordsQuery, wordsAskedHere, wordsColumns } from './words-query.ts'
 
 export type FoundJobs = {
@@ -29,6 +29,8 @@ export type FoundJobs = {
   salaryRange: SalaryRange
   /** What the words were understood to ask for besides words. */
   understood: readonly Understood[]
+  /** What the words ask for and a chosen filter overrules. */
+  setAside: readonly SetAside[]
   /** Words that were looked for instead of what was typed, when that was hardly to be found. */
   corrected?: string
   /** Where the search as it stands found nothing: what was shown instead. */
@@ -172,6 +174,7 @@ async function finish(
     pages,
     search: { ...asked, page },
     understood: reading.understood,
+    setAside: reading.setAside,
     facets: facetsOf(counted, shown),
     salaryRange: counted.salaryRange,
     ...(total === 0 ? { helpful: findHelpfulRemoval(asked, reading, counted, shown) } : {}),

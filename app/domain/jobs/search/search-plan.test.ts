@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { companies } from '../../companies/company-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
-import { similarJobsQuery } from './list-similar-jobs.ts'
+import { similarByTitleQuery, similarJobsQuery } from './list-similar-jobs.ts'
 import { searchJobs } from './search-jobs.ts'
 
 const { db, ownerPool } = await testDatabase()
@@ -60,5 +60,13 @@ test('jobs like another are found by the groups that share its tags, never by re
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('listed_jobs_group')
+  expect(plan).not.toMatch(/Seq Scan on (listed_jobs|jobs)\b/)
+})
+
+test('jobs with the same words in the title are found by the index of words, never by reading all', async () => {
+  const query = similarByTitleQuery({ title: 'Função a77', province: 'bie' }, [randomUUID()])
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('listed_jobs_words')
   expect(plan).not.toMatch(/Seq Scan on (listed_jobs|jobs)\b/)
 })

@@ -9,13 +9,21 @@ export type Token = {
 /** Most words of a search that are looked at. */
 const MAX_WORDS = 12
 
+const aWord = /[\p{L}\p{N}\p{M}'’]+/gu
+
+/** Where the words of a typed search end that are looked at; its length where all of them are. */
+export function endOfWords(typed: string): number {
+  const words = [...typed.matchAll(aWord)].filter(([part]) => folded(part) !== '')
+  return words[MAX_WORDS]?.index ?? typed.length
+}
+
 /**
  * The words of a typed search. Only letters and digits are looked at, so that no sign is an operator:
  * `%`, `_`, quotes and minus separate words and do nothing else. An apostrophe is part of its word,
  * as in M'banza Kongo.
  */
 export function tokensOf(typed: string): Token[] {
-  return [...typed.normalize('NFKC').matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
+  return [...typed.normalize('NFKC').matchAll(aWord)]
     .flatMap(([part]) => {
       const word = folded(part)
       return word === '' ? [] : [{ word, typed: part }]

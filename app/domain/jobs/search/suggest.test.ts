@@ -45,6 +45,11 @@ test('what nobody here calls it suggests what it is called', async () => {
   expect((await labels('driver'))[0]).toMatch(/^title: (Motorista|Condutor)/)
 })
 
+test('what is cut short suggests what it stands for', async () => {
+  expect((await labels('dev'))[0]).toMatch(/^title: Programador/)
+  expect((await labels('eng civil'))[0]).toBe('title: Engenheiro Civil')
+})
+
 test.each(['', 'm', '%', '_', '.*', '🙂', '\u202e', "'; drop table jobs; --", 'xqzwvkj'])(
   'nothing is suggested for %j',
   async (typed) => {

@@ -3,7 +3,8 @@ import { otherProvinceNames } from '../../places/place-names.ts'
 import { type Place, places } from '../../places/read-place.ts'
 import { soundOf } from '../../places/spelling.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
-import { folded, tokensOf, wordsOf } from './search-words.ts'
+import { spellOut } from './knowledge/short-words.ts'
+import { folded, type Token, tokensOf, wordsOf } from './search-words.ts'
 import { jobsInTowns, suggestible } from './suggestible.ts'
 
 /** What somebody who is typing may mean, and how many jobs there are of it. */
@@ -27,11 +28,12 @@ const MAX_LABEL = 70
 
 /** Titles, companies and places that what was typed is the beginning of, of each those with most jobs. */
 export async function suggest(db: Db, asked: string, now = Date.now()): Promise<Suggestion[]> {
-  const typed = tokensOf(asked.slice(0, MAX_TYPED)).map(({ word }) => word)
+  const tokens = tokensOf(asked.slice(0, MAX_TYPED))
+  const typed = tokens.map(({ word }) => word)
   if (typed.join('').length < LEAST_LETTERS) return []
   const known = await suggestible(db, now)
   const titles = begun(known.titles, typed, MAX_TITLES)
-  const others = titles.length > 0 ? [] : otherWords(typed)
+  const others = titles.length > 0 ? [] : otherWords(tokens)
   const otherTitles = others.flatMap((words) => begun(known.titles, words, MAX_TITLES))
   const begunPlaces = placesBegunWith(typed)
   const towns = begunPlaces.filter(isTown).slice(0, MAX_TOWNS)
@@ -96,8 +98,9 @@ function labelWords(named: { label: string }): string {
 }
 
 /** What the work is also called, where nobody calls it as it was typed. */
-function otherWords(typed: readonly string[]): string[][] {
-  return alternativesOf(typed.filter((word) => word.length > 1)) ?? []
+function otherWords(tokens: readonly Token[]): string[][] {
+  const spelled = spellOut(tokens).flatMap(({ word }) => (word.length > 1 ? [word] : []))
+  return spelled.length > 0 ? [spelled, ...(alternativesOf(spelled) ?? [])] : []
 }
 
 const placeSounds = places.map((place) => {

@@ -133,3 +133,71 @@ test('whatever is typed is understood, and all of it is bounded', () => {
   )
   expect(read('luanda remoto motorista '.repeat(50_000)).terms.length).toBeLessThanOrEqual(12)
 })
+
+test.each([
+  ['motorista benguela', { province: 'luanda' }, 'benguela', 'escolhida a província Luanda'],
+  [
+    'motorista na província de Benguela',
+    { province: 'luanda' },
+    'Benguela',
+    'escolhida a província Luanda',
+  ],
+  ['motorista no lobito', { province: 'luanda' }, 'lobito', 'escolhida a província Luanda'],
+  ['motorista remoto', { workTypes: ['presencial'] }, 'remoto', 'escolhido o regime Presencial'],
+  ['motorista presencial', { remote: true }, 'presencial', 'escolhido o regime Remoto'],
+  [
+    'motorista part-time',
+    { contractTypes: ['internship'] },
+    'part time',
+    'escolhido o contrato Estágio',
+  ],
+] as const)('of %j with %j chosen, «%s» is set aside and told', (typed, chosen, word, why) => {
+  const reading = read(typed, chosen as Partial<JobSearch>)
+  const [aside, ...others] = reading.setAside
+  expect(others).toEqual([])
+  expect(aside).toMatchObject({ typed: word, chosen: why, without: 'motorista' })
+  expect(reading.search).toMatchObject(chosen)
+  expect(reading.terms.map((term) => term.words)).toEqual([['motorista']])
+  expect(reading.placeNames).toEqual([])
+  const instead = read(typed, { ...(chosen as Partial<JobSearch>), ...aside?.instead.search })
+  expect(instead.setAside).toEqual([])
+  expect(instead.understood[0]?.label).toContain(aside?.instead.label)
+})
+
+test.each([
+  ['motorista luanda', { province: 'luanda' }],
+  ['motorista viana', { province: 'luanda' }],
+  ['motorista menongue', { province: 'cuando-cubango' }],
+  ['motorista remoto', { workTypes: ['remoto', 'hibrido'] }],
+  ['motorista remoto', { remote: true }],
+  ['motorista estágio', { contractTypes: ['internship'] }],
+] as const)('of %j with %j chosen, nothing is set aside', (typed, chosen) => {
+  expect(read(typed, chosen as unknown as Partial<JobSearch>).setAside).toEqual([])
+})
+
+test.each([
+  ['chef', 'chefe cozinha'],
+  ['chef de cozinha', 'chefe cozinha'],
+  ['dev', 'programador'],
+  ['eng. civil', 'engenheiro civil'],
+  ['QA/QC', 'controlo qualidade'],
+  ['UX/UI', 'designer'],
+  ['PA', 'assistente direccao'],
+  ['CEO', 'director geral'],
+  ['contab', 'contabilista'],
+])('what is cut short is spelled out: %s', (typed, meant) => {
+  expect(words(typed)).toEqual([meant])
+})
+
+test('what is cut short is shown and taken off as it was typed', () => {
+  const [luanda] = read('chef em luanda').understood
+  expect(luanda?.without).toBe('chef')
+  expect(read('dev luanda', { province: 'huambo' }).setAside[0]).toMatchObject({
+    typed: 'luanda',
+    without: 'dev',
+  })
+})
+
+test('as words alone, a short word is what it is', () => {
+  expect(read('chef', { asWords: true }).terms).toEqual([{ words: ['chef'], alternatives: [] }])
+})

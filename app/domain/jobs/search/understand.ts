@@ -1,8 +1,9 @@
-import { provinceName } from '../../places/province.ts'
+import { provinceAndSuccessors, provinceName } from '../../places/province.ts'
 import { LONGEST_PLACE, type Place, readPlace } from '../../places/read-place.ts'
 import { contractTypeLabels, workTypeLabels } from '../job.ts'
 import type { JobSearch } from './job-search.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
+import { spellOut } from './knowledge/short-words.ts'
 import {
   type WayOfWorking,
   waysOfWorking,
@@ -24,6 +25,16 @@ export type Understood = {
   isTown?: true
 }
 
+/** A word that a chosen filter overrules: what was chosen, and the searches without one or the other. */
+export type SetAside = {
+  typed: string
+  /** 'escolhida a província Luanda' */
+  chosen: string
+  without: string
+  /** What the word asks for, by its name, once this is chosen no more. */
+  instead: { label: string; search: Partial<JobSearch> }
+}
+
 /** A typed search as it is understood. */
 export type Reading = {
   terms: readonly Term[]
@@ -31,6 +42,7 @@ export type Reading = {
   placeNames: readonly (readonly string[])[]
   urgent: boolean
   understood: readonly Understood[]
+  setAside: readonly SetAside[]
   /** The search with what the words say of province, regime and contract. */
   search: JobSearch
   /** Whether the words ask for nothing but any job: 'vagas', 'emprego'. */
@@ -59,8 +71,9 @@ const LONGEST_PHRASE = Math.max(LONGEST_PLACE, 5)
  * chosen in a filter is not overruled by words.
  */
 export function understand(asked: JobSearch): Reading {
-  const tokens = tokensOf(asked.search)
-  if (asked.asWords) return readAsWords(asked, tokens)
+  const typed = tokensOf(asked.search)
+  if (asked.asWords) return readAsWords(asked, typed)
+  const tokens = spellOut(typed)
   const walk = new Walk(asked, tokens)
   let at = 0
   while (at < tokens.length) at = walk.step(at)
@@ -74,6 +87,7 @@ function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
     placeNames: [],
     urgent: false,
     understood: [],
+    setAside: [],
     search: asked,
     asksForAny: false,
   }
@@ -83,6 +97,7 @@ class Walk {
   readonly #terms = new Map<string, Term>()
   readonly #understood: (Omit<Understood, 'typed' | 'without'> & { from: number; to: number })[] =
     []
+  readonly #setAside: (Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number })[] = []
   readonly #asked: JobSearch
   readonly #tokens: readonly Token[]
   #search: JobSearch
@@ -123,14 +138,27 @@ class Walk {
       terms,
       placeNames: place ? place.names.map(wordsOf) : [],
       urgent: this.#urgent,
-      understood: this.#understood.map(({ from, to, ...rest }) => ({
-        ...rest,
-        typed: this.#text((_, at) => at >= from && at < to),
-        without: this.#text((_, at) => at < this.#startOf(from) || at >= to),
-      })),
+      understood: this.#understood.map((one) => this.#typed(one)),
+      setAside: this.#setAside.map((one) => this.#typed(one)),
       search: this.#search,
       asksForAny: terms.length === 0 && this.#around > 0,
     }
+  }
+
+  /** With how it was typed, and the words without it. */
+  #typed<What extends { from: number; to: number }>({ from, to, ...rest }: What) {
+    return {
+      ...rest,
+      typed: this.#text((_, at) => at >= from && at < to),
+      without: this.#text((_, at) => at < this.#startOf(from) || at >= to),
+    }
+  }
+
+  /** A word that adds nothing to what was chosen, or that what was chosen overrules: then it is told. */
+  #overrule(aside?: Pick<SetAside, 'chosen' | 'instead'> & { from: number; to: number }): true {
+    this.#around += 1
+    if (aside) this.#setAside.push(aside)
+    return true
   }
 
   /** The phrases of up to five words that begin here, the longest first; little words do not count. */
@@ -159,13 +187,29 @@ class Walk {
       return true
     }
     if ('workType' in way) {
-      // What was chosen counts, and the word adds nothing to it.
-      if (workTypes.length > 0 || remote) return true
+      const chosen = remote ? [...workTypes, 'remoto' as const] : workTypes
+      if (chosen.includes(way.workType)) return this.#overrule()
+      if (chosen.length > 0) {
+        const said = chosen.map((type) => workTypeLabels[type]).join(' ou ')
+        const instead = { workTypes: [], remote: false }
+        return this.#overrule({
+          ...{ from, to, chosen: `escolhido o regime ${said}` },
+          instead: { label: workTypeLabels[way.workType], search: instead },
+        })
+      }
       this.#search = { ...search, workTypes: withOne(search.workTypes, way.workType) }
       return take(`Regime: ${workTypeLabels[way.workType]}`, 'workType')
     }
     if ('contractType' in way) {
-      if (contractTypes.length > 0) return true
+      if (contractTypes.includes(way.contractType)) return this.#overrule()
+      if (contractTypes.length > 0) {
+        const said = contractTypes.map((type) => contractTypeLabels[type]).join(' ou ')
+        const instead = { contractTypes: [] }
+        return this.#overrule({
+          ...{ from, to, chosen: `escolhido o contrato ${said}` },
+          instead: { label: contractTypeLabels[way.contractType], search: instead },
+        })
+      }
       this.#search = { ...search, contractTypes: withOne(search.contractTypes, way.contractType) }
       return take(`Contrato: ${contractTypeLabels[way.contractType]}`, 'contractType')
     }
@@ -177,7 +221,15 @@ class Walk {
     if (place.isAmbiguous && !this.#isSaidToBePlace(from)) return false
     const asked = this.#asked
     const isTown = place.names.length > 0
-    if (!isTown && asked.province) return true
+    if (!isTown && asked.province === place.province) return this.#overrule()
+    const isWithin =
+      isTown && asked.province && provinceAndSuccessors(asked.province).includes(place.province)
+    if (asked.province && !isWithin) {
+      return this.#overrule({
+        ...{ from, to, chosen: `escolhida a província ${provinceName(asked.province)}` },
+        instead: { label: place.name, search: { province: undefined } },
+      })
+    }
     // A second place only narrows the first: 'Viana, Luanda'.
     if (this.#search.province && !asked.province && this.#search.province !== place.province) {
       return false
@@ -219,7 +271,7 @@ class Walk {
   #text(isIn: (token: Token, at: number) => boolean): string {
     return this.#tokens
       .filter(isIn)
-      .map(({ typed }) => typed)
+      .flatMap(({ typed }) => typed || [])
       .join(' ')
   }
 }

@@ -31,6 +31,16 @@ export function CompanyActs({ company: { id, approval, may } }: { company: Found
           Convidar quem a gere
         </LinkButton>
       )}
+      {approval === 'approved' && (
+        <>
+          <LinkButton to={`${href('/admin/vagas/nova')}?empresa=${id}`} size="small">
+            Criar vaga
+          </LinkButton>
+          <LinkButton to={`${href('/admin/pacotes/atribuir')}?empresa=${id}`} size="small">
+            Atribuir pacote
+          </LinkButton>
+        </>
+      )}
       <LinkButton to={href('/admin/empresas/:companyId/editar', { companyId: id })} size="small">
         Editar
       </LinkButton>

@@ -12,7 +12,9 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { readId } from '#app/http/forms/read-id.ts'
+import { page } from '#app/http/page.ts'
+import { CompanyField } from '#app/routes/admin/companies/company-field.tsx'
 import type { Route } from './+types/job-new'
 
 const companyMissing = {
@@ -24,14 +26,21 @@ export function meta() {
   return [{ title: 'Criar vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = forAdmin(context)
-  return {
-    companies: await listCompanyNames(db, actor),
-    accountId: actor.userId,
-    envio: randomUUID(),
-  }
-}
+export const loader = page({
+  gate: forAdmin,
+  query: ['empresa'],
+  load: async ({ ctx: { db, actor }, query }) => {
+    const chosen = readId(query.get('empresa'))
+    const { companies, areMore } = await listCompanyNames(db, actor, chosen)
+    const names = companies.map(({ approval, ...company }) => {
+      const isApproved = approval === 'approved'
+      const label = isApproved ? company.name : `${company.name} (por aprovar)`
+      return { ...company, label, disabled: !isApproved }
+    })
+    const envio = randomUUID()
+    return { names: { companies: names, areMore }, chosen, accountId: actor.userId, envio }
+  },
+})
 
 export const action = formAction({
   ...jobForm,
@@ -64,17 +73,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         savedTo={href('/admin/vagas')}
         state={actionData}
         before={({ field }) => (
-          <SelectField
-            {...field('companyId')}
-            label="Empresa"
-            placeholder="Escolha a empresa"
-            required
-            options={loaderData.companies.map(({ id, name, approval }) => ({
-              value: id,
-              label: approval === 'approved' ? name : `${name} (por aprovar)`,
-              disabled: approval !== 'approved',
-            }))}
-          />
+          <CompanyField names={loaderData.names} chosen={loaderData.chosen} field={field} />
         )}
         foot={
           <JobFormFoot

@@ -9,7 +9,9 @@ import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
+import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
+import { CompanyField } from '#app/routes/admin/companies/company-field.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { Route } from './+types/package-assign'
@@ -26,11 +28,16 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  load: async ({ ctx: { db, actor } }) => {
-    const [companies, packages] = await Promise.all([listCompanyNames(db, actor), listPackages(db)])
+  query: ['empresa'],
+  load: async ({ ctx: { db, actor }, query }) => {
+    const chosen = readId(query.get('empresa'))
+    const [names, packages] = await Promise.all([
+      listCompanyNames(db, actor, chosen),
+      listPackages(db),
+    ])
     const now = new Date()
     const choices = extensionDays.map((days) => ({ days, endDate: daysLater(now, days) }))
-    return { companies, packages, choices, envio: randomUUID() }
+    return { names, chosen, packages, choices, envio: randomUUID() }
   },
 })
 
@@ -51,7 +58,7 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function AssignPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, packages, choices, envio } = loaderData
+  const { names, chosen, packages, choices, envio } = loaderData
   return (
     <PanelForm
       title="Atribuir pacote"
@@ -66,13 +73,7 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
         const { id, error } = field('days')
         return (
           <>
-            <SelectField
-              {...field('companyId')}
-              label="Empresa"
-              placeholder="Escolha a empresa"
-              required
-              options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <CompanyField names={names} chosen={chosen} field={field} />
             <SelectField
               {...field('packageId')}
               label="Pacote"

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { endOf } from '#app/offline/end-of-waiting.ts'
 import type { WaitingApplication } from '#app/offline/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -47,7 +49,8 @@ export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
       <p className="mt-3">
         Ainda não foi enviada. Está guardada neste aparelho
         {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>} e segue por si quando houver rede e
-        o portal estiver aberto.
+        o portal estiver aberto. Se não seguir até {longDate(new Date(endOf(waiting)))}, apaga-se
+        deste aparelho.
       </p>
     </EmptyState>
   )

@@ -2,17 +2,37 @@ import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { addFavorite, removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { refused } from '#app/domain/outcome.ts'
+import { favoriteWishCookie, readFavoriteWish } from '#app/http/access/favorite-wish.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
-import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn, withReturnPath } from '#app/http/access/return-path.ts'
 import { type NoticeName, notices, withNotice } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import type { Route } from './+types/favorite'
 
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(jobPage(params))
+/**
+ * The way back from the sign-in: keeps the job that the visitor had tapped in this browser, and leads to
+ * it. Whoever comes here otherwise is only led to the job.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, actor, config } = forEverybody(context)
+  const jobId = readId(params.jobId)
+  const isWished = jobId !== undefined && readFavoriteWish(request.headers) === jobId
+  if (!isWished || actor.kind === 'visitor') throw redirect(jobPage(params))
+  const noWish = [favoriteWishCookie('', config.publicUrl)]
+  if (actor.kind !== 'candidate') {
+    return redirectTo(jobPage(params), 'favorites-for-candidates', noWish)
+  }
+  const added = await addFavorite(db, actor, jobId)
+  const notice = added.ok ? 'favorite-added' : refusalNotices[added.refusal]
+  return redirectTo(jobPage(params), notice, noWish)
 }
+
+const refusalNotices = {
+  'job-not-found': 'favorite-job-gone',
+  'already-favorite': 'favorite-already',
+} as const
 
 /**
  * Adds or removes a favourite (`acto=adicionar|remover`). A form goes back to the page that `voltar`
@@ -41,13 +61,20 @@ export const action = formAction({
   },
   refusals: {
     'sign-in-needed': (_, sent) => {
-      const to = `${href('/auth')}?redirect=${encodeURIComponent(jobPage(sent.params))}`
+      const jobId = readId(sent.params.jobId)
+      const isWish = jobId !== undefined && sent.input.acto === 'adicionar'
+      const back = isWish ? href('/vaga-detalhes/:jobId/favorito', { jobId }) : jobPage(sent.params)
+      const to = withReturnPath(href('/auth'), back)
       const answer = isAsked(sent) ? Response.json({ to }) : redirect(to, 303)
+      if (isWish) {
+        const wish = favoriteWishCookie(jobId, sent.ctx.config.publicUrl)
+        answer.headers.append('Set-Cookie', wish)
+      }
       return withNotice(answer, 'sign-in-to-favorite')
     },
     'not-a-candidate': (_, sent) => answer(sent, false, 'favorites-for-candidates'),
-    'job-not-found': (_, sent) => answer(sent, false, 'favorite-job-gone'),
-    'already-favorite': (_, sent) => answer(sent, true, 'favorite-already'),
+    'job-not-found': (_, sent) => answer(sent, false, refusalNotices['job-not-found']),
+    'already-favorite': (_, sent) => answer(sent, true, refusalNotices['already-favorite']),
   },
   done: (sent) =>
     sent.input.acto === 'remover'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import escapeHtml from 'escape-html'
 import { Feed } from 'feed'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
@@ -40,6 +41,7 @@ async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybo
       },
     })
   }
+  if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const asked = readJobSearch(query)
   // A feed tells what is new, so its order is not the reader's to choose.
   const found = await searchJobs(readDb, { ...asked, sort: 'recentes', page: 1 })

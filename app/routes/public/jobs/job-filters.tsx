@@ -1,5 +1,9 @@
 import { contractTypeLabels, workTypeLabels } from '#app/domain/jobs/job.ts'
-import type { Facets } from '#app/domain/jobs/search/facets.ts'
+import {
+  type Facets,
+  MOST_COMPANIES,
+  MOST_COMPANIES_ASKED,
+} from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
   jobSearchNames,
@@ -10,9 +14,6 @@ import { CheckboxGroupField } from '#app/ui/choice-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SalaryFilter } from './salary-filter.tsx'
-
-/** As many as are offered before somebody asks for all. */
-const COMPANIES_OFFERED = 12
 
 /** The form of /vagas; what is looked for, where, and the order belong to it too, from the bar above. */
 export const filterForm = 'filtros-das-vagas'
@@ -80,9 +81,17 @@ export function JobFilters({
         />
       )}
       {search.allCompanies ? (
-        <input type="hidden" name={jobSearchNames.allCompanies} value="todas" />
+        <>
+          <input type="hidden" name={jobSearchNames.allCompanies} value="todas" />
+          {facets.companies.length >= MOST_COMPANIES_ASKED && (
+            <p className="text-sm text-cinza">
+              Estas são as {MOST_COMPANIES_ASKED} empresas com mais vagas. Outra encontra-se pelo
+              nome, na palavra-chave.
+            </p>
+          )}
+        </>
       ) : (
-        facets.companies.length >= COMPANIES_OFFERED && (
+        facets.companies.length >= MOST_COMPANIES && (
           <p>
             <Link
               to={`${jobSearchPath({ ...search, allCompanies: true })}#filtros`}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { companyNameText } from '#app/domain/companies/company.ts'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
@@ -6,6 +7,7 @@ import {
   jobSearchPath,
 } from '#app/domain/jobs/search/job-search.ts'
 import { inProvince } from '#app/domain/places/province.ts'
+import { sharedPageMeta } from '#app/routes/public/shared-page-meta.ts'
 import { jobCount } from './job-count.ts'
 
 type Listed = {
@@ -22,12 +24,12 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
   const at = (page: number) => publicUrl + jobSearchPath({ ...search, page })
   const link = (rel: string, href: string) => ({ tagName: 'link' as const, rel, href })
   return [
-    { title: search.page > 1 ? `${title}, página ${search.page}` : title },
-    {
-      name: 'description',
-      content: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
-    },
-    link('canonical', at(search.page)),
+    ...sharedPageMeta({
+      title: search.page > 1 ? `${title}, página ${search.page}` : title,
+      description: `${title}: ${jobCount(total)}. Procure por província, contrato, salário e empresa e candidate-se.`,
+      path: jobSearchPath(search),
+      publicUrl,
+    }),
     ...feeds(search),
     ...(search.page > 1 ? [link('prev', at(search.page - 1))] : []),
     ...(search.page < pages ? [link('next', at(search.page + 1))] : []),
@@ -35,12 +37,15 @@ export function jobListMeta({ search, facets, total, pages, publicUrl }: Listed)
   ]
 }
 
-/** The search in words, for titles: 'Vagas de motorista no Huambo'. */
-export function jobListTitle(search: JobSearch, { tags }: Facets): string {
+/** The search in words, for titles: 'Vagas de motorista no Huambo', 'Vagas de emprego · Padaria Kianda'. */
+export function jobListTitle(search: JobSearch, { tags, companies }: Facets): string {
   const tag = tags.find(({ value }) => value === search.tag)?.label
   const what = search.search || tag
-  const where = search.province ? inProvince(search.province) : 'em Angola'
-  return `Vagas de ${what ?? 'emprego'} ${where}`
+  const [company, ...others] = companies.filter(({ value }) => search.companyIds.includes(value))
+  const whose = company && others.length === 0 ? [companyNameText(company.label)] : []
+  const everywhere = whose.length > 0 ? '' : ' em Angola'
+  const where = search.province ? ` ${inProvince(search.province)}` : everywhere
+  return [`Vagas de ${what ?? 'emprego'}${where}`, ...whose].join(' · ')
 }
 
 /** The same search for readers of feeds. */

@@ -54,6 +54,31 @@ test('a page holds 12 jobs and says how many there are', async () => {
   expect(page).toContain('91 vagas')
 })
 
+test('a word that a chosen filter overrules is told, with the ways to one and the other', async () => {
+  const main = await mainOf(await send('/vagas?search=soldador+benguela&province=huila'))
+  expect(wordsOf(main)).toContain(
+    'Deixámos “benguela” de parte, porque está escolhida a província Huíla.',
+  )
+  expect(main).toContain('href="/vagas?search=soldador&amp;province=huila"')
+  expect(main).toMatch(/href="\/vagas\?search=soldador\+benguela"[^>]*>Procurar antes: /)
+  expect(wordsOf(main)).toContain('90 vagas')
+})
+
+test.each(['benguela', 'huila', 'vagas huila'])(
+  'the word %s alone hides no job of the province that was chosen',
+  async (typed) => {
+    const query = new URLSearchParams({ search: typed, province: 'huila' })
+    expect(await text(`/vagas?${query}`)).toContain('90 vagas')
+  },
+)
+
+test('a search that is too long is cut at a word, and what was left out is said', async () => {
+  const long = `${'soldador '.repeat(11)}mecanico de frota`
+  const page = await text(`/vagas?search=${encodeURIComponent(long)}`)
+  expect(page).toContain('A pesquisa é comprida de mais: não procurámos “mecanico de frota”.')
+  expect(await text('/vagas?search=soldador')).not.toContain('comprida de mais')
+})
+
 test('the card shows title, company, place, salary, three tags and how many more', async () => {
   const page = await text('/vagas?search=mecanico')
   for (const part of [
@@ -233,7 +258,7 @@ test('a full list is at most 14 kB on the way', async () => {
   expect(packed.length).toBeLessThanOrEqual(14_000)
 })
 
-test('a list that cannot be read says so', async () => {
+test('a list that cannot be read says so, with a reference that is in the log', async () => {
   await portal.ownerPool.query('alter table listed_jobs rename to elsewhere')
   const answer = await send('/vagas?search=avaria')
   await portal.ownerPool.query('alter table elsewhere rename to listed_jobs')
@@ -241,4 +266,6 @@ test('a list that cannot be read says so', async () => {
   const page = await textOf(answer)
   expect(page).toContain('Erro ao carregar vagas')
   expect(page).not.toMatch(/listed_jobs|relation/)
+  const [, reference = 'none'] = /diga-nos a referência ([0-9A-F]{8})/.exec(page) ?? []
+  expect(portal.lines.join()).toContain(reference)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { lazy, Suspense, useEffect } from 'react'
 import {
   data,
@@ -11,9 +12,11 @@ import {
 } from 'react-router'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
+import { useRoot } from '#app/components/shell/use-root.ts'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
+import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
@@ -57,12 +60,14 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
+  if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const found = await searchJobs(readDb, readJobSearch(asked), new Date(), { lifts: true })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
+    leftOut: leftOutOf(asked.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,
     helpful: labelled(found),
     favorites: isVisitor ? [] : candidate && (await listFavoriteIds(db, candidate, shown)),
@@ -155,8 +160,13 @@ function ShowResults({ total }: { total: number }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const say = useSay()
+  const requestId = useRoot()?.requestId
   const failure = failureOf(error)
-  const { title, sentence } = failure
+  const { title } = failure
+  const reference = failure === broken && requestId
+  const sentence = reference
+    ? `${failure.sentence} Se voltar a acontecer, diga-nos a referência ${reference}.`
+    : failure.sentence
   useEffect(() => {
     if (failure === broken) say({ tone: 'destructive', title, children: sentence })
   }, [say, failure, title, sentence])

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import type { SimilarJob } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
 
 /** Why there is no job to show (1§8). */
 export const reasons = {
@@ -19,7 +21,14 @@ export const reasons = {
   },
 }
 
-export function JobMissing({ what }: { what: keyof typeof reasons }) {
+export function JobMissing({
+  what,
+  similar = [],
+}: {
+  what: keyof typeof reasons
+  /** Jobs like the one that is gone. */
+  similar?: SimilarJob[]
+}) {
   const { title, sentence } = reasons[what]
   const requestId = useRoot()?.requestId
   return (
@@ -36,6 +45,7 @@ export function JobMissing({ what }: { what: keyof typeof reasons }) {
         {sentence}
         {what === 'load' && requestId && ` Referência: ${requestId}.`}
       </EmptyState>
+      <SimilarJobs jobs={similar} />
     </main>
   )
 }

@@ -1,52 +1,45 @@
-import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { drawCardOf } from '#app/inspection/draw-card-of.ts'
+import { publicPicture } from '#app/routes/public/shared-page-meta.ts'
 import type { Route } from './+types/job-picture'
-import { drawJobCard } from './draw-job-card.tsx'
+import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 
-/** Pictures that one instance caches; each is drawn anew when its job has changed. */
+/** Pictures that one instance caches. */
 const MAX_CACHED = 200
-const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
+const kept = new LRUCache<string, ReturnType<typeof drawCardOf>>({ max: MAX_CACHED })
 
-/** Pictures that wait to be drawn. Each takes a tenth of a second in which nothing else is answered. */
-const MAX_WAITING = 20
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const DAY_SECONDS = 86_400
+/** For an address that does not name what is drawn today. */
+const OTHER_SECONDS = 300
 
-/** One after the other, and with a breath between them in which others are answered. */
-function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  waiting += 1
-  const drawing = last.then(() => setImmediate()).then(draw)
-  last = drawing
-    .catch(() => undefined)
-    .finally(() => {
-      waiting -= 1
-    })
-  return drawing
-}
-
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { readDb, settings } = forEverybody(context)
+/** The picture of a job for whoever shares it; where it cannot be drawn, that of the portal. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { readDb, settings, log } = forEverybody(context)
   const job = z.uuid().safeParse(params.jobId).success
     ? await findPublicJob(readDb, params.jobId)
     : undefined
   if (!job) return new Response('Vaga não encontrada', { status: 404 })
-  const key = `${job.id} ${job.updatedAt.getTime()}`
-  const known = kept.get(key)
-  if (!known && waiting >= MAX_WAITING) {
-    const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store' }
-    return new Response('Tente de novo daqui a pouco.', { status: 503, headers })
+  const words = jobPictureWords(job, (await settings()).platformName)
+  const version = pictureVersion(words)
+  const drawing = kept.get(version) ?? drawCardOf(words)
+  kept.set(version, drawing)
+  const picture = await drawing.catch((error: unknown) => {
+    log.warn({ event: 'picture-not-drawn', err: error }, 'the picture of a job was not drawn')
+    return undefined
+  })
+  if (!(picture instanceof Uint8Array)) {
+    kept.delete(version)
+    return redirect(publicPicture, { headers: { 'Cache-Control': 'no-store' } })
   }
-  const { platformName } = await settings()
-  const drawing = known ?? inTurn(() => drawJobCard(job, platformName))
-  kept.set(key, drawing)
-  drawing.catch(() => kept.delete(key))
-  return new Response(new Uint8Array(await drawing), {
+  const isNamed = new URL(request.url).searchParams.get('v') === version
+  return new Response(picture, {
     headers: {
       'Content-Type': 'image/png',
-      'Cache-Control': 'public, max-age=86400',
+      'Cache-Control': `public, max-age=${isNamed ? DAY_SECONDS : OTHER_SECONDS}`,
       // Pages of the networks that a job is shared to show this picture.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

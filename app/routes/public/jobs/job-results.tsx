@@ -5,7 +5,7 @@ import { LiftedHead } from '#app/components/jobs/lifted-head.tsx'
 import type { ActiveFilter } from '#app/domain/jobs/search/active-filters.ts'
 import { type JobSearch, jobSearchPath } from '#app/domain/jobs/search/job-search.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import type { Understood } from '#app/domain/jobs/search/understand.ts'
+import type { SetAside, Understood } from '#app/domain/jobs/search/understand.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -23,8 +23,11 @@ type JobResultsProps = {
   /** Stand above the others, and not among them. */
   lifted: readonly CardJob[]
   pages: number
+  /** The end of a search that was too long to be looked for. */
+  leftOut: string
   corrected?: string
   understood: readonly Understood[]
+  setAside: readonly SetAside[]
   instead?: FoundJobs['instead']
   near?: readonly string[]
   filters: readonly ActiveFilter[]
@@ -42,8 +45,10 @@ export function JobResults({
   jobs,
   lifted,
   pages,
+  leftOut,
   corrected,
   understood,
+  setAside,
   instead,
   near,
   filters,
@@ -67,9 +72,13 @@ export function JobResults({
   )
   return (
     <section id="resultados" tabIndex={-1} className="min-w-0" aria-label="Vagas">
+      {leftOut !== '' && (
+        <p className="mb-3">{`A pesquisa é comprida de mais: não procurámos “${leftOut}”.`}</p>
+      )}
       <WhatWasUnderstood
         search={search}
         understood={understood}
+        setAside={setAside}
         corrected={corrected}
         instead={instead}
       />

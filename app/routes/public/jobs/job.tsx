@@ -5,6 +5,7 @@ import { findOwnApplicationDate } from '#app/domain/applications/find-own-applic
 import { isLiftedOpening, openedFromName } from '#app/domain/audience/lifted-opening.ts'
 import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
+import { findClosedJob } from '#app/domain/jobs/find-closed-job.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
@@ -19,6 +20,7 @@ import { type Asking, page } from '#app/http/page.ts'
 import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
+import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
 import { JobView } from './job-view.tsx'
 
 /** Changes of the job are told at once. */
@@ -44,15 +46,17 @@ export const loader = page({
 })
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, views, client, userAgent } = ctx
+  const { actor, readDb, db, config, settings, views, client, userAgent } = ctx
   const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
-  if (!params.jobId) return data({ missing: 'id' as const }, { status: 404 })
+  if (!params.jobId) return data({ missing: 'id' as const, similar: [] }, { status: 404 })
   const isId = z.uuid().safeParse(params.jobId).success
   const found = isId ? await findPublicJob(readDb, params.jobId) : undefined
   if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
-    return data({ missing: 'job' as const }, { status: isGone ? 410 : 404 })
+    const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
+    const similar = closed ? await listSimilarJobs(readDb, closed) : []
+    return data({ missing: 'job' as const, similar }, { status: isGone ? 410 : 404 })
   }
 
   const { liftedUntil, ...job } = found
@@ -62,9 +66,11 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   const own = actor.kind === 'company' ? { companyId: actor.companyId } : {}
   views.count({ jobId: job.id, client, userAgent, ...own, lifted: isLiftedOpening(query) })
   const url = `${config.publicUrl}/vaga-detalhes/${job.id}`
+  const picture = pictureVersion(jobPictureWords(job, (await settings()).platformName))
   return {
     job,
     url,
+    picture: `${url}/cartao.png?v=${picture}`,
     expired,
     isLifted: liftedUntil !== null,
     liftedUntil,
@@ -84,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'missing' in loaderData) {
     return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
-  const { job, url, expired } = loaderData
+  const { job, url, picture, expired } = loaderData
   const title = `${job.title} · ${companyNameText(job.company.name)}`
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${cutAtWord(job.description, 150)}`
@@ -98,7 +104,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: 'og:description', content: facts },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'pt_AO' },
-    { property: 'og:image', content: `${url}/cartao.png` },
+    { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${job.title}, ${facts}` },
@@ -107,7 +113,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  if ('missing' in loaderData) return <JobMissing what={loaderData.missing} />
+  if ('missing' in loaderData) {
+    return <JobMissing what={loaderData.missing} similar={loaderData.similar} />
+  }
   const { posting, trail } = loaderData
   return (
     <>

@@ -24,7 +24,7 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
         defaultValue={search.search}
         placeholder="Cargo, empresa ou lugar"
         autoComplete="off"
-        maxLength={100}
+        maxLength={300}
         enterKeyHint="search"
         {...input}
       />

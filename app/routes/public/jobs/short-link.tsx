@@ -3,13 +3,14 @@ import { recordShare } from '#app/domain/audience/record-share.ts'
 import { isShareNetwork, MAX_SHARED_LENGTH, shareAddress } from '#app/domain/audience/share.ts'
 import { findJobByCode } from '#app/domain/jobs/find-job-by-code.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { followedOurLink } from '#app/http/access/same-site.ts'
 import type { Route } from './+types/short-link'
 import { JobMissing } from './job-missing.tsx'
 
 /**
  * /v/{code}: the address of a job that is short enough to be read aloud. With a network behind it, the
- * share is counted and the visitor taken there; so sharing counts by method without a script too. A
- * browser that only looks ahead shares nothing.
+ * share is counted and the visitor taken there; so sharing counts by method without a script too. Only
+ * who comes from a page of ours shares: what looks ahead, and what follows the address from elsewhere, does not.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, readDb, client, config } = forEverybody(context)
@@ -20,7 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = href('/vaga-detalhes/:jobId?', { jobId: job.id })
   if (params.network === undefined) return redirect(path, 301)
   if (!isShareNetwork(params.network)) throw data(null, { status: 404 })
-  if (!request.headers.has('Sec-Purpose')) {
+  const isShared = followedOurLink(request, [config.publicUrl, new URL(request.url).origin])
+  if (isShared && !request.headers.has('Sec-Purpose')) {
     const userAgent = request.headers.get('User-Agent') ?? ''
     await recordShare(db, { jobId: job.id, method: params.network, client, userAgent })
   }

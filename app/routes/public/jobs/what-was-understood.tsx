@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type JobSearch, jobSearchPath, withChoice } from '#app/domain/jobs/search/job-search.ts'
 import type { FoundJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { Chip } from '#app/ui/chip.tsx'
@@ -7,10 +8,12 @@ import { Link } from '#app/ui/link.tsx'
 export function WhatWasUnderstood({
   search,
   understood,
+  setAside,
   corrected,
   instead,
-}: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'corrected' | 'instead'>) {
-  if (understood.length === 0 && corrected === undefined && !instead) return null
+}: { search: JobSearch } & Pick<FoundJobs, 'understood' | 'setAside' | 'corrected' | 'instead'>) {
+  const isPlain = understood.length + setAside.length === 0
+  if (isPlain && corrected === undefined && !instead) return null
   return (
     <div className="mb-3">
       {corrected !== undefined && (
@@ -19,7 +22,26 @@ export function WhatWasUnderstood({
         </p>
       )}
       {instead && <p>{insteadSentences[instead]}</p>}
+      {setAside.map(({ typed, chosen }) => (
+        <p key={typed} className="mb-2">{`Deixámos “${typed}” de parte, porque está ${chosen}.`}</p>
+      ))}
       <ul className="flex flex-wrap items-center gap-2" aria-label="Filtros lidos nas palavras">
+        {setAside.map(({ typed, without, instead }) => (
+          <Fragment key={typed}>
+            <li>
+              <Chip to={jobSearchPath(withChoice(search, { search: without }))}>“{typed}”</Chip>
+            </li>
+            <li>
+              <Link
+                to={jobSearchPath(withChoice(search, instead.search))}
+                className="link inline-flex min-h-11 items-center text-sm"
+                preventScrollReset
+              >
+                Procurar antes: {instead.label}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
         {understood.map(({ label, without }) => (
           <li key={label}>
             <Chip to={jobSearchPath(withChoice(search, { search: without }))}>{label}</Chip>

@@ -9,7 +9,8 @@ export const sameMeaning: readonly string[] = `
   camionista, condutor de camião, motorista de pesados, motorista de camião, motorista de transportes, truck driver
   camião, caminhão, pesados, truck
   autocarro, ônibus, machimbombo, bus
-  estafeta, entregador, motoboy, mototaxista, delivery, entregas, rider
+  estafeta, entregador, motoboy, mototaxista, delivery, entregas, rider, motard, kupapata
+  office boy, paquete, contínuo, mensageiro, estafeta
   maquinista, operador de máquinas, operador de escavadora, operador de retroescavadora, retroescavadora, tractorista
   maquinista de obra, operador de máquinas, operador de escavadora, operador de britadeira
   empilhadora, empilhador, empilhadeira, forklift
@@ -19,8 +20,8 @@ export const sameMeaning: readonly string[] = `
   ama, babá, cuidadora de crianças, babysitter, baby sitter, nanny, educadora de infância
   cuidador, cuidador de idosos, acompanhante de idosos, caregiver
   limpeza, faxina, faxineira, limpador, empregada de limpeza, auxiliar de limpeza, higienização, cleaner, cleaning
-  segurança, vigilante, guarda, porteiro, protecção, vigilância, security, guard, security guard
-  higiene e segurança no trabalho, segurança no trabalho, hst, hse, sst, hsst, saúde e segurança, safety officer
+  segurança, vigilante, vigia, guarda, porteiro, protecção, vigilância, security, guard, security guard
+  higiene e segurança no trabalho, segurança no trabalho, hst, hse, sst, hsst, qhse, hseq, ehs, qssa, saúde e segurança, safety officer
   jardineiro, jardinagem, gardener
 
   # Construção e oficina
@@ -42,7 +43,7 @@ export const sameMeaning: readonly string[] = `
   encarregado de obra, mestre de obras, chefe de obra, foreman
 
   # Engenharia, petróleo, minas
-  engenheiro, engenharia, engineer, engineering
+  engenheiro, engenharia, engineer, engineering, eng
   civil engineer, engenheiro civil
   petróleo, petróleos, petrolífero, oil, oil and gas, offshore, perfuração
   perfuração, sonda, drilling, driller
@@ -55,7 +56,9 @@ export const sameMeaning: readonly string[] = `
 
   # Informática
   informática, informático, ti, it, tic, computadores, suporte informático, engenharia informática
-  programador, programação, desenvolvedor, developer, programmer, engenheiro de software, software engineer, web developer
+  programador, programação, desenvolvedor, developer, programmer, engenheiro de software, software engineer, web developer, dev, full stack, fullstack, frontend, front end, backend, back end, desenvolvimento de software, mobile developer
+  administrador de sistemas, sysadmin, devops, system administrator, técnico de sistemas, engenheiro de sistemas
+  administrador de base de dados, dba, base de dados, database
   software, programador, engenharia de software
   suporte informático, técnico de informática, técnico de computadores, it support, helpdesk, help desk, suporte técnico
   redes, networks, network, administrador de redes
@@ -67,6 +70,7 @@ export const sameMeaning: readonly string[] = `
   auditor, auditoria, audit
   caixa, tesoureiro, tesouraria, operador de caixa, cashier, caixa bancário
   finanças, financeiro, finance, financial
+  director financeiro, financial director, director administrativo e financeiro, gestor financeiro
   banca, bancário, banking, bank
   analista, análise, analyst
   economista, economia, economist
@@ -77,6 +81,7 @@ export const sameMeaning: readonly string[] = `
   # Vender e comprar
   vendedor, venda, comercial, balconista, sales, promotor de vendas, vendas, salesman, sales representative
   sales manager, director comercial, gestor comercial, gestor de vendas, chefe de vendas
+  gestor de conta, gestor de clientes, account manager, account executive
   balconista, vendedor de balcão, empregado de balcão, vendedor de loja
   marketing, publicidade, promotor, mercadologia
   redes sociais, social media, community manager, gestor de comunidade, marketing digital
@@ -90,12 +95,12 @@ export const sameMeaning: readonly string[] = `
   talhante, açougueiro, talho, açougue, carniceiro, butcher
 
   # Comer, dormir, viajar
-  cozinheiro, cozinha, chef, chefe de cozinha, cook, auxiliar de cozinha
+  cozinheiro, cozinha, chefe de cozinha, cook, auxiliar de cozinha
   empregado de mesa, garçom, garçonete, servente de mesa, servente, waiter, waitress
   barman, bartender, barista, bar
   padeiro, padaria, panificação, baker
   pasteleiro, pastelaria, confeiteiro, confeitaria
-  recepcionista, recepção, receptionist, front office
+  recepcionista, recepção, receptionist, front office, front desk
   hotelaria, hotel, hospitality
   hospedeira, comissário de bordo, aeromoça, assistente de bordo, tripulante de cabine, flight attendant, cabin crew
   turismo, guia turístico, tourism
@@ -104,12 +109,18 @@ export const sameMeaning: readonly string[] = `
   # Escritório e pessoas
   rh, recursos humanos, hr, human resources, gestão de pessoas, capital humano
   recrutamento, selecção, recrutador, recruiter, recruitment
-  secretária, secretariado, assistente administrativo, assistente de direcção, secretary
+  secretária, secretariado, assistente administrativo, assistente executiva, assistente de direcção, secretary
+  digitador, dactilógrafo, data entry, introdução de dados, escriturário
+  controlo de qualidade, qualidade, quality control, quality assurance, inspector de qualidade
+  director geral, director, managing director, general manager, administrador executivo
+  director de operações, gestor de operações, operations manager
+  relações públicas, public relations, comunicação institucional
   administrativo, escriturário, auxiliar administrativo, assistente administrativo, office, administrative assistant
   administrative, administrativo
   assistant, assistente, auxiliar
   gestor, gerente, manager, gestão, chefe
   director, directoria, head
+  director de informática, director de tecnologia, director de sistemas, head of it
   supervisor, encarregado, coordenador, chefe
   project manager, gestor de projectos, gestão de projectos, gerente de projectos
   projecto, project

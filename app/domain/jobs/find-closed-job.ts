@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { jobs } from './job-table.ts'
+
+/** What a job that was closed was like, so that others like it can be offered where it stood. */
+export async function findClosedJob(db: Db, jobId: string) {
+  const { id, title, tags, province } = jobs
+  const [job] = await db
+    .select({ id, title, tags, province })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'closed')))
+  return job
+}

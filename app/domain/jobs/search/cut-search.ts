@@ -1,0 +1,14 @@
+import { oneLine, withinLetters } from './job-search.ts'
+import { endOfWords } from './search-words.ts'
+
+/** Letters that are told of what was left out. */
+const MAX_LEFT_OUT_LETTERS = 60
+
+/** The end of a search that is not looked for, because it was too much; only begun where it is long itself. */
+export function leftOutOf(typed: string | null): string {
+  const line = oneLine(typed)
+  const read = withinLetters(line)
+  const rest = line.slice(read.slice(0, endOfWords(read)).length).trim()
+  const shown = [...rest].slice(0, MAX_LEFT_OUT_LETTERS).join('')
+  return shown.length < rest.length ? `${shown}…` : rest
+}

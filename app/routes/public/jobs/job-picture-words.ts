@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { companyNameText } from '#app/domain/companies/company.ts'
+import type { PublicJob } from '#app/domain/jobs/find-public-job.ts'
+import { contractTypeLabels } from '#app/domain/jobs/job.ts'
+import { salaryText } from '#app/domain/jobs/salary-text.ts'
+import { placeLine } from '#app/domain/places/place-line.ts'
+import type { JobCardWords } from '#app/inspection/draw-job-card.ts'
+
+/** What the picture of a job says. */
+export function jobPictureWords(job: PublicJob, platform: string): JobCardWords {
+  return {
+    platform,
+    title: job.title,
+    company: companyNameText(job.company.name),
+    place: placeLine(job.province, null),
+    contract: contractTypeLabels[job.contractType],
+    pay: salaryText(job),
+  }
+}
+
+/** Another one as soon as the picture would be another: an address with it may be cached. */
+export function pictureVersion(words: JobCardWords): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 10)
+}
