@@ -72,6 +72,39 @@ describe('a row of the list', () => {
   })
 })
 
+describe('an application that is open', () => {
+  test('has what decides and the way on in one bar, which takes the place of the area’s four places', async () => {
+    const { jobId, cookie } = await recruiter()
+    const [older, middle, newer] = [
+      await applied(jobId, 'Ana'),
+      await applied(jobId, 'Rui'),
+      await applied(jobId, 'Eva'),
+    ]
+    const html = await (await send(`${list}?candidatura=${middle.id}`, { cookie })).text()
+    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(bar).toContain(`action="${list}/${middle.id}/status"`)
+    expect(
+      [...bar.matchAll(/<button [^>]*>/g)].map(([button]) => /value="(\w+)"/.exec(button)?.[1]),
+    ).toEqual(['submitted', 'reviewing', 'approved', 'rejected'])
+    expect([...bar.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(
+      [newer.id, older.id].map((id) => `${list}?candidatura=${id}`),
+    )
+    expect(html).not.toContain('aria-label="Os meus lugares"')
+    expect(await (await send(list, { cookie })).text()).toContain('aria-label="Os meus lugares"')
+  })
+
+  test('that was withdrawn has the way on in its bar, and nothing to decide', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { applicant, id } = await applied(jobId, 'Ana')
+    await applied(jobId, 'Rui')
+    must(await withdrawApplication(db, applicant, id))
+    const html = await (await send(`${list}?candidatura=${id}`, { cookie })).text()
+    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(bar).not.toContain('name="status"')
+    expect(wordsOf(bar)).toContain('Anterior')
+  })
+})
+
 describe('after a yes or a no', () => {
   test('the next that is undecided opens', async () => {
     const { jobId, cookie } = await recruiter()
@@ -137,6 +170,57 @@ describe('a decision on several', () => {
     const undo = /action="([^"]*\/desfazer)"/.exec(page)?.[1] ?? ''
     await post(undo, { voltar: list }, cookie)
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
+  })
+
+  /** Decides on two; answers the address of the list with the offer to take it back. */
+  async function decided(jobId: string, cookie: string) {
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    const { fields } = await formAt(decidePath(ids), cookie)
+    const answer = await post(decidePath(ids), fields, cookie)
+    return { ids, offer: answer.headers.get('Location') ?? '' }
+  }
+  const undoPathIn = (html: string) => /action="([^"]*\/desfazer)"/.exec(html)?.[1]
+
+  test('is no longer on offer once it was taken back, and a second press says so', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer } = await decided(jobId, cookie)
+    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    const first = await post(undo, { voltar: list }, cookie)
+    expect(first.headers.get('Location')).toBe(list)
+    expect(undoPathIn(await (await send(offer, { cookie })).text())).toBeUndefined()
+    const second = await post(undo, { voltar: list }, cookie)
+    expect(second.headers.get('Location')).toBe(list)
+    expect(second.headers.get('Set-Cookie')).toContain('decision-already-undone')
+  })
+
+  test('stays on offer where taking it back broke', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer, ids } = await decided(jobId, cookie)
+    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    await pool.query('alter table bulk_decisions rename to decisions_away')
+    const answer = await post(undo, { voltar: `${list}?status=rejected` }, cookie)
+    await pool.query('alter table decisions_away rename to bulk_decisions')
+    expect(answer.headers.get('Set-Cookie')).toContain('status-failed')
+    const back = answer.headers.get('Location') ?? ''
+    expect(back).toMatch(/^\/empresa\/candidatos\?status=rejected&decisao=/)
+    expect(undoPathIn(await (await send(back, { cookie })).text())).toBe(undo)
+    expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('is offered for as many seconds as are left of its minute, and then not at all', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer } = await decided(jobId, cookie)
+    const age = (seconds: number) =>
+      pool.query(`update bulk_decisions set decided_at = now() - make_interval(secs => $1)`, [
+        seconds,
+      ])
+    await age(22)
+    const html = await (await send(offer, { cookie })).text()
+    expect(html).toMatch(/data-left="3[05]"/)
+    expect(wordsOf(html)).toContain('O minuto passou: os emails já saem.')
+    await age(61)
+    const later = await (await send(offer, { cookie })).text()
+    expect(undoPathIn(later)).toBeUndefined()
   })
 
   test('of a whole list reaches over its pages', async () => {
