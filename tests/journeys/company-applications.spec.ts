@@ -278,6 +278,26 @@ test.describe('without scripts', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
+  test('a note of several megabytes comes back with its beginning, and says how much that is', async ({
+    page,
+  }) => {
+    const jobId = await twoHundred()
+    await onDatabase(
+      `update applications set candidate_id = (select id from candidates limit 1)
+       where job_id = $1 and candidate_name = 'Pessoa 001'`,
+      [jobId],
+    )
+    await signInAs(page, 'company')
+    await page.goto(`${list}?vaga=${jobId}`)
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    const note = page.getByLabel('Nova nota')
+    await note.fill(`Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`)
+    await page.getByRole('button', { name: 'Guardar nota' }).click()
+    await expect(page.getByText('só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
+    await expect(note).toHaveValue(/^Ligar na segunda\. x{1000}/)
+    expect((await note.inputValue()).length).toBe(100_000)
+  })
+
   test('several are ticked, looked at and decided', async ({ page }) => {
     const jobId = await twoHundred()
     await signInAs(page, 'company')

@@ -288,14 +288,24 @@ describe('private marks', () => {
     expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
   })
 
-  test('a note of a megabyte is refused with 413 and a sentence, and nothing is kept of it', async () => {
-    const { jobId, cookie } = await recruiter()
-    const { id } = await applied(jobId, 'Ana')
-    const answer = await post(`${list}/${id}/notas`, { note: 'x'.repeat(1024 * 1024) }, cookie)
-    expect(answer.status).toBe(413)
-    expect(await textOf(answer)).toContain('Não foi possível guardar a nota')
-    expect((await kept([id]))[0].notes).toBeNull()
-  })
+  test.each([100_001, 1024 * 1024])(
+    'a note of %d characters is refused with 413; its beginning comes back, and beside it how much that is',
+    async (length) => {
+      const { jobId, cookie } = await recruiter()
+      const { id } = await applied(jobId, 'Ana')
+      const note = `Ligar na segunda. ${'x'.repeat(length)}`
+      const answer = await post(`${list}/${id}/notas`, { voltar: list, note }, cookie)
+      expect(answer.status).toBe(413)
+      const html = await answer.text()
+      const [, typed] = /<textarea[^>]*>([^<]*)</.exec(html) ?? []
+      expect(typed).toBe(note.slice(0, 100_000))
+      expect(wordsOf(html)).toContain('Não foi possível guardar a nota')
+      expect(wordsOf(/<p id="note-error"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '')).toContain(
+        'O texto é demasiado longo: só lemos os primeiros 100 000 caracteres. Encurte-o e tente de novo.',
+      )
+      expect((await kept([id]))[0].notes).toBeNull()
+    },
+  )
 
   test('a note beyond its length is refused beside its field, and comes back as it was typed', async () => {
     const { jobId, cookie } = await recruiter()
