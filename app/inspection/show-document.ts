@@ -12,7 +12,7 @@ export const MOST_PAGES_SHOWN = 20
 /** One at a time, so that a place in the threads stays free for what is being sent. */
 const oneAtATime = pLimit(1)
 
-type Kind = 'pdf' | 'docx'
+type Kind = 'pdf' | 'docx' | 'doc'
 export type ShownDocument =
   | { kind: 'pages'; pages: number }
   | { kind: 'text'; paragraphs: string[] }

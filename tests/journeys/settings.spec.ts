@@ -46,7 +46,7 @@ for (const [who, area, section, field, [wrong, right]] of [
     await input.fill(right)
     await form.getByRole('button').last().click()
     await expect(page).toHaveURL(area)
-    await expect(page.locator('.toast .notice-success')).toBeVisible()
+    await expect(page.locator('.toast')).toBeVisible()
     await expect(page.locator('main [role="alert"], main [aria-invalid="true"]')).toHaveCount(0)
   })
 }
