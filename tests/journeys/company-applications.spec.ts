@@ -296,7 +296,7 @@ test.describe('without scripts', () => {
       field.value = `Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`
     })
     await page.getByRole('button', { name: 'Guardar nota' }).click()
-    await expect(page.getByText('só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
+    await expect(page.getByText('Só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
     await expect(note).toHaveValue(/^Ligar na segunda\. x{1000}/)
     expect((await note.inputValue()).length).toBe(100_000)
   })

@@ -301,7 +301,7 @@ describe('private marks', () => {
       expect(typed).toBe(note.slice(0, 100_000))
       expect(wordsOf(html)).toContain('Não foi possível guardar a nota')
       expect(wordsOf(/<p id="note-error"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '')).toContain(
-        'O texto é demasiado longo: só lemos os primeiros 100 000 caracteres. Encurte-o e tente de novo.',
+        'Só lemos os primeiros 100 000 caracteres. Encurte o texto e tente de novo.',
       )
       expect((await kept([id]))[0].notes).toBeNull()
     },

@@ -30,5 +30,5 @@ export function unreadState(form: FormData, cut: readonly string[], sentence: st
 }
 
 function cutSentence(characters: number): string {
-  return `O texto é demasiado longo: só lemos os primeiros ${grouped(characters)} caracteres. Encurte-o e tente de novo.`
+  return `Só lemos os primeiros ${grouped(characters)} caracteres. Encurte o texto e tente de novo.`
 }

@@ -42,11 +42,11 @@ export function ApplicationDetail(props: DetailProps) {
           </Link>
           <StepLinks steps={steps} query={query} />
         </nav>
-        <div className="mb-4 flex items-center gap-3">
+        <div className="mb-4 flex flex-wrap items-center gap-3">
           {candidateId && photo && (
             <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
           )}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_7rem]">
             <h2 className="clamped">{candidateName}</h2>
             <p className="clamped text-cinza">
               {application.jobTitle} · <Moment at={application.appliedAt} full />

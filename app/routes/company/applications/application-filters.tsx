@@ -7,7 +7,7 @@ import type {
 } from '#app/domain/applications/application-query.ts'
 import type { listJobsWithApplications } from '#app/domain/applications/list-company-applications.ts'
 import { educationLevelLabels, educationLevels } from '#app/domain/candidates/candidate.ts'
-import { longDateAndTime } from '#app/domain/places/dates.ts'
+import { longDate } from '#app/domain/places/dates.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -87,7 +87,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
               name="desde"
               defaultValue={desde}
               placeholder="Em qualquer dia"
-              options={[{ value: desde, label: `Desde ${longDateAndTime(new Date(desde))}` }]}
+              options={[{ value: desde, label: `Desde ${longDate(new Date(desde))}` }]}
             />
           )}
           {(labels.length > 0 || etiqueta) && (
