@@ -5,7 +5,7 @@ import { candidate, company, must, publishedJob, sentApplication } from '#tests/
 import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
@@ -197,9 +197,9 @@ describe('a decision on several', () => {
     const { jobId, cookie } = await recruiter()
     const { offer, ids } = await decided(jobId, cookie)
     const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
-    await pool.query('alter table bulk_decisions rename to decisions_away')
+    await ownerPool.query('alter table bulk_decisions rename to decisions_away')
     const answer = await post(undo, { voltar: `${list}?status=rejected` }, cookie)
-    await pool.query('alter table decisions_away rename to bulk_decisions')
+    await ownerPool.query('alter table decisions_away rename to bulk_decisions')
     expect(answer.headers.get('Set-Cookie')).toContain('status-failed')
     const back = answer.headers.get('Location') ?? ''
     expect(back).toMatch(/^\/empresa\/candidatos\?status=rejected&decisao=/)
