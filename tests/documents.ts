@@ -175,3 +175,39 @@ export function makeDoc({ streams = ['WordDocument', '1Table'], flags = 0 } = {}
   file.writeUInt16LE(flags, 2048 + 10)
   return file
 }
+
+/** The same with words in it, in one piece, as Word saves a document: one byte for a letter or two. */
+export function makeWrittenDoc(text: string, { wide = false } = {}): Buffer {
+  const sectorOf = { table: 0, directory: 1, main: 2, pieces: 10 }
+  const file = makeDoc()
+  const whole = Buffer.alloc(512 * 19)
+  file.copy(whole, 0, 0, 1024)
+  file.copy(whole, 1024, 1024, 2048)
+  whole.writeUInt32LE(1, 44)
+  whole.writeUInt32LE(sectorOf.directory, 48)
+  whole.writeUInt32LE(0xfffffffe, 60)
+  whole.writeUInt32LE(sectorOf.table, 76)
+  const end = 0xfffffffe
+  for (let sector = 0; sector < 128; sector += 1) {
+    const isLast = sector < 2 || sector === 9 || sector >= 17
+    whole.writeUInt32LE(isLast ? end : sector + 1, 512 + sector * 4)
+  }
+  const starts = [end, sectorOf.main, sectorOf.pieces]
+  for (const [place, start] of starts.entries())
+    whole.writeUInt32LE(start, 1024 + place * 128 + 116)
+
+  const main = (sectorOf.main + 1) * 512
+  const textAt = 1024
+  whole.writeUInt16LE(0xa5ec, main)
+  whole.writeUInt16LE(0x00c1, main + 2)
+  whole.writeUInt16LE(0x0200, main + 10)
+  whole.writeUInt32LE(text.length, main + 0x4c)
+  whole.writeUInt32LE(21, main + 0x1a6)
+  whole.write(text, main + textAt, wide ? 'utf16le' : 'latin1')
+  const pieces = (sectorOf.pieces + 1) * 512
+  whole[pieces] = 2
+  whole.writeUInt32LE(16, pieces + 1)
+  whole.writeUInt32LE(text.length, pieces + 9)
+  whole.writeUInt32LE(wide ? textAt : textAt * 2 + 0x40000000, pieces + 15)
+  return whole
+}

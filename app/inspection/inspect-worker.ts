@@ -13,13 +13,14 @@ import {
   type PictureKind,
   paintPicture,
 } from './paint-picture.ts'
+import { readDoc } from './read-doc.ts'
 import { readDocx } from './read-docx.ts'
 
 /** Runs in a thread of its own, one file after the other. See `inspect-in-worker.ts`. */
 export type DocumentTask = { path: string; extension: CvExtension }
 export type PictureTask = { path: string; paint: PictureKind }
 /** What is in a stored document, to be shown. */
-export type LookTask = { content: Uint8Array; lookInto: 'pdf' | 'docx' }
+export type LookTask = { content: Uint8Array; lookInto: CvExtension }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
 /** The picture of a shared job. */
@@ -67,12 +68,16 @@ async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer
 }
 
 async function look({ content, lookInto }: LookTask): Promise<Look | Damaged> {
-  if (lookInto === 'docx') {
-    const paragraphs = await readDocx(content).catch(() => undefined)
+  if (lookInto !== 'pdf') {
+    const paragraphs = await readWords(content, lookInto).catch(() => undefined)
     return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
   }
   const pages = await withPdfium(({ countPages }) => countPages(content))
   return pages ? { kind: 'pages', pages } : { finding: 'damaged' }
+}
+
+async function readWords(content: Uint8Array, extension: 'doc' | 'docx') {
+  return extension === 'docx' ? readDocx(content) : readDoc(Buffer.from(content))
 }
 
 async function draw({ content, page }: PageTask): Promise<Pdfium.DrawnPage | Damaged> {

@@ -1,9 +1,8 @@
 import yauzl from 'yauzl'
 import { resolveReferences } from './inspect-docx-part.ts'
+import { shownParagraphs } from './shown-text.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
-const MOST_PARAGRAPHS = 1000
-const MOST_CHARACTERS = 60_000
 
 /** The words of a Word document, paragraph by paragraph; undefined when it cannot be read. */
 export async function readDocx(file: Uint8Array): Promise<string[] | undefined> {
@@ -22,22 +21,15 @@ export async function readDocx(file: Uint8Array): Promise<string[] | undefined> 
       if (bytes > MOST_BYTES) return undefined
       chunks.push(chunk)
     }
-    return paragraphsOf(Buffer.concat(chunks).toString('utf8'))
+    return shownParagraphs(paragraphsOf(Buffer.concat(chunks).toString('utf8')))
   }
   return undefined
 }
 
-function paragraphsOf(markup: string): string[] {
-  const paragraphs: string[] = []
-  let characters = 0
+function* paragraphsOf(markup: string): Generator<string> {
   for (const part of markup.split(/<\/w:p>/)) {
     const pieces = part.matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<w:(tab|br)\b[^<>]*\/>/g)
     const words = [...pieces].map(([, text, mark]) => text ?? (mark === 'br' ? '\n' : ' ')).join('')
-    const paragraph = resolveReferences(words).trim()
-    if (!paragraph) continue
-    characters += paragraph.length
-    if (characters > MOST_CHARACTERS || paragraphs.length >= MOST_PARAGRAPHS) break
-    paragraphs.push(paragraph)
+    yield resolveReferences(words)
   }
-  return paragraphs
 }

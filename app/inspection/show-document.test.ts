@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { makeCv, makeDocx, makePdf } from '#tests/documents.ts'
+import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
 import { drawPageOf, lookInto } from './show-document.ts'
 
 /** A PDF whose page goes on painting: each of its forms draws the next one ten times. */
@@ -27,6 +27,16 @@ test('a Word document is looked into for its words, paragraph by paragraph', asy
   const paragraphs = ['Ana, contabilista']
   expect(await lookInto(makeDocx(), 'docx')).toEqual({ kind: 'text', paragraphs })
   expect(await lookInto(Buffer.from('nada'), 'docx')).toBeUndefined()
+})
+
+test('so is one of before 2007, and one that cannot be read is said to be so', async () => {
+  const paragraphs = ['Ana', 'Contabilista']
+  expect(await lookInto(makeWrittenDoc('Ana\rContabilista'), 'doc')).toEqual({
+    kind: 'text',
+    paragraphs,
+  })
+  expect(await lookInto(makeDoc(), 'doc')).toBeUndefined()
+  expect(await lookInto(Buffer.from('nada'), 'doc')).toBeUndefined()
 })
 
 describe('a PDF', () => {

@@ -9,7 +9,7 @@ const MOST_WAITING = 60
 /** Of a longer document the first ones are drawn. */
 export const MOST_PAGES_SHOWN = 20
 
-type Kind = 'pdf' | 'docx'
+type Kind = 'pdf' | 'docx' | 'doc'
 export type ShownDocument =
   | { kind: 'pages'; pages: number }
   | { kind: 'text'; paragraphs: string[] }

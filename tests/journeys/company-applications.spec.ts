@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { changeJobs, onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
 const list = '/empresa/candidatos'
 const job = 'Triagem de duzentos'
 
@@ -63,6 +64,30 @@ async function openList(page: Page, jobId: string): Promise<void> {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
+type Place = { x: number; y: number }
+
+async function middleOf(control: Locator): Promise<Place> {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { ...wide, x: 0, y: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** The controls that something else lies over, wherever the page is moved so that they are in sight. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)')].flatMap(
+      (control) => {
+        if (control.getClientRects().length === 0) return []
+        return (['end', 'nearest', 'start'] as const).flatMap((block) => {
+          control.scrollIntoView({ block })
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          const isOwn = hit && (control.contains(hit) || hit.contains(control))
+          return isOwn ? [] : [`${control.textContent || control.tagName} ${block}`]
+        })
+      },
+    ),
+  )
+
 async function press(page: Page, key: string, arrives: string): Promise<void> {
   await page.keyboard.press(key)
   await heading(page, arrives)
@@ -83,8 +108,9 @@ test.describe('200 applications', () => {
     await press(page, '3', 'Pessoa 002')
     await press(page, '4', 'Pessoa 003')
     expect(await countIn(jobId, 'rejected')).toBe(1)
-    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
     await heading(page, 'Pessoa 002')
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
     await expect.poll(() => countIn(jobId, 'rejected')).toBe(0)
     expect(await countIn(jobId, 'approved')).toBe(1)
     // Over the edge of the first page.
@@ -132,23 +158,37 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 
-  test('are gone through by thumb: open, a yes, and on to the next', async ({ browser }) => {
+  test('are gone through by thumb, which stays where it is', async ({ browser }) => {
     const jobId = await twoHundred()
     const context = await browser.newContext({ hasTouch: true, isMobile: true })
     const page = await context.newPage()
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(phone)
     await signInAs(page, 'company')
     await openList(page, jobId)
     await page.getByRole('link', { name: 'Pessoa 001' }).tap()
     await heading(page, 'Pessoa 001')
-    await page.getByRole('link', { name: 'Seguinte' }).tap()
-    await heading(page, 'Pessoa 002')
-    await page.getByRole('button', { name: 'Aceita' }).tap()
-    await heading(page, 'Pessoa 003')
+    const no = await middleOf(page.getByRole('button', { name: 'Rejeitada' }))
+    const yes = await middleOf(page.getByRole('button', { name: 'Aceita' }))
+    const next = await middleOf(page.getByRole('link', { name: 'Seguinte' }))
+    expect(Math.min(no.y, yes.y, next.y)).toBeGreaterThan(phone.height * 0.8)
+    const tap = async ({ x, y }: Place, arrives: string) => {
+      await page.touchscreen.tap(x, y)
+      await heading(page, arrives)
+    }
+    await tap(no, 'Pessoa 002')
+    await tap(yes, 'Pessoa 003')
+    await tap(next, 'Pessoa 004')
+    await page.mouse.wheel(0, 400)
+    await tap(no, 'Pessoa 005')
+    await tap(yes, 'Pessoa 006')
+    expect(await countIn(jobId, 'rejected')).toBe(2)
+    expect(await countIn(jobId, 'approved')).toBe(2)
+    await page.getByRole('button', { name: 'Desfazer' }).tap()
+    await heading(page, 'Pessoa 005')
+    await expect.poll(() => countIn(jobId, 'approved')).toBe(1)
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Anterior' }).tap()
-    await heading(page, 'Pessoa 002')
-    expect(await countIn(jobId, 'approved')).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await heading(page, 'Pessoa 004')
     await context.close()
   })
 
@@ -167,6 +207,33 @@ test.describe('200 applications', () => {
     await giveBack()
   })
 })
+
+for (const [what, width, percent] of [
+  ['at 320 px', 320, 100],
+  ['at 360 px', 360, 100],
+  ['with text twice as large', 360, 200],
+] as const) {
+  test(`the bar of an open application is the only one, and lies over no control: ${what}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    await expect(page.getByRole('navigation', { name: 'Os meus lugares' })).toBeVisible()
+    await page.getByRole('link', { name: 'Pessoa 002' }).click()
+    await heading(page, 'Pessoa 002')
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, percent)
+    await expect(page.getByRole('navigation', { name: 'Os meus lugares' })).toHaveCount(0)
+    const bar = await page.getByRole('region', { name: 'Decidir' }).boundingBox()
+    expect(bar?.height).toBeLessThan(740 / 3)
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(740, 0)
+    expect(await covered(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
 
 test('what somebody else decides is seen at once, and what one reads does not move', async ({
   page,
@@ -197,6 +264,43 @@ test('what somebody else decides is seen at once, and what one reads does not mo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('an application is decided and left at the lower edge of the phone', async ({ page }) => {
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await page.goto(`${list}?vaga=${jobId}`)
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    const bar = page.getByRole('region', { name: 'Decidir' })
+    expect((await middleOf(bar)).y).toBeGreaterThan(phone.height * 0.8)
+    await bar.getByRole('button', { name: 'Rejeitada' }).click()
+    await heading(page, 'Pessoa 002')
+    await bar.getByRole('link', { name: 'Seguinte' }).click()
+    await heading(page, 'Pessoa 003')
+    expect(await countIn(jobId, 'rejected')).toBe(1)
+  })
+
+  test('a note of several megabytes comes back with its beginning, and says how much that is', async ({
+    page,
+  }) => {
+    const jobId = await twoHundred()
+    await onDatabase(
+      `update applications set candidate_id = (select id from candidates limit 1)
+       where job_id = $1 and candidate_name = 'Pessoa 001'`,
+      [jobId],
+    )
+    await signInAs(page, 'company')
+    await page.goto(`${list}?vaga=${jobId}`)
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    const note = page.getByLabel('Nova nota')
+    // Past what the field itself would take.
+    await note.evaluate((field: HTMLTextAreaElement) => {
+      field.value = `Ligar na segunda. ${'x'.repeat(4 * 1024 * 1024)}`
+    })
+    await page.getByRole('button', { name: 'Guardar nota' }).click()
+    await expect(page.getByText('Só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
+    await expect(note).toHaveValue(/^Ligar na segunda\. x{1000}/)
+    expect((await note.inputValue()).length).toBe(100_000)
+  })
+
   test('several are ticked, looked at and decided', async ({ page }) => {
     const jobId = await twoHundred()
     await signInAs(page, 'company')
@@ -210,3 +314,25 @@ test.describe('without scripts', () => {
     expect(await countIn(jobId, 'reviewing')).toBe(0)
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'with none', () => {
+    test.use({ javaScriptEnabled, viewport: wide })
+
+    test('a decision on several is no longer on offer once its minute is over', async ({
+      page,
+    }) => {
+      const jobId = await twoHundred()
+      await signInAs(page, 'company')
+      await page.goto(`${list}/decidir?para=rejected&todas=1&vaga=${jobId}`)
+      await page.getByRole('button', { name: 'Mudar para' }).click()
+      const offer = page.getByRole('button', { name: 'Desfazer tudo' })
+      await expect(offer).toBeVisible()
+      await onDatabase(`update bulk_decisions set decided_at = decided_at - interval '48 seconds'`)
+      await page.reload()
+      await expect(offer).toBeVisible()
+      await expect(offer).toBeHidden({ timeout: 12_000 })
+      await expect(page.getByText('O minuto passou: os emails já saem.')).toBeVisible()
+    })
+  })
+}

@@ -25,6 +25,32 @@ for (const [who, area] of [
   })
 }
 
+for (const [who, area, section, field, [wrong, right]] of [
+  ['candidate', settings, 'email', 'email', ['mau', 'outro@exemplo.ao']],
+  ['company', '/empresa/configuracoes', 'email', 'email', ['mau', 'outra@exemplo.ao']],
+  ['admin', '/admin/configuracoes', 'geral', 'platformName', ['', 'Lusona']],
+] as const) {
+  test(`an error that came as a whole page goes when it is put right with scripts: ${who}`, async ({
+    page,
+  }) => {
+    await signInAs(page, who)
+    await page.goto(area)
+    const form = page.locator(`form[action="${area}/${section}"]`)
+    const input = form.locator(`[name="${field}"]`)
+    await input.fill(wrong)
+    // As where scripts have not come yet: the page is asked for as a whole.
+    await form.evaluate((element: HTMLFormElement) => element.submit())
+    await expect(page).toHaveURL(`${area}/${section}`)
+    await expect(page.locator(`#${field}-error`)).toBeVisible()
+    await page.locator('html[data-ready]').waitFor()
+    await input.fill(right)
+    await form.getByRole('button').last().click()
+    await expect(page).toHaveURL(area)
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.locator('main [role="alert"], main [aria-invalid="true"]')).toHaveCount(0)
+  })
+}
+
 test('a refused password leaves what was typed, says why and puts the focus there', async ({
   page,
 }) => {

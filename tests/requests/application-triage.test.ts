@@ -5,7 +5,7 @@ import { candidate, company, must, publishedJob, sentApplication } from '#tests/
 import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
-const { db, send, post, pool } = portal
+const { db, send, post, pool, ownerPool } = portal
 
 beforeEach(() => portal.moveAway())
 
@@ -69,6 +69,39 @@ describe('a row of the list', () => {
     await post(`${list}/${id}/status`, { status: 'approved', versao: '1' }, cookie)
     const text = wordsOf(await mainOf(await send(list, { cookie })))
     expect(text).toMatch(/Todas 2 Submetida 1 Em Análise 0 Aceita 1 Rejeitada 0 Retirada 0/)
+  })
+})
+
+describe('an application that is open', () => {
+  test('has what decides and the way on in one bar, which takes the place of the area’s four places', async () => {
+    const { jobId, cookie } = await recruiter()
+    const [older, middle, newer] = [
+      await applied(jobId, 'Ana'),
+      await applied(jobId, 'Rui'),
+      await applied(jobId, 'Eva'),
+    ]
+    const html = await (await send(`${list}?candidatura=${middle.id}`, { cookie })).text()
+    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(bar).toContain(`action="${list}/${middle.id}/status"`)
+    expect(
+      [...bar.matchAll(/<button [^>]*>/g)].map(([button]) => /value="(\w+)"/.exec(button)?.[1]),
+    ).toEqual(['submitted', 'reviewing', 'approved', 'rejected'])
+    expect([...bar.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(
+      [newer.id, older.id].map((id) => `${list}?candidatura=${id}`),
+    )
+    expect(html).not.toContain('aria-label="Os meus lugares"')
+    expect(await (await send(list, { cookie })).text()).toContain('aria-label="Os meus lugares"')
+  })
+
+  test('that was withdrawn has the way on in its bar, and nothing to decide', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { applicant, id } = await applied(jobId, 'Ana')
+    await applied(jobId, 'Rui')
+    must(await withdrawApplication(db, applicant, id))
+    const html = await (await send(`${list}?candidatura=${id}`, { cookie })).text()
+    const bar = /<section class="thumb-bar"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    expect(bar).not.toContain('name="status"')
+    expect(wordsOf(bar)).toContain('Anterior')
   })
 })
 
@@ -139,6 +172,57 @@ describe('a decision on several', () => {
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
+  /** Decides on two; answers the address of the list with the offer to take it back. */
+  async function decided(jobId: string, cookie: string) {
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    const { fields } = await formAt(decidePath(ids), cookie)
+    const answer = await post(decidePath(ids), fields, cookie)
+    return { ids, offer: answer.headers.get('Location') ?? '' }
+  }
+  const undoPathIn = (html: string) => /action="([^"]*\/desfazer)"/.exec(html)?.[1]
+
+  test('is no longer on offer once it was taken back, and a second press says so', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer } = await decided(jobId, cookie)
+    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    const first = await post(undo, { voltar: list }, cookie)
+    expect(first.headers.get('Location')).toBe(list)
+    expect(undoPathIn(await (await send(offer, { cookie })).text())).toBeUndefined()
+    const second = await post(undo, { voltar: list }, cookie)
+    expect(second.headers.get('Location')).toBe(list)
+    expect(second.headers.get('Set-Cookie')).toContain('decision-already-undone')
+  })
+
+  test('stays on offer where taking it back broke', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer, ids } = await decided(jobId, cookie)
+    const undo = undoPathIn(await (await send(offer, { cookie })).text()) ?? ''
+    await ownerPool.query('alter table bulk_decisions rename to decisions_away')
+    const answer = await post(undo, { voltar: `${list}?status=rejected` }, cookie)
+    await ownerPool.query('alter table decisions_away rename to bulk_decisions')
+    expect(answer.headers.get('Set-Cookie')).toContain('status-failed')
+    const back = answer.headers.get('Location') ?? ''
+    expect(back).toMatch(/^\/empresa\/candidatos\?status=rejected&decisao=/)
+    expect(undoPathIn(await (await send(back, { cookie })).text())).toBe(undo)
+    expect((await kept(ids)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('is offered for as many seconds as are left of its minute, and then not at all', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer } = await decided(jobId, cookie)
+    const age = (seconds: number) =>
+      pool.query(`update bulk_decisions set decided_at = now() - make_interval(secs => $1)`, [
+        seconds,
+      ])
+    await age(22)
+    const html = await (await send(offer, { cookie })).text()
+    expect(html).toMatch(/data-left="3[05]"/)
+    expect(wordsOf(html)).toContain('O minuto passou: os emails já saem.')
+    await age(61)
+    const later = await (await send(offer, { cookie })).text()
+    expect(undoPathIn(later)).toBeUndefined()
+  })
+
   test('of a whole list reaches over its pages', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
@@ -204,14 +288,24 @@ describe('private marks', () => {
     expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
   })
 
-  test('a note of a megabyte is refused with 413 and a sentence, and nothing is kept of it', async () => {
-    const { jobId, cookie } = await recruiter()
-    const { id } = await applied(jobId, 'Ana')
-    const answer = await post(`${list}/${id}/notas`, { note: 'x'.repeat(1024 * 1024) }, cookie)
-    expect(answer.status).toBe(413)
-    expect(await textOf(answer)).toContain('Não foi possível guardar a nota')
-    expect((await kept([id]))[0].notes).toBeNull()
-  })
+  test.each([100_001, 1024 * 1024])(
+    'a note of %d characters is refused with 413; its beginning comes back, and beside it how much that is',
+    async (length) => {
+      const { jobId, cookie } = await recruiter()
+      const { id } = await applied(jobId, 'Ana')
+      const note = `Ligar na segunda. ${'x'.repeat(length)}`
+      const answer = await post(`${list}/${id}/notas`, { voltar: list, note }, cookie)
+      expect(answer.status).toBe(413)
+      const html = await answer.text()
+      const [, typed] = /<textarea[^>]*>([^<]*)</.exec(html) ?? []
+      expect(typed).toBe(note.slice(0, 100_000))
+      expect(wordsOf(html)).toContain('Não foi possível guardar a nota')
+      expect(wordsOf(/<p id="note-error"[\s\S]*?<\/p>/.exec(html)?.[0] ?? '')).toContain(
+        'Só lemos os primeiros 100 000 caracteres. Encurte o texto e tente de novo.',
+      )
+      expect((await kept([id]))[0].notes).toBeNull()
+    },
+  )
 
   test('a note beyond its length is refused beside its field, and comes back as it was typed', async () => {
     const { jobId, cookie } = await recruiter()

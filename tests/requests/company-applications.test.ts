@@ -115,13 +115,18 @@ describe('one application', () => {
   test('has a selector of the four statuses in the words of a company', async () => {
     const { id } = await applied('Ana Escolhida')
     const html = await (await send(`/empresa/candidatos?candidatura=${id}`, { cookie })).text()
-    const buttons = [...html.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
-    expect(buttons.map(([, label]) => label)).toEqual([
-      'Submetida',
-      'Em Análise',
-      'Aceita',
-      'Rejeitada',
-    ])
+    const places = {
+      besideList: /class="beside-list"[\s\S]*?<\/form>/,
+      bar: /class="thumb-bar"[\s\S]*?<\/form>/,
+    }
+    for (const [name, place] of Object.entries(places)) {
+      const part = place.exec(html)?.[0] ?? ''
+      const buttons = [...part.matchAll(/<button[^>]*name="status"[^>]*>([^<]+)</g)]
+      expect(
+        buttons.map(([, label]) => label),
+        name,
+      ).toEqual([...['Submetida', 'Em Análise', 'Aceita', 'Rejeitada']])
+    }
   })
 
   test('of another company is not found, like one that does not exist', async () => {

@@ -64,10 +64,53 @@ describe('the dashboard', () => {
         said?.replaceAll('<!-- -->', ''),
       ]),
     ).toEqual([
-      ['/empresa/candidatos?so=novas', '1 candidatura nova'],
+      ['/empresa/candidatos?so=novas', '1 candidatura por ver'],
       ['/empresa/vagas?status=active&amp;ordem=prazo', '1 vaga termina em breve'],
       ['/empresa/dashboard?aba=planos', 'O seu período de teste termina amanhã'],
     ])
+  })
+
+  test('says how many applications came since the last visit, and leads to exactly these', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { title: 'Estivador' })
+    const applied = async (name: string) => sentApplication(db, await candidate(db, { name }), id)
+    await applied('Ana Antiga')
+    const lastVisit = async () =>
+      /href="(\/empresa\/candidatos\?desde=[^"]*)"[^>]*>([^/]*?)<\/a>/.exec(
+        await mainOf(await send('/empresa/dashboard', { cookie })),
+      )
+    expect(await lastVisit()).toBeNull()
+    await pool.query(
+      `update companies set visited_at = visited_at - interval '2 days' where id = $1`,
+      [owner.companyId],
+    )
+    await pool.query(`update applications set applied_at = applied_at - interval '3 days'`)
+    await applied('Rui Recente')
+    const seen = await applied('Eva Recente')
+    await send(`/empresa/candidatos?candidatura=${seen}`, { cookie })
+    for (const look of ['first', 'second']) {
+      const [, , said] = (await lastVisit()) ?? []
+      expect(said?.replaceAll('<!-- -->', ''), look).toBe(
+        '2 candidaturas desde a sua última visita',
+      )
+    }
+    const list = await mainOf(await send((await lastVisit())?.[1] ?? '', { cookie }))
+    expect(list).toContain('2 candidaturas')
+    expect(
+      [...list.matchAll(/Escolher a candidatura de (?:<!-- -->)?([^<]*)</g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(['Eva Recente', 'Rui Recente'])
+    expect(list).toMatch(/<option[^>]*selected[^>]*>Desde \d+ de/)
+  })
+
+  test('is not visited by who only looks at its other tabs', async () => {
+    const { owner, cookie } = await startSession()
+    for (const tab of ['vagas', 'planos']) await send(`/empresa/dashboard?aba=${tab}`, { cookie })
+    const { rows } = await pool.query('select visited_at from companies where id = $1', [
+      owner.companyId,
+    ])
+    expect(rows).toEqual([{ visited_at: null }])
   })
 
   test('says nothing of what needs the company when nothing does', async () => {

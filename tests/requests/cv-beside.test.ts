@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#app/integrations/files/files.ts'
-import { makeCv, makeDocx, makePdf } from '#tests/documents.ts'
+import { makeCv, makeDoc, makeDocx, makePdf, makeWrittenDoc } from '#tests/documents.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 
@@ -76,6 +76,14 @@ describe('the CV beside the answers', () => {
     expect((await pageOf(id, 1)).status).toBe(404)
   })
 
+  test('of Word before 2007 is read by its words too', async () => {
+    const { id } = await applied(makeWrittenDoc('Ana Conceição\rContabilista'), 'doc')
+    const html = await beside(id)
+    const [words] = /<div class="cv-text">[\s\S]*?<\/div>/.exec(html) ?? []
+    expect(wordsOf(words ?? '')).toMatch(/Ana Conceição\s+Contabilista/)
+    expect((await pageOf(id, 1)).status).toBe(404)
+  })
+
   test.each(['0', '-1', '1.5', 'x', '9999', '%00'])('has no page %s', async (page) => {
     const { id } = await applied(makeCv())
     expect((await pageOf(id, page)).status).toBe(404)
@@ -95,6 +103,26 @@ describe('the CV beside the answers', () => {
 })
 
 describe('what cannot be shown', () => {
+  test.each([
+    ['an old one', makeDoc(), 'doc'],
+    [
+      'one that is all pictures',
+      makeDocx([{ name: 'word/document.xml', data: '<w:document/>' }]),
+      'docx',
+    ],
+  ])(
+    'a Word document without words says why it is opened as a file, and offers it: %s',
+    async (_, file, extension) => {
+      const { id } = await applied(file, extension)
+      const html = await beside(id)
+      expect(wordsOf(html)).toContain('Este CV só se lê no ficheiro')
+      expect(wordsOf(html)).toContain(
+        'Não conseguimos tirar as palavras deste documento do Word. Descarregue-o em «Ver CV» para o ler.',
+      )
+      expect(html).toContain(`href="/candidaturas/${id}/cv"`)
+    },
+  )
+
   test('a CV that was never kept is not available, and the candidate can send another', async () => {
     const { id } = await applied(null)
     const text = wordsOf(await beside(id))

@@ -6,7 +6,8 @@ import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 /** `isCarried`: it was said on the document before already, and is not carried on to a third. */
 type Shown = Toast & { isCarried?: boolean }
 type Said = { name: string; tone: Toast['tone']; title: string; sentence?: string }
-export type Say = (toast: Omit<Toast, 'id'>) => void
+/** Answers how it is taken back before its time is over. */
+export type Say = (toast: Omit<Toast, 'id'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
@@ -33,12 +34,21 @@ export const notReached = 'O portal não respondeu. Verifique a rede e tente de 
 export function NoticeToaster({ notice, children }: { notice: Said | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const [awake, setAwake] = useState(false)
-  const say = useCallback<Say>((toast) => {
-    setToasts((shown) => {
-      const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
-      return [...left, { ...toast, id: crypto.randomUUID() }]
-    })
-  }, [])
+  const dismiss = useCallback(
+    (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const say = useCallback<Say>(
+    (toast) => {
+      const id = crypto.randomUUID()
+      setToasts((shown) => {
+        const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
+        return [...left, { ...toast, id }]
+      })
+      return () => dismiss(id)
+    },
+    [dismiss],
+  )
   useEffect(() => {
     const left = takeLeftOver()
     if (left.length > 0) setToasts(left)
@@ -62,10 +72,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
         </div>
       )}
       {children}
-      <Toaster
-        toasts={toasts}
-        onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
-      />
+      <Toaster toasts={toasts} onDismiss={dismiss} />
     </SayContext>
   )
 }

@@ -21,14 +21,15 @@ const icons = {
   mail: Mail,
 } satisfies Record<PlaceIcon, ComponentType>
 
-/** Pages whose own act stands at the lower edge of the phone. */
-const hasOwnFoot = /^\/(?:vaga-detalhes|candidatura)\//
+/** Pages whose own act stands at the lower edge of the phone: a job, and an application that is open. */
+const hasOwnFoot =
+  /^\/(?:(?:vaga-detalhes|candidatura)\/|empresa\/candidatos\?(?:.*&)?candidatura=[\da-f-]{36}(?:&|$))/
 
 /** The four places of whoever is signed in, in reach of the thumb; on a desktop the menu has them. */
 export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []
   const { pathname, search } = useLocation()
-  if (places.length === 0 || hasOwnFoot.test(pathname)) return null
+  if (places.length === 0 || hasOwnFoot.test(pathname + search)) return null
   const exact = places.some(({ to }) => to === pathname + search)
   return (
     <nav className="area-bar" aria-label="Os meus lugares">

@@ -31,6 +31,7 @@ export const applicationListSchema = z.object({
   status: z.enum(applicationStatuses).optional().catch(undefined),
   etiqueta: line(MAX_LABEL_LENGTH).catch(''),
   so: z.enum(['novas', 'estrela']).optional().catch(undefined),
+  desde: z.iso.datetime({ precision: 3 }).refine(isOfOurs).optional().catch(undefined),
   provincia: z.enum(slugs).optional().catch(undefined),
   anos: z.coerce.number().int().min(1).max(40).optional().catch(undefined),
   estudos: z.enum(educationLevels).optional().catch(undefined),
@@ -39,6 +40,11 @@ export const applicationListSchema = z.object({
   candidatura: z.uuid().optional().catch(undefined),
   cv: z.literal('1').optional().catch(undefined),
 })
+
+/** Not of a year that the database does not know. */
+function isOfOurs(moment: string): boolean {
+  return Date.parse(moment) > 0
+}
 
 export type ApplicationListQuery = z.output<typeof applicationListSchema>
 
@@ -68,7 +74,7 @@ export const whoShows = and(
 
 /** Which applications are meant; joined to `jobs` and, by `whoShows`, to `candidates`. */
 export function askedFor(db: Db, { companyId }: CompanyMember, query: ApplicationListQuery) {
-  const { q, vaga, status, etiqueta, so, provincia, anos, estudos } = query
+  const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(
     eq(applications.companyId, companyId),
     status && eq(applications.status, status),
@@ -76,6 +82,7 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
     q ? contains(q, applications.candidateName, jobs.title) : undefined,
     so === 'novas' ? isNull(applications.seenAt) : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
+    desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
     etiqueta ? exists(labelled(db, etiqueta)) : undefined,
     provincia ? inArray(candidates.province, [...provinceAndSuccessors(provincia)]) : undefined,
     anos ? gte(candidates.experienceYears, anos) : undefined,

@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { SECOND_THOUGHTS_MS } from './application.ts'
 import { applicationStatusChanges, bulkDecisions } from './application-table.ts'
 
-/** A decision that can still be taken back, with until when; undefined for any other. */
+/** A decision that can still be taken back, and for how long (ms); undefined for any other. */
 export async function findOpenDecision(
   db: Db,
   actor: CompanyMember,
@@ -23,10 +23,10 @@ export async function findOpenDecision(
     .from(bulkDecisions)
     .where(and(eq(bulkDecisions.id, decisionId), eq(bulkDecisions.companyId, actor.companyId)))
   if (!decision || decision.undoneAt) return undefined
-  const until = new Date(decision.decidedAt.getTime() + SECOND_THOUGHTS_MS)
-  if (until.getTime() <= now.getTime()) return undefined
+  const leftMs = decision.decidedAt.getTime() + SECOND_THOUGHTS_MS - now.getTime()
+  if (leftMs <= 0) return undefined
   const { id, toStatus, changed } = decision
-  return { id, toStatus, changed, until }
+  return { id, toStatus, changed, leftMs }
 }
 
 export type OpenDecision = NonNullable<Awaited<ReturnType<typeof findOpenDecision>>>

@@ -34,12 +34,19 @@ export const companies = pgTable(
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
     displayNumber: integer('display_number').unique(),
+    /** When the present visit of somebody of the company to its dashboard began, and the one before it. */
+    visitedAt: moment('visited_at'),
+    visitedBefore: moment('visited_before'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('companies_user_is_id', sql`${table.userId} is null or ${table.userId} = ${table.id}`),
     check('companies_name_not_blank', sql`btrim(${table.name}) <> ''`),
+    check(
+      'companies_visits_in_order',
+      sql`${table.visitedBefore} is null or ${table.visitedBefore} < ${table.visitedAt}`,
+    ),
     check('companies_employee_count', sql`${table.employeeCount} >= 0`),
     oneOf('companies_company_size', table.companySize, companySizes),
     check('companies_founded_year', sql`${table.foundedYear} between 1500 and 2200`),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { applications } from '../applications/application-table.ts'
 import { seeApplication } from '../applications/see-application.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { findCompanyAttention } from './find-company-attention.ts'
@@ -27,6 +28,24 @@ test('applications are new until somebody has looked at them', async () => {
   expect(await waiting(owner)).toEqual({ applications: 2 })
   await seeApplication(db, owner, first)
   expect(await waiting(owner)).toEqual({ applications: 1 })
+})
+
+test('applications that came since the last visit are counted, looked at or not', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  const before = await sentApplication(db, await candidate(db), id)
+  const first = await sentApplication(db, await candidate(db), id)
+  await sentApplication(db, await candidate(db), id)
+  const lastVisit = inDays(-1)
+  await db
+    .update(applications)
+    .set({ appliedAt: inDays(-2) })
+    .where(eq(applications.id, before))
+  await seeApplication(db, owner, first)
+  expect(await findCompanyAttention(db, owner, lastVisit)).toMatchObject([
+    { kind: 'arrived', count: 2, at: lastVisit },
+    { kind: 'applications', count: 2 },
+  ])
 })
 
 test('a job that ends within a week is told, with the soonest day, one that has ended is not', async () => {

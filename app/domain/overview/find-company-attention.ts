@@ -5,11 +5,22 @@ import type { CompanyMember } from '../actor.ts'
 /** Days ahead for which a deadline is near enough to be told. */
 const SOON_DAYS = 7
 
-/** What of a company waits for it: how much, and since when or until when. */
-export async function findCompanyAttention(db: Db, actor: CompanyMember) {
+/**
+ * What of a company waits for it: how much, and since when or until when. First the applications that
+ * came since the last visit, where there was one.
+ */
+export async function findCompanyAttention(
+  db: Db,
+  actor: CompanyMember,
+  lastVisit: Date | null = null,
+) {
   const { companyId } = actor
+  const since = lastVisit?.toISOString() ?? null
   const { rows } = await db.execute<{ kind: AttentionKind; count: number; at: string | null }>(sql`
-    select 'applications' as kind, count(*)::int as count, min(applied_at) as at
+    select 'arrived' as kind, count(*)::int as count, ${since}::timestamptz as at
+      from applications where company_id = ${companyId} and applied_at >= ${since}::timestamptz
+    union all
+    select 'applications', count(*)::int, min(applied_at)
       from applications where company_id = ${companyId} and seen_at is null
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
@@ -23,5 +34,5 @@ export async function findCompanyAttention(db: Db, actor: CompanyMember) {
   )
 }
 
-export type AttentionKind = 'applications' | 'ending' | 'returned'
+export type AttentionKind = 'arrived' | 'applications' | 'ending' | 'returned'
 export type CompanyAttention = Awaited<ReturnType<typeof findCompanyAttention>>

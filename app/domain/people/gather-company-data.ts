@@ -135,6 +135,8 @@ function findCompany(db: Db, companyId: CompanyId) {
       aprovacao: companies.approval,
       numero: companies.displayNumber,
       logo: companies.logo,
+      visitaAoPainel: companies.visitedAt,
+      visitaAnteriorAoPainel: companies.visitedBefore,
       criadaEm: companies.createdAt,
       actualizadaEm: companies.updatedAt,
     })

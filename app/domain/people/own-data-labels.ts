@@ -136,6 +136,8 @@ export const ownDataLabels: Record<string, string> = {
   vagasUsadas: 'Vagas usadas',
   validaAte: 'Válida até',
   valorEmKz: 'Valor em Kz',
+  visitaAnteriorAoPainel: 'Visita anterior ao painel',
+  visitaAoPainel: 'Última visita ao painel',
 }
 
 /** The label of a name; without one the name itself, which a test finds. */

@@ -236,14 +236,23 @@ describe('where a description says more', () => {
 
 describe('what is no form of ours', () => {
   test.each([
-    ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&')],
-    ['a name too long', `${'n'.repeat(201)}=x`],
-    ['a text too long', `words=${'x'.repeat(100_001)}`],
-  ])('with %s is refused with a sentence, and the page stays', async (_, body) => {
+    ['too many fields', Array.from({ length: 201 }, (_, n) => `c${n}=x`).join('&'), {}],
+    ['a name too long', `${'n'.repeat(201)}=x`, {}],
+    ['a text too long', `words=${'x'.repeat(100_001)}`, { words: 'x'.repeat(100_000) }],
+  ])('with %s is refused with a sentence, and the page stays', async (_, body, values) => {
     const { data, init } = await send(body)
     expect(init.status).toBe(413)
-    expect(data).toMatchObject({ title: 'Não foi anotado', values: {} })
+    expect(data).toMatchObject({ title: 'Não foi anotado' })
+    expect(data.values).toEqual(values)
     expect(data.sentence).toContain('demasiado')
+  })
+
+  test('of a text too long says beside its field how much of it was read, and of no other’s field', async () => {
+    const { data } = await send(`words=${'x'.repeat(100_001)}&foreign=${'x'.repeat(100_001)}`)
+    expect(data.errors).toEqual({
+      words: ['Só lemos os primeiros 100\u202f000 caracteres. Encurte o texto e tente de novo.'],
+    })
+    expect(Object.keys(data.values)).toEqual(['words'])
   })
 
   test('is 415 when it is no form at all', async () => {

@@ -7,7 +7,7 @@ import { withReference } from '#app/http/answers/notice.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { readUploadForm, type UploadForm } from '#app/http/uploads/read-upload-form.ts'
-import { unreadSentences, uploadFolder } from '#app/http/uploads/upload-answers.ts'
+import { unreadSentences, unreadState, uploadFolder } from '#app/http/uploads/upload-answers.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { catchUnexpected } from '../catch-unexpected.ts'
 import { noteScripts } from './note-scripts.ts'
@@ -125,13 +125,12 @@ export async function runAction<
   })
   if (!read.ok) {
     if (read.refusal === 'not-a-form') throw data(null, { status: 415 })
-    if (read.detail)
-      ctx.log.error(
-        { event: 'upload-not-stored', err: read.detail },
-        'an upload could not be stored',
-      )
+    const { cause, soFar } = read.detail
+    if (cause)
+      ctx.log.error({ event: 'upload-not-stored', err: cause }, 'an upload could not be stored')
     const { status, sentence } = unreadSentences[read.refusal]
-    const state = titled({ values: {}, errors: {}, sentence })
+    const own = ownFields(soFar?.fields ?? new FormData(), input, fields)
+    const state = titled(unreadState(own, soFar?.cut ?? [], sentence))
     return answer({ state, status }, sentAs(new FormData(), {}))
   }
   const { fields: all, files, cleanUp } = read.value

@@ -172,6 +172,22 @@ describe('text', () => {
     expect(await read(request, 0)).toEqual({ refusal: 'too-much', left: [] })
   })
 
+  test.each([
+    ['that is too long for its field', 'x'.repeat(100_001)],
+    ['that is longer than all that is read of a form', 'x'.repeat(3 * MEGABYTE)],
+    ['whose field ends in the middle of a character', `x${'ã'.repeat(100_000)}`],
+  ])('%s is kept as far as it was read, with what stood before it', async (_, note) => {
+    const request = post(new URLSearchParams({ nome: 'Ana', note }))
+    const outcome = await readUploadForm(request, { files: {} })
+    if (outcome.ok) throw new Error('it was read')
+    const { fields, cut } = outcome.detail.soFar ?? {}
+    expect([outcome.refusal, cut, fields?.get('nome')]).toEqual(['too-much', ['note'], 'Ana'])
+    const kept = String(fields?.get('note'))
+    expect(note.startsWith(kept)).toBe(true)
+    expect(Buffer.byteLength(kept)).toBeGreaterThan(99_990)
+    expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(100_000)
+  })
+
   test('of a form without files is read the same way', async () => {
     const request = post(new URLSearchParams({ nome: 'Ana & João', cargo: 'C++' }))
     expect((await read(request)).fields).toEqual({ nome: 'Ana & João', cargo: 'C++' })
@@ -233,6 +249,6 @@ describe('a form that cannot be read is refused and leaves nothing behind', () =
     const request = form({ cv: new File(['x'], 'a.pdf') })
     const limits = { cv: { maxBytes: 10 } }
     const outcome = await readUploadForm(request, { folder: join(blocked, 'x'), files: limits })
-    expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { code: 'ENOTDIR' } })
+    expect(outcome).toMatchObject({ refusal: 'not-stored', detail: { cause: { code: 'ENOTDIR' } } })
   })
 })

@@ -26,6 +26,10 @@ export type UploadForm<Field extends string> = AsyncDisposable & {
  */
 export type FormRefusal = 'not-a-form' | 'broken' | 'too-much' | 'not-stored'
 
+/** Of a form with too much text: what was read of it, and the fields of which only the beginning was. */
+export type ReadSoFar = { fields: FormData; cut: readonly string[] }
+type Unread = { soFar?: ReadSoFar; cause?: unknown }
+
 type Expected<Field extends string> = {
   /** Where files are written; a form without file fields needs none. */
   folder?: string
@@ -42,14 +46,14 @@ type Expected<Field extends string> = {
 export async function readUploadForm<Field extends string>(
   request: Request,
   { folder = '', files: limits, maxTextBytes = MAX_TEXT_BYTES }: Expected<Field>,
-): Promise<Outcome<UploadForm<Field>, FormRefusal, unknown>> {
+): Promise<Outcome<UploadForm<Field>, FormRefusal, Unread>> {
   const parser = parserFor(request)
-  if (!parser || !request.body) return refused('not-a-form')
+  if (!parser || !request.body) return refused('not-a-form', {})
 
   const sizes: { maxBytes: number }[] = Object.values(limits)
   const maxTotalBytes = maxTextBytes + sizes.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   const stop = Promise.withResolvers<FormRefusal | 'file-too-large'>()
-  const fields = collectFields(parser, () => stop.resolve('too-much'))
+  const { fields, cut } = collectFields(parser, () => stop.resolve('too-much'))
   const written = new Map<string, UploadedFile>()
   const writing: Promise<void>[] = []
   let lastPart: Readable | undefined
@@ -88,6 +92,7 @@ export async function readUploadForm<Field extends string>(
     isFull: () => isFull(),
   })
   const ending = await Promise.race([fed, stop.promise])
+  if (ending === 'too-much' && isUrlEncoded(request)) await endOf(parser)
   // Parts come one after the other: only the last can be waiting for bytes that are not coming.
   if (ending !== 'end') lastPart?.destroy()
   parser.destroy()
@@ -98,7 +103,8 @@ export async function readUploadForm<Field extends string>(
   }
   if (ending !== 'end' && ending !== 'file-too-large') {
     await cleanUp()
-    return refused(ending, ending === 'not-stored' ? notStored : undefined)
+    if (ending === 'not-stored') return refused(ending, { cause: notStored })
+    return refused(ending, ending === 'too-much' ? { soFar: { fields, cut } } : {})
   }
   // The names in the map are those of `limits`; nothing else was let in.
   const files = Object.fromEntries(written) as { [Name in Field]?: UploadedFile }
@@ -128,16 +134,29 @@ function parserFor(request: Request): BusboyInstance | undefined {
   }
 }
 
-function collectFields(parser: BusboyInstance, onTooMuch: () => void): FormData {
+function isUrlEncoded(request: Request): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** The field that was being read counts as far as it came; a part of a multipart form would not end. */
+async function endOf(parser: BusboyInstance): Promise<void> {
+  if (!parser.writableEnded) await once(parser.end(), 'finish').catch(() => {})
+}
+
+function collectFields(parser: BusboyInstance, onTooMuch: () => void): ReadSoFar {
   const fields = new FormData()
+  const cut: string[] = []
   let count = 0
   parser.on('partsLimit', onTooMuch)
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     count += 1
     if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()
-    else if (name && !isReservedName(name)) fields.append(name, value)
+    if (isNameCut || count > MAX_FIELDS || !name || isReservedName(name)) return
+    // Bytes are counted, so that the last character may be half of one.
+    fields.append(name, isValueCut ? value.replace(/\uFFFD+$/, '') : value)
+    if (isValueCut) cut.push(name)
   })
-  return fields
+  return { fields, cut }
 }
 
 type Brakes = {
@@ -156,8 +175,12 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, br
       const next = await Promise.race([stopped, reader.read()])
       if (next === 'stopped') return brakes.stop
       if (next.done) break
+      const room = brakes.maxTotalBytes - bytes
       bytes += next.value.length
-      if (bytes > brakes.maxTotalBytes) return 'too-much'
+      if (bytes > brakes.maxTotalBytes) {
+        parser.write(next.value.subarray(0, room))
+        return 'too-much'
+      }
       const taken = new Promise<void>((resolve) => parser.write(next.value, () => resolve()))
       await Promise.race([stopped, taken])
       // The writer is a few pieces behind; it will find the same and stop.

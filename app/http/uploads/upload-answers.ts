@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '#app/config.ts'
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+import type { FormState } from '#app/ui/form-state.ts'
+import { refusal } from '../forms/parse-form.ts'
 import type { FormRefusal } from './read-upload-form.ts'
 
 export const uploadFolder = (config: Config) => join(config.dataDir, 'uploads')
@@ -16,3 +19,16 @@ export const unreadSentences = {
   Exclude<FormRefusal, 'not-a-form'>,
   { status: 413 | 422 | 503; sentence: string }
 >
+
+/** The form as far as it was read, and beside each field that was cut how much of it that is. */
+export function unreadState(form: FormData, cut: readonly string[], sentence: string): FormState {
+  const errors = cut.flatMap((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? [[name, cutSentence(value.length)]] : []
+  })
+  return refusal(form, { sentence, errors: Object.fromEntries(errors) })
+}
+
+function cutSentence(characters: number): string {
+  return `Só lemos os primeiros ${grouped(characters)} caracteres. Encurte o texto e tente de novo.`
+}

@@ -5,11 +5,8 @@ export const uploads: Mutant[] = [
     'app/http/uploads/read-upload-form.ts',
     ['app/http/uploads/read-upload-form.test.ts'],
     [
-      ["if (bytes > brakes.maxTotalBytes) return 'too-much'", ''],
-      [
-        'else if (name && !isReservedName(name)) fields.append(name, value)',
-        'else fields.append(name, value)',
-      ],
+      ['if (bytes > brakes.maxTotalBytes) {', 'if (false) {'],
+      ['!name || isReservedName(name)) return', '!name) return'],
       ['if (isNameCut || isValueCut || count > MAX_FIELDS) onTooMuch()', 'if (false) onTooMuch()'],
       [
         'if (!Object.hasOwn(limits, field) || written.has(field)) return part.resume()',

@@ -26,6 +26,11 @@ export function cvAddress(query: ApplicationListQuery, applicationId: string): s
   return `${withSearch(href('/empresa/candidatos'), search)}#cv`
 }
 
+/** An address of the list with the offer to take a decision on several back. */
+export function offering(path: string, decisionId: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}decisao=${decisionId}`
+}
+
 export function exportAddress(query: ApplicationListQuery): string {
   return withSearch(href('/empresa/candidatos/exportar'), listSearch({ ...query, page: 1 }))
 }

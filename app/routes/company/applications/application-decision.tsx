@@ -24,6 +24,7 @@ export function useDecision(query: ApplicationListQuery) {
   const say = useSay()
   const before = useRef<{ status: DecidedStatus; name: string }>(undefined)
   const told = useRef<unknown>(undefined)
+  const takeOffer = useRef<() => void>(undefined)
   const back = addressOf(query)
 
   const submit = useCallback(
@@ -55,14 +56,15 @@ export function useDecision(query: ApplicationListQuery) {
     const { id, notice, version, next } = answer
     const was = before.current
     before.current = undefined
-    let isUndone = false
+    // Only the last decision is on offer: an earlier one of the same application could not be taken back.
+    takeOffer.current?.()
     const undo = () => {
-      if (isUndone) return
-      isUndone = true
+      takeOffer.current?.()
+      before.current = undefined
       if (version && was) void submit(id, was.status, version)
       void navigate(addressOf(query, id), { preventScrollReset: true })
     }
-    say({
+    takeOffer.current = say({
       ms: TIME_TO_UNDO_MS,
       tone: notice.tone,
       title: notice.title,

@@ -18,6 +18,7 @@ import { PrivateMarks } from './private-marks.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { StepLinks } from './step-links.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 type DetailProps = {
   application: CompanyApplication
@@ -32,40 +33,45 @@ export function ApplicationDetail(props: DetailProps) {
   const { application, query, decision, steps, cv } = props
   const { candidateId, candidateName, photo } = application
   return (
-    <Card as="article">
-      <AskIfTyped question="Sair sem guardar a nota?" />
-      <nav className="detail-steps" aria-label="Candidaturas">
-        <Link to={addressOf(query)} className="split-back link">
-          Voltar à lista
-        </Link>
-        <StepLinks steps={steps} query={query} />
-      </nav>
-      <div className="mb-4 flex items-center gap-3">
-        {candidateId && photo && (
-          <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
-        )}
-        <div className="min-w-0 flex-1">
-          <h2 className="clamped">{candidateName}</h2>
-          <p className="clamped text-cinza">
-            {application.jobTitle} · <Moment at={application.appliedAt} full />
-          </p>
+    <div className="with-thumb-bar">
+      <Card as="article">
+        <AskIfTyped question="Sair sem guardar a nota?" />
+        <nav className="detail-steps" aria-label="Candidaturas">
+          <Link to={addressOf(query)} className="split-back link">
+            Voltar à lista
+          </Link>
+          <StepLinks steps={steps} query={query} />
+        </nav>
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          {candidateId && photo && (
+            <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
+          )}
+          <div className="min-w-0 flex-[1_1_7rem]">
+            <h2 className="clamped">{candidateName}</h2>
+            <p className="clamped text-cinza">
+              {application.jobTitle} · <Moment at={application.appliedAt} full />
+            </p>
+          </div>
+          <StarButton application={application} query={query} />
         </div>
-        <StarButton application={application} query={query} />
-      </div>
-      <StatusChoice application={application} query={query} decision={decision} />
-      {application.isAnonymous ? (
-        <Anonymous />
-      ) : (
-        <>
-          <ContactLinks application={application} />
-          <CvSection application={application} query={query} cv={cv} />
-        </>
-      )}
-      <SentWords {...application} />
-      {application.profile && <CandidateProfile profile={application.profile} />}
-      <PrivateMarks application={application} query={query} />
-      <ApplicationHistory history={application.history} audience="company" />
-    </Card>
+        <div className={application.may.decide ? 'beside-list' : undefined}>
+          <StatusChoice application={application} query={query} decision={decision} />
+        </div>
+        {application.isAnonymous ? (
+          <Anonymous />
+        ) : (
+          <>
+            <ContactLinks application={application} />
+            <CvSection application={application} query={query} cv={cv} />
+          </>
+        )}
+        <SentWords {...application} />
+        {application.profile && <CandidateProfile profile={application.profile} />}
+        <PrivateMarks application={application} query={query} />
+        <ApplicationHistory history={application.history} audience="company" />
+      </Card>
+      <ThumbBar {...{ application, query, decision, steps }} />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '#app/domain/applications/application-query.ts'
 import type { listJobsWithApplications } from '#app/domain/applications/list-company-applications.ts'
 import { educationLevelLabels, educationLevels } from '#app/domain/candidates/candidate.ts'
+import { longDate } from '#app/domain/places/dates.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,8 +24,8 @@ type FilterProps = {
 
 export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps) {
   const live = useLiveList(query)
-  const { status, candidatura, so, etiqueta, provincia, anos, estudos } = query
-  const more = [so, etiqueta, provincia, anos, estudos].filter(Boolean).length
+  const { status, candidatura, so, desde, etiqueta, provincia, anos, estudos } = query
+  const more = [so, desde, etiqueta, provincia, anos, estudos].filter(Boolean).length
   return (
     <Form
       method="get"
@@ -80,6 +81,15 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
               { value: 'estrela', label: 'Só com estrela' },
             ]}
           />
+          {desde && (
+            <SelectField
+              label="Chegaram"
+              name="desde"
+              defaultValue={desde}
+              placeholder="Em qualquer dia"
+              options={[{ value: desde, label: `Desde ${longDate(new Date(desde))}` }]}
+            />
+          )}
           {(labels.length > 0 || etiqueta) && (
             <SelectField
               label="Etiqueta"

@@ -97,7 +97,13 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
   return (
     <>
       <ApplicationsHead />
-      {loaderData.decision && <OpenDecisionBanner decision={loaderData.decision} query={query} />}
+      {loaderData.decision && (
+        <OpenDecisionBanner
+          key={loaderData.decision.id}
+          decision={loaderData.decision}
+          query={query}
+        />
+      )}
       <div className={classNames('split', chosen !== null && 'split-has-detail')}>
         <div>
           <ApplicationFilters {...{ query, jobs, labels, rights }} />

@@ -1,4 +1,5 @@
 import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
 import { lookInto, MOST_PAGES_SHOWN } from '#app/inspection/show-document.ts'
@@ -23,9 +24,9 @@ const sentences = {
   unavailable: wrong('Erro ao abrir CV', 'Não foi possível acessar o arquivo do CV'),
   unreadable: wrong('Erro', 'Ocorreu um erro ao carregar o CV.'),
   broken: wrong('Erro ao abrir CV', 'Ocorreu um erro ao tentar abrir o CV'),
-  'word-before-2007': wrong(
+  'only-as-file': wrong(
     'Este CV só se lê no ficheiro',
-    'É um documento do Word antigo. Descarregue-o para o ler.',
+    'Não conseguimos tirar as palavras deste documento do Word. Descarregue-o em «Ver CV» para o ler.',
   ),
 }
 
@@ -41,15 +42,17 @@ export async function openCvBeside(
     const sitting = { sittingMinutes: SITTING_MINUTES }
     const opened = await openCv(ctx.db, ctx.actor, applicationId, sitting)
     if (!opened.ok) return sentences[opened.refusal === 'cv-missing' ? 'cv-missing' : 'missing']
-    const kind = /\.(pdf|docx)$/.exec(opened.value.key)?.[1]
-    if (kind !== 'pdf' && kind !== 'docx') return sentences['word-before-2007']
-    const content = await readStoredFile(ctx, 'cv-files', opened.value.key)
+    const { key } = opened.value
+    const kind = cvExtensions.find((each) => key.endsWith(`.${each}`))
+    if (!kind) return sentences.unreadable
+    const content = await readStoredFile(ctx, 'cv-files', key)
     if (content === 'missing' || content === 'unavailable') return sentences[content]
     const looked = await lookInto(content, kind)
+    if (!looked && kind === 'doc') return sentences['only-as-file']
     if (!looked || looked === 'busy') return sentences.unreadable
-    return looked.kind === 'pages'
-      ? { ...looked, shown: Math.min(looked.pages, MOST_PAGES_SHOWN) }
-      : looked
+    if (looked.kind === 'pages')
+      return { ...looked, shown: Math.min(looked.pages, MOST_PAGES_SHOWN) }
+    return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
   } catch (error) {
     // The answers beside it are still to be read.
     ctx.log.error({ event: 'cv-not-shown', err: error }, 'a CV could not be shown')

@@ -24,7 +24,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
-import { addressOf } from './application-address.ts'
+import { addressOf, offering } from './application-address.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 import { readSeen, writeSeen } from './seen-applications.ts'
 
@@ -81,9 +81,8 @@ export const action = formAction({
     },
   },
   done: ({ request, value }) => {
-    const address = addressOf(listQueryOf(new URL(request.url).searchParams))
-    const path = `${address}${address.includes('?') ? '&' : '?'}decisao=${value.decisionId}`
-    return redirectTo(path, 'applications-decided')
+    const list = addressOf(listQueryOf(new URL(request.url).searchParams))
+    return redirectTo(offering(list, value.decisionId), 'applications-decided')
   },
 })
 

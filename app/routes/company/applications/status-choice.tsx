@@ -16,10 +16,11 @@ type ChoiceProps = {
   application: CompanyApplication
   query: ApplicationListQuery
   decision: Decision
+  isLegendHidden?: boolean
 }
 
 /** The four statuses as buttons, the present one pressed. A withdrawn application keeps its own. */
-export function StatusChoice({ application, query, decision }: ChoiceProps) {
+export function StatusChoice({ application, query, decision, isLegendHidden }: ChoiceProps) {
   const id = useId()
   if (!application.may.decide) {
     return (
@@ -44,7 +45,7 @@ export function StatusChoice({ application, query, decision }: ChoiceProps) {
       <input type="hidden" name="versao" value={application.version} />
       <input type="hidden" name="voltar" value={addressOf(query)} />
       <fieldset aria-labelledby={id}>
-        <legend id={id} className="field-label mb-2">
+        <legend id={id} className={isLegendHidden ? 'sr-only' : 'field-label mb-2'}>
           Status
         </legend>
         <div className="status-choice">

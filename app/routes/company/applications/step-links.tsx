@@ -5,22 +5,26 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import type { Neighbour, Steps } from '#app/domain/applications/find-neighbours.ts'
 import { addressOf } from './application-address.ts'
 
-/** To the application before and after this one in the list, also over the edge of its page. */
+/** To the application before and after this one in the list, also over the edge of its page; each keeps its place. */
 export function StepLinks({ steps, query }: { steps: Steps | null; query: ApplicationListQuery }) {
   const to = ({ id, page }: Neighbour) => addressOf({ ...query, page }, id)
   return (
     <span className="detail-step-links">
-      {steps?.previous && (
+      {steps?.previous ? (
         <Link to={to(steps.previous)} preventScrollReset className="btn btn-quiet btn-small">
           <ChevronLeft aria-hidden="true" />
           Anterior
         </Link>
+      ) : (
+        <span />
       )}
-      {steps?.next && (
+      {steps?.next ? (
         <Link to={to(steps.next)} preventScrollReset className="btn btn-quiet btn-small">
           Seguinte
           <ChevronRight aria-hidden="true" />
         </Link>
+      ) : (
+        <span />
       )}
     </span>
   )

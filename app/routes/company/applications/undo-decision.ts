@@ -7,7 +7,7 @@ import type { NoticeName } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
-import { addressOf } from './application-address.ts'
+import { addressOf, offering } from './application-address.ts'
 import { listQueryIn } from './to-application.ts'
 
 export function loader() {
@@ -19,7 +19,7 @@ export const action = formAction({
   gate: forCompany,
   input: z.object({}),
   fields: [BACK_FIELD],
-  failed: (_, sent) => back(sent, 'status-failed'),
+  failed: (_, sent) => back(sent, 'status-failed', sent.params.decisionId),
   act: ({ ctx, params }) => undoDecision(ctx.db, ctx.actor, pathId(params.decisionId)),
   refusals: {
     'too-late': (_, sent) => back(sent, 'decision-too-late'),
@@ -28,7 +28,9 @@ export const action = formAction({
   done: (sent) => back(sent, sent.value.kept > 0 ? 'decision-partly-undone' : 'decision-undone'),
 })
 
-function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName) {
+/** A decision that is still to be taken back stays on offer. */
+function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName, decisionId?: string) {
   const query = listQueryIn(form)
-  return redirectTo(addressOf(query, query.candidatura), notice)
+  const path = addressOf(query, query.candidatura)
+  return redirectTo(decisionId ? offering(path, decisionId) : path, notice)
 }

@@ -9,22 +9,27 @@ import { longDate } from '#app/domain/places/dates.ts'
 import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 
 const words = {
+  arrived: {
+    one: 'candidatura desde a sua última visita',
+    many: 'candidaturas desde a sua última visita',
+    to: (at) => `${href('/empresa/candidatos')}?desde=${at.toISOString()}`,
+  },
   applications: {
-    one: 'candidatura nova',
-    many: 'candidaturas novas',
-    to: `${href('/empresa/candidatos')}?so=novas`,
+    one: 'candidatura por ver',
+    many: 'candidaturas por ver',
+    to: () => `${href('/empresa/candidatos')}?so=novas`,
   },
   ending: {
     one: 'vaga termina em breve',
     many: 'vagas terminam em breve',
-    to: `${href('/empresa/vagas')}?status=active&ordem=prazo`,
+    to: () => `${href('/empresa/vagas')}?status=active&ordem=prazo`,
   },
   returned: {
     one: 'vaga devolvida, por corrigir',
     many: 'vagas devolvidas, por corrigir',
-    to: `${href('/empresa/vagas')}?status=draft`,
+    to: () => `${href('/empresa/vagas')}?status=draft`,
   },
-} satisfies Record<AttentionKind, { one: string; many: string; to: string }>
+} satisfies Record<AttentionKind, { one: string; many: string; to: (at: Date) => string }>
 
 type AttentionProps = { attention: CompanyAttention; room: PublishingRoom | null }
 
@@ -40,7 +45,7 @@ export function Attention({ attention, room }: AttentionProps) {
       <ul>
         {attention.map(({ kind, count, at }) => (
           <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Link to={words[kind].to} className="link inline-flex min-h-11 items-center">
+            <Link to={words[kind].to(at)} className="link inline-flex min-h-11 items-center">
               {count} {count === 1 ? words[kind].one : words[kind].many}
             </Link>
             <span className="text-sm text-cinza">
@@ -48,7 +53,7 @@ export function Attention({ attention, room }: AttentionProps) {
                 `${count === 1 ? 'até' : 'a primeira até'} ${longDate(at)}`
               ) : (
                 <>
-                  {count === 1 ? '' : 'a mais antiga '}
+                  {kind === 'arrived' || count === 1 ? '' : 'a mais antiga '}
                   <Moment at={at} />
                 </>
               )}

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { noteVisit } from '#app/domain/companies/note-visit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
@@ -43,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...base, tab: 'planos' as const, packages, requests }
     }
     default: {
+      const lastVisit = await noteVisit(db, actor)
       const [figures, attention] = await Promise.all([
         countCompanyActivity(db, actor),
-        findCompanyAttention(db, actor),
+        findCompanyAttention(db, actor, lastVisit),
       ])
       return { ...base, tab: 'visao-geral' as const, figures, attention }
     }

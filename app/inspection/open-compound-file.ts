@@ -1,0 +1,70 @@
+const ENTRY_BYTES = 128
+const NO_SECTOR = 0xfffffff0
+/** Of the table of sectors the file's beginning names so many parts: enough for seven megabytes. */
+const MOST_TABLE_SECTORS = 109
+const SMALLEST_IN_OWN_SECTORS = 4096
+const SMALL_SECTOR_BYTES = 64
+
+type Entry = { start: number; bytes: number }
+
+/**
+ * Opens the container that Word wrote until 2007 ([MS-CFB]); answers how a stream of it is read by its
+ * name. A chain that leads out of the file or round in a circle ends there.
+ */
+export function openCompoundFile(file: Buffer): (name: string) => Buffer | undefined {
+  const sectorBytes = file.readUInt16LE(30) === 12 ? 4096 : 512
+  const sectorAt = (number: number) => {
+    const at = (number + 1) * sectorBytes
+    return file.subarray(at, at + sectorBytes)
+  }
+  const tableSectors = Math.min(file.readUInt32LE(44), MOST_TABLE_SECTORS)
+  const table = numbersIn(
+    Buffer.concat(
+      Array.from({ length: tableSectors }, (_, place) => file.readUInt32LE(76 + place * 4))
+        .filter((number) => number < NO_SECTOR)
+        .map(sectorAt),
+    ),
+  )
+  const readChain = (start: number) => Buffer.concat(chain(table, start).map(sectorAt))
+
+  const entries = new Map<string, Entry>()
+  const directory = readChain(file.readUInt32LE(48))
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
+    const nameBytes = directory.readUInt16LE(at + 64)
+    if (nameBytes < 4 || nameBytes > 64) continue
+    const name = directory.toString('utf16le', at, at + nameBytes - 2).toLowerCase()
+    const start = directory.readUInt32LE(at + 116)
+    entries.set(name, { start, bytes: directory.readUInt32LE(at + 120) })
+  }
+  const root = entries.get('root entry')
+  const small = root && readChain(root.start)
+  const smallTable = numbersIn(readChain(file.readUInt32LE(60)))
+
+  return (name) => {
+    const entry = entries.get(name.toLowerCase())
+    if (!entry) return undefined
+    if (entry.bytes >= SMALLEST_IN_OWN_SECTORS)
+      return readChain(entry.start).subarray(0, entry.bytes)
+    const parts = chain(smallTable, entry.start).map((number) => {
+      const at = number * SMALL_SECTOR_BYTES
+      return small?.subarray(at, at + SMALL_SECTOR_BYTES) ?? Buffer.alloc(0)
+    })
+    return Buffer.concat(parts).subarray(0, entry.bytes)
+  }
+}
+
+function numbersIn(bytes: Buffer): number[] {
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, place) =>
+    bytes.readUInt32LE(place * 4),
+  )
+}
+
+/** The sectors from this one on, each of them once. */
+function chain(table: readonly number[], start: number): number[] {
+  const numbers = new Set<number>()
+  for (let at: number | undefined = start; at !== undefined && at < table.length; at = table[at]) {
+    if (numbers.has(at)) break
+    numbers.add(at)
+  }
+  return [...numbers]
+}
