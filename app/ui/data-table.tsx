@@ -49,7 +49,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   const isFixed = columns.some(({ width }) => width)
-  return (
+  const table = (
     <table
       className={classNames(
         'data-table',
@@ -85,6 +85,8 @@ export function DataTable<Row>({
       </tbody>
     </table>
   )
+  // With large text a table may be wider than its place; a dense one has rows that open over what is beside them.
+  return dense ? table : <div className="table-frame">{table}</div>
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {

@@ -97,7 +97,8 @@ async function takeFailures(browser: Browser): Promise<void> {
   if (cutOff.length === 0) return
   const line = await lineTo(database)
   const second = await mkdtemp(join(tmpdir(), 'lusona-screens-'))
-  const env = { DATA_DIR: second, DATABASE_URL: line.url.href, LOG_LEVEL: 'silent' }
+  const address = line.url.href
+  const env = { DATA_DIR: second, DEMO: 'true', DATABASE_URL: address, LOG_LEVEL: 'silent' }
   const portal = await startPortal(env)
   try {
     line.cut()

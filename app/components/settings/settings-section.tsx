@@ -18,7 +18,7 @@ export function SettingsSection({
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="grid gap-x-10 gap-y-4 border-t border-linha py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-linha py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id={`${id}-titulo`} className="text-lg">
@@ -26,7 +26,7 @@ export function SettingsSection({
         </h2>
         <p className="mt-1 text-sm text-cinza">{lead}</p>
       </div>
-      <div className="grid max-w-lg content-start gap-4">{children}</div>
+      <div className="grid max-w-lg grid-cols-1 content-start gap-4">{children}</div>
     </section>
   )
 }

@@ -67,13 +67,13 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
   const { company, jobs, answered } = loaderData
   const name = companyNameText(company.name)
   return (
-    <main id="conteudo" tabIndex={-1} className="page grid gap-8 py-6 md:py-10">
-      <header className="flex items-center gap-4">
+    <main id="conteudo" tabIndex={-1} className="page grid grid-cols-1 gap-8 py-6 md:py-10">
+      <header className="flex flex-wrap items-center gap-4">
         <CompanyLogo company={company} />
-        <h1 className="min-w-0 break-words">{name}</h1>
+        <h1 className="min-w-0 flex-[1_1_9rem] break-words">{name}</h1>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-8">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-8">
           {company.description && (
             <section aria-labelledby="sobre">
               <h2 id="sobre" className="mb-2 text-xl">
@@ -92,7 +92,7 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
                 action={<LinkButton to={href('/vagas')}>Ver todas as vagas</LinkButton>}
               />
             ) : (
-              <ul className="grid gap-3 md:grid-cols-2">
+              <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
                 {jobs.slice(0, SHOWN_JOBS).map((job) => (
                   <JobTeaser key={job.id} job={job} isOwn />
                 ))}

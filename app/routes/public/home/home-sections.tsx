@@ -64,7 +64,7 @@ export function Provinces({
       <h2 id="provincias" className="mb-3 text-xl">
         Por província
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4">
         {withJobs.map(({ slug }) => (
           <li key={slug} className="border-b border-linha">
             <Link
