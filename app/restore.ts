@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
 import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
-import { DamagedArchive } from './domain/backups/read-archive.ts'
+import { DamagedArchive, isMissing } from './domain/backups/read-archive.ts'
 import { OtherShape, restoreBackup } from './domain/backups/restore-backup.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
@@ -38,6 +38,7 @@ async function restore(path: string): Promise<string> {
 }
 
 function reasonNotTo(error: unknown): string {
+  if (isMissing(error)) return 'Não há nenhum ficheiro com esse nome.'
   if (error instanceof DamagedArchive) {
     return `O ficheiro não é uma cópia inteira, e nada foi alterado: ${error.message}.`
   }

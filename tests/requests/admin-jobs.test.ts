@@ -237,6 +237,18 @@ describe('a status', () => {
     expect((await find(id)).status).toBe('pending')
   })
 
+  test('that somebody else was faster to set leaves one at the same job, and not at the next', async () => {
+    const [id, next] = [await waitingJob(await company(db)), await waitingJob(await company(db))]
+    const voltar = `/admin/vagas/${next}?status=pending`
+    const fields = { status: 'active', versao: 'pending', voltar }
+    expect((await post(`/admin/vagas/${id}/status`, fields, cookie)).headers.get('Location')).toBe(
+      voltar,
+    )
+    const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
+    expect(answer.headers.get('Location')).toBe(`/admin/vagas/${id}?status=pending`)
+    expect((await find(next)).status).toBe('pending')
+  })
+
   test('cannot make a job of a company that waits for approval active', async () => {
     const id = await waitingJob(await company(db, { approved: false }))
     const fields = { status: 'active', versao: 'pending' }

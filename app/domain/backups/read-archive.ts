@@ -36,7 +36,7 @@ export async function openArchive(path: string): Promise<Archive> {
     const entries = await entriesOf(zip)
     const open = async (name: string) => {
       const entry = entries.get(name)
-      if (!entry) throw new DamagedArchive(`${name} is missing`)
+      if (!entry) throw new DamagedArchive(`falta ${name}`)
       return openEntry(zip, entry)
     }
     const manifest = await readManifest(entries, open)
@@ -45,7 +45,7 @@ export async function openArchive(path: string): Promise<Archive> {
   } catch (error) {
     zip.close()
     if (error instanceof DamagedArchive) throw error
-    throw new DamagedArchive('the file cannot be read to its end', error)
+    throw new DamagedArchive('não se consegue ler até ao fim', error)
   }
 }
 
@@ -57,14 +57,16 @@ async function openZip(path: string): Promise<ZipFile> {
       validateEntrySizes: true,
     })
   } catch (error) {
-    throw new DamagedArchive('it is no archive, or only a part of one', error)
+    if (isMissing(error)) throw error
+    throw new DamagedArchive('não é um arquivo, ou é só uma parte de um', error)
   }
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    if (entries.has(entry.fileName)) throw new DamagedArchive(`${entry.fileName} is there twice`)
+    if (entries.has(entry.fileName))
+      throw new DamagedArchive(`${entry.fileName} está lá duas vezes`)
     entries.set(entry.fileName, entry)
   }
   return entries
@@ -76,10 +78,10 @@ function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
 
 async function readManifest(entries: Map<string, Entry>, open: Archive['open']): Promise<Manifest> {
   if ((entries.get(MANIFEST)?.uncompressedSize ?? 0) > MAX_MANIFEST_BYTES)
-    throw new DamagedArchive('the list of what it holds is too long')
+    throw new DamagedArchive('a lista do que contém é comprida demais')
   const written: unknown = JSON.parse(await text(await open(MANIFEST)))
   const parsed = manifestSchema.safeParse(written)
-  if (!parsed.success) throw new DamagedArchive('the list of what it holds cannot be understood')
+  if (!parsed.success) throw new DamagedArchive('a lista do que contém não se percebe')
   return parsed.data
 }
 
@@ -93,13 +95,18 @@ async function check(
     ...files.map((file) => ({ ...file, entry: fileEntry(file) })),
   ]
   if (entries.size !== named.length + 1)
-    throw new DamagedArchive('it holds something else than its list names')
+    throw new DamagedArchive('contém mais ou menos do que a sua lista diz')
   for (const { entry, bytes, sha256 } of named) {
     const measure = createMeasure()
     measure.through.resume()
     await pipeline(await open(entry), measure.through)
     const found = measure.result()
     if (found.bytes !== bytes || found.sha256 !== sha256)
-      throw new DamagedArchive(`${entry} is not what was written`)
+      throw new DamagedArchive(`${entry} não é o que foi escrito`)
   }
+}
+
+/** There is no such file at all. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -57,13 +57,13 @@ async function mustFit(client: Client, { shape, tables }: Manifest): Promise<voi
   const here = await findShape(client)
   if (here.migrations !== shape.migrations || here.lastMigration !== shape.lastMigration) {
     throw new OtherShape(
-      `the backup has ${shape.migrations} migrations, this portal has ${here.migrations}`,
+      `a cópia tem ${shape.migrations} migrações, este portal ${here.migrations}`,
     )
   }
   const told = (list: { name: string; columns: string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = (await listTables(client)).filter(({ name }) => !passingTables.has(name))
-  if (told(own) !== told(tables)) throw new OtherShape('the tables of the backup are others')
+  if (told(own) !== told(tables)) throw new OtherShape('as tabelas da cópia são outras')
 }
 
 /** Nothing is overwritten: under a key there is always the same file. */

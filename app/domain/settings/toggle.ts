@@ -54,6 +54,6 @@ export const toggleLabels = {
   },
   requireAdminSecondFactor: {
     label: 'Exigir segundo factor aos administradores',
-    hint: 'Quem ainda não o tem liga-o na próxima vez que entrar.',
+    hint: 'Quem ainda não o tem só continua depois de o ligar, a começar por si.',
   },
 } satisfies Record<Toggle, { label: string; hint: string }>

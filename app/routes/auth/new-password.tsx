@@ -71,7 +71,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           {...field('password')}
           label="Nova palavra-passe"
           autoComplete="new-password"
-          hint="Pelo menos 6 caracteres."
+          hint="Pelo menos 6 caracteres; na administração, 12."
           required
         />
         <PasswordField

@@ -119,15 +119,18 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <h1 className="mb-4 text-2xl">Criar a sua conta</h1>
       <AuthTabs current="register" returnPath={loaderData.returnPath} />
       {!loaderData.isOpen && <p className="mt-6">De momento não é possível criar contas novas.</p>}
-      <RegisterForm
-        state={actionData}
-        nifSaid={
-          actionData && 'nifSaid' in actionData && typeof actionData.nifSaid === 'string'
-            ? actionData.nifSaid
-            : undefined
-        }
-        {...loaderData}
-      />
+      {/* Who had begun does not lose what was typed. */}
+      {(loaderData.isOpen || actionData) && (
+        <RegisterForm
+          state={actionData}
+          nifSaid={
+            actionData && 'nifSaid' in actionData && typeof actionData.nifSaid === 'string'
+              ? actionData.nifSaid
+              : undefined
+          }
+          {...loaderData}
+        />
+      )}
       {loaderData.isOpen && (
         <ExternalButtons providers={loaderData.providers} returnPath={loaderData.returnPath} />
       )}

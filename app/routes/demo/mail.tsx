@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { to: found.to, subject: found.subject, text: found.text }
 }
 
-const address = /(https?:\/\/\S+)/
+const address = /(https?:\/\/\S*[^\s.,;:!?)])/
 
 export default function SentMail({ loaderData: { to, subject, text } }: Route.ComponentProps) {
   return (

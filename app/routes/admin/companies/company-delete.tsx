@@ -65,7 +65,7 @@ function whatGoes(jobs: number, applications: number): string {
   if (jobs === 0) return 'De momento não tem nenhuma.'
   const vagas = jobs === 1 ? '1 vaga' : `${jobs} vagas`
   const sent = applications === 1 ? '1 candidatura' : `${applications} candidaturas`
-  return `Neste momento são ${vagas}, com ${sent}.`
+  return `Neste momento: ${vagas}, com ${sent}.`
 }
 
 export function ErrorBoundary() {

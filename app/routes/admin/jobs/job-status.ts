@@ -17,15 +17,22 @@ export const action = formAction({
   gate: forAdmin,
   input: z.object({ status: z.enum(jobStatuses), versao: z.enum(jobStatuses) }),
   fields: [BACK_FIELD],
-  failed: (_, { form }) => redirectTo(backTo(form), 'status-failed'),
+  failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
   act: ({ ctx, input, params }) =>
     setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.versao),
   refusals: {
-    'company-not-approved': (_, { form }) => redirectTo(backTo(form), 'company-not-approved'),
-    'changed-meanwhile': (_, { form }) => redirectTo(backTo(form), 'status-not-changed'),
+    'company-not-approved': (_, sent) => redirectTo(jobItself(sent), 'company-not-approved'),
+    'changed-meanwhile': (_, sent) => redirectTo(jobItself(sent), 'status-not-changed'),
   },
   done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
 })
 
 /** The list as it was filtered and paged. */
 const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
+
+/** Who was refused looks at the same job again: 'try again' beside another one would decide on that. */
+function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
+  const [, search] = backTo(form).split('?')
+  const job = href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) })
+  return search ? `${job}?${search}` : job
+}
