@@ -131,11 +131,14 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
         await screen.act?.(page)
       }
       await page.emulateMedia({ colorScheme: look.theme })
-      const sideways = await page.evaluate((text) => {
+      await page.evaluate((text) => {
         document.documentElement.style.fontSize = `${text}%`
         scrollTo(0, 0)
-        return document.documentElement.scrollWidth - innerWidth
+        return new Promise(requestAnimationFrame)
       }, look.text)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       if (sideways > 0)
         failures.push(
           `${screen.name}, ${screen.state}, ${lookTitle(look)}: ${sideways} px too wide`,

@@ -35,8 +35,8 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <div className="area-head">
         <h1>Segurança</h1>
       </div>
-      <div className="grid gap-6">
-        <section aria-labelledby="segundo-factor" className="card grid gap-3">
+      <div className="grid grid-cols-1 gap-6">
+        <section aria-labelledby="segundo-factor" className="card grid grid-cols-1 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="segundo-factor" className="text-lg">
               Segundo factor
@@ -54,7 +54,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </section>
-        <section aria-labelledby="administradores" className="grid gap-3">
+        <section aria-labelledby="administradores" className="grid grid-cols-1 gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="administradores" className="text-lg">
               Administradores
