@@ -45,9 +45,9 @@ test('a job that is being written is there again after the page was closed, unti
   await page.getByLabel('Principais responsabilidades').fill('Soldar\nVerificar')
   await page.getByLabel('Requisitos').fill('Experiência com TIG')
   await page.getByLabel('Província').selectOption({ label: 'Benguela' })
-  await page.getByLabel('Pergunta 1').fill('Tem carteira?')
+  await page.getByLabel('Pergunta 1', { exact: true }).fill('Tem carteira?')
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
-  await page.getByLabel('Pergunta 2').fill('Pode viajar?')
+  await page.getByLabel('Pergunta 2', { exact: true }).fill('Pode viajar?')
   await page.getByLabel('Resposta obrigatória').nth(1).check()
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
   await page.close()
@@ -58,7 +58,7 @@ test('a job that is being written is there again after the page was closed, unti
   await expect(title(again)).toHaveValue('Soldador naval')
   await expect(again.getByLabel('Principais responsabilidades')).toHaveValue('Soldar\nVerificar')
   await expect(again.getByLabel('Província').locator('option:checked')).toHaveText('Benguela')
-  await expect(again.getByLabel('Pergunta 2')).toHaveValue('Pode viajar?')
+  await expect(again.getByLabel('Pergunta 2', { exact: true })).toHaveValue('Pode viajar?')
   await expect(again.getByLabel('Resposta obrigatória').nth(0)).not.toBeChecked()
   await expect(again.getByLabel('Resposta obrigatória').nth(1)).toBeChecked()
 
@@ -119,4 +119,30 @@ test('a draft is of one account: nobody else at the browser sees it, and signing
 
   await signOut(page)
   await expect.poll(() => drafts(page)).toBe('[]')
+})
+
+test('the questions of a job are put in another order by keyboard and by touch', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await open(page, '/empresa/vagas/nova')
+  for (const [place, words] of ['Tem carta?', 'Onde mora?', 'Pode viajar?'].entries()) {
+    await page.getByLabel(`Pergunta ${place + 1}`, { exact: true }).fill(words)
+    if (place < 2) await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
+  }
+  await page.getByLabel('Resposta obrigatória').nth(2).check()
+  const order = () =>
+    page
+      .locator('[name$=".question"]')
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+  await page.getByRole('button', { name: 'Subir a pergunta 3' }).press('Enter')
+  expect(await order()).toEqual(['Tem carta?', 'Pode viajar?', 'Onde mora?'])
+  await expect(page.getByLabel('Pergunta 2', { exact: true })).toBeFocused()
+  await expect(page.getByText('É agora a pergunta 2.')).toBeAttached()
+  await expect(page.getByLabel('Resposta obrigatória').nth(1)).toBeChecked()
+  await expect(page.getByLabel('Resposta obrigatória').nth(2)).not.toBeChecked()
+  await page.getByRole('button', { name: 'Descer a pergunta 1' }).click()
+  expect(await order()).toEqual(['Pode viajar?', 'Tem carta?', 'Onde mora?'])
+  await expect(page).toHaveURL(/\/empresa\/vagas\/nova$/)
+  await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })

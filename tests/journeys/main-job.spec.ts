@@ -58,7 +58,7 @@ for (const scripts of [true, false]) {
         .fill('Ensaios de solos para estradas, em obra e no laboratório.')
       await company.getByLabel('Principais responsabilidades').fill('Recolher amostras')
       await company.getByLabel('Requisitos').fill('Curso técnico')
-      await company.getByLabel('Pergunta 1').fill('Tem carta de condução?')
+      await company.getByLabel('Pergunta 1', { exact: true }).fill('Tem carta de condução?')
       await company.getByLabel('Resposta obrigatória').first().check()
       await company.getByRole('button', { name: 'Publicar vaga', exact: true }).click()
       await expect(company.getByText('Vaga criada com sucesso.')).toBeVisible()

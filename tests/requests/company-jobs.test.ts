@@ -276,6 +276,26 @@ describe('a new job', () => {
     expect(await jobsOf(owner)).toEqual([])
   })
 
+  test('has its questions in another order without JavaScript, and nothing is lost', async () => {
+    const { owner, cookie } = await startSession()
+    const asked = {
+      title: 'Padeiro',
+      'faq[0].question': 'Tem carta?',
+      'faq[1].question': 'Onde mora?',
+      'faq[1].required': 'on',
+    }
+    const answer = await post('/empresa/vagas/nova', { ...asked, subirPergunta: '1' }, cookie)
+    const html = await answer.text()
+    const at = (name: string) =>
+      html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? ''
+    expect(at('faq[0].question')).toContain('value="Onde mora?"')
+    expect(at('faq[0].required')).toContain('checked')
+    expect(at('faq[1].question')).toContain('value="Tem carta?"')
+    expect(at('faq[1].required')).not.toContain('checked')
+    expect(html).toContain('value="Padeiro"')
+    expect(await jobsOf(owner)).toEqual([])
+  })
+
   test('that is longer than anybody writes is refused', async () => {
     const { cookie } = await startSession()
     const answer = await post(

@@ -1,4 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Draft } from '#app/components/session/draft-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
@@ -49,6 +51,22 @@ export function JobQuestions({
     if (!added.current) return
     list.current?.querySelector<HTMLInputElement>(`[name="faq[${rows - 1}].question"]`)?.focus()
   }, [rows])
+  const [said, setSaid] = useState('')
+  /** The question at `place` changes places with the one above it; the focus goes with the one that was moved. */
+  const moveUp = (event: MouseEvent, place: number, to: number) => {
+    event.preventDefault()
+    if (!list.current) return
+    const [here, above] = [partsIn(list.current, place), partsIn(list.current, place - 1)]
+    if (!here || !above) return
+    const { words, tick } = here
+    const held = { words: words.value, tick: tick.checked }
+    ;[words.value, tick.checked] = [above.words.value, above.tick.checked]
+    ;[above.words.value, above.tick.checked] = [held.words, held.tick]
+    // Whoever keeps a draft of the form hears of it.
+    words.dispatchEvent(new Event('input', { bubbles: true }))
+    partsIn(list.current, to)?.words.focus()
+    setSaid(`É agora a pergunta ${to + 1}.`)
+  }
   const add = (event: MouseEvent) => {
     event.preventDefault()
     added.current = true
@@ -59,7 +77,7 @@ export function JobQuestions({
       <legend className="field-label">Perguntas aos candidatos</legend>
       <p className="field-hint">Deixe uma pergunta em branco para a retirar.</p>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question's place is all that it has.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place; what stands in it goes by its own words.
         <div key={row}>
           <TextField
             {...form.field(`faq[${row}].question`)}
@@ -73,8 +91,35 @@ export function JobQuestions({
             {...tickIn(recovered[`faq[${row}].required`])}
             label="Resposta obrigatória"
           />
+          {rows > 1 && (
+            <div className="flex gap-2">
+              {row > 0 && (
+                <MoveButton
+                  place={row}
+                  label={`Subir a pergunta ${row + 1}`}
+                  onClick={(event) => moveUp(event, row, row - 1)}
+                >
+                  <ArrowUp aria-hidden="true" />
+                  Subir
+                </MoveButton>
+              )}
+              {row < rows - 1 && (
+                <MoveButton
+                  place={row + 1}
+                  label={`Descer a pergunta ${row + 1}`}
+                  onClick={(event) => moveUp(event, row + 1, row + 1)}
+                >
+                  <ArrowDown aria-hidden="true" />
+                  Descer
+                </MoveButton>
+              )}
+            </div>
+          )}
         </div>
       ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {rows < MAX_QUESTIONS && (
         <div>
           <Button
@@ -91,6 +136,38 @@ export function JobQuestions({
       )}
     </fieldset>
   )
+}
+
+type MoveButtonProps = {
+  /** The place of whichever of the two is the lower one. */
+  place: number
+  label: string
+  onClick: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+function MoveButton({ place, label, onClick, children }: MoveButtonProps) {
+  return (
+    <Button
+      name="subirPergunta"
+      value={place}
+      formAction="#perguntas"
+      formNoValidate
+      variant="quiet"
+      size="small"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function partsIn(list: HTMLElement, place: number) {
+  const part = (name: string) =>
+    list.querySelector<HTMLInputElement>(`[name="faq[${place}].${name}"]`)
+  const [words, tick] = [part('question'), part('required')]
+  return words && tick ? { words, tick } : undefined
 }
 
 const defaultIn = (left: string | undefined) => (left === undefined ? {} : { defaultValue: left })

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { jobInputSchema } from '#app/domain/jobs/job-input.ts'
 import type { FormState } from '#app/ui/form-state.ts'
+import { moveQuestionUp } from './move-question.ts'
 import { refusal } from './parse-form.ts'
 
 const needed = ['title', 'description', 'responsibilities', 'requirements']
@@ -8,7 +9,7 @@ const needed = ['title', 'description', 'responsibilities', 'requirements']
 /** What every form of a job has in common, for `formAction`. */
 export const jobForm = {
   input: jobInputSchema,
-  fields: ['maisPerguntas', 'acto'],
+  fields: ['maisPerguntas', 'subirPergunta', 'acto'],
   /** When one of the four needed fields is empty the words of 2§5 stand above the form. */
   wrong: (state: FormState): FormState =>
     needed.some((name) => state.errors[name])
@@ -18,7 +19,10 @@ export const jobForm = {
           sentence: 'Título, descrição, principais responsabilidades e requisitos são obrigatórios',
         }
       : state,
-  /** Without JavaScript 'Adicionar pergunta' sends the form: it comes back as it was, with one row more. */
-  instead: ({ form }: { form: FormData }) =>
-    form.has('maisPerguntas') ? data(refusal(form, {})) : undefined,
+  /** Without JavaScript a question is added or moved by sending the form: it comes back with that alone changed. */
+  instead: ({ form }: { form: FormData }) => {
+    if (form.has('maisPerguntas')) return data(refusal(form, {}))
+    if (!form.has('subirPergunta')) return undefined
+    return data(refusal(moveQuestionUp(form, Number(form.get('subirPergunta'))), {}))
+  },
 }

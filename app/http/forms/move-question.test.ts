@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { moveQuestionUp } from './move-question.ts'
+
+const filledIn = () => {
+  const form = new FormData()
+  form.set('title', 'Padeiro')
+  form.set('faq[0].question', 'Tem carta?')
+  form.set('faq[1].question', 'Onde mora?')
+  form.set('faq[1].required', 'on')
+  return form
+}
+
+test('a question changes places with the one above it, and its tick goes with it', () => {
+  expect(Object.fromEntries(moveQuestionUp(filledIn(), 1))).toEqual({
+    title: 'Padeiro',
+    'faq[0].question': 'Onde mora?',
+    'faq[0].required': 'on',
+    'faq[1].question': 'Tem carta?',
+  })
+})
+
+test('moved down and up again it is the form as it was', () => {
+  const again = moveQuestionUp(moveQuestionUp(filledIn(), 1), 1)
+  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(filledIn()))
+})
+
+test('a place above which there is none leaves all as it was', () => {
+  for (const place of [0, -1, 0.5, Number.NaN]) {
+    const moved = Object.fromEntries(moveQuestionUp(filledIn(), place))
+    expect(moved).toEqual(Object.fromEntries(filledIn()))
+  }
+})

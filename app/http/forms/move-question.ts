@@ -1,0 +1,21 @@
+const partsOf = (place: number) => [`faq[${place}].question`, `faq[${place}].required`]
+
+/** A filled-in job form in which the question at `place` has changed places with the one above it. */
+export function moveQuestionUp(form: FormData, place: number): FormData {
+  const moved = new FormData()
+  for (const [name, value] of form) moved.append(name, value)
+  if (!Number.isInteger(place) || place < 1) return moved
+  const above = partsOf(place - 1)
+  for (const [part, name] of partsOf(place).entries()) {
+    const other = above[part] ?? ''
+    const [here, there] = [form.get(name), form.get(other)]
+    put(moved, name, there)
+    put(moved, other, here)
+  }
+  return moved
+}
+
+function put(form: FormData, name: string, value: FormDataEntryValue | null): void {
+  if (value === null) form.delete(name)
+  else form.set(name, value)
+}
