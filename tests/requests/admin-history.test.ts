@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { removeAdmin } from '#app/domain/people/remove-admin.ts'
+import { longDate } from '#app/domain/places/dates.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
-import { candidate, company, publishedJob } from '#tests/make.ts'
-import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { packageOffice, plain } from '#tests/package-office.ts'
+import { mainOf, sessionOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
 const { id: adminId, cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
 const path = '/admin/historico'
+const { fillIn, packageOf, requested, subscribed, find, boss } = await packageOffice(portal)
 
 beforeEach(() => portal.moveAway())
 
@@ -85,5 +89,179 @@ describe('the history of the administration', () => {
     const answer = await send(path, { cookie })
     await ownerPool.query('alter table events_away rename to events')
     expect(await textOf(answer)).toContain('Erro ao carregar o histórico')
+  })
+})
+
+describe('a row of the history', () => {
+  const change = (id: string, what: string, fields = {}) =>
+    fillIn(`/admin/pacotes/assinaturas/${id}/${what}`, fields)
+
+  test.each([
+    ['an extension', 'estender', { days: '45' }, /Estendida 45 dias, até FIM/],
+    ['a reverted extension', 'reverter', {}, /Extensão revertida, até FIM/],
+    ['another plan', 'plano', { packageId: 'essencial' }, /Plano: de Pro para Essencial, até FIM/],
+    ['the used jobs', 'vagas-usadas', { jobs: '7' }, /Vagas usadas: de 3 para 7/],
+    ['the counter set back', 'repor', {}, /Vagas usadas: de 3 para 0/],
+    ['the extra jobs', 'vagas-extras', { jobs: '30' }, /Vagas extras: de 0 para 30/],
+    ['a suspension', 'estado', { state: 'suspended' }, /Suspensa/],
+  ])('names the company of a subscription and says %s', async (_, what, fields, words) => {
+    const name = `Padaria ${randomUUID().slice(0, 8)}`
+    const { id } = await subscribed(name)
+    await pool.query('update company_subscriptions set jobs_used = 3 where id = $1', [id])
+    const sent = Object.entries(fields).map(async ([field, value]) => [
+      field,
+      field === 'packageId' ? (await packageOf('essencial')).id : value,
+    ])
+    expect((await change(id, what, Object.fromEntries(await Promise.all(sent)))).status).toBe(303)
+    const page = await pageAt(`?sobre=${id}`)
+    const end = longDate((await find(id)).endDate)
+    const row = plain(wordsOf(page.slice(page.indexOf('<tbody'))))
+    expect(row).toMatch(new RegExp(words.source.replace('FIM', end)))
+    expect(row).toContain(name)
+    expect(row).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    expect(page).toContain(`href="/admin/pacotes?assinatura=${id}"`)
+  })
+
+  test('says that a subscription is active again', async () => {
+    const { id } = await subscribed('Reactivada, Lda')
+    await change(id, 'estado')
+    await change(id, 'estado')
+    expect(await rowsAt(`?sobre=${id}`)).toMatch(/Activada.*Suspensa/)
+  })
+
+  test('names company, package and reason of a request that was decided', async () => {
+    const one = await company(db, { name: 'Serralharia Nova' })
+    const id = await requested(one)
+    await fillIn(`/admin/pacotes/solicitacoes/${id}/rejeitar`, { reason: 'O talão não se lê.' })
+    expect(await rowsAt(`?sobre=${id}`)).toMatch(
+      /Serralharia Nova.*Pacote Pro\. Motivo: O talão não se lê\./,
+    )
+    const other = await company(db, { name: 'Serralharia Velha' })
+    const approved = await requested(other)
+    await fillIn(`/admin/pacotes/solicitacoes/${approved}/aprovar`, { days: '45' })
+    const page = await pageAt(`?sobre=${approved}`)
+    expect(wordsOf(page)).toMatch(/Serralharia Velha.*Pacote Pro, 45 dias/)
+    expect(page).toContain(`href="/admin/pacotes/solicitacoes?solicitacao=${approved}"`)
+  })
+
+  test('names a job with its company, and why it was given back', async () => {
+    const jobId = await publishedJob(db, await company(db, { name: 'Oficina Sol' }), {
+      title: 'Mecânico',
+    })
+    await pool.query("update jobs set status = 'pending' where id = $1", [jobId])
+    await fillIn(`/admin/vagas/${jobId}/devolver`, { reason: 'Falta o salário.' })
+    expect(await rowsAt(`?sobre=${jobId}`)).toMatch(
+      /Mecânico, Oficina Sol.*de Pausada para Rascunho\. Motivo: Falta o salário\./,
+    )
+  })
+
+  test('names an account as the list of users does, and why it was blocked', async () => {
+    const { userId } = await candidate(db, { name: 'Rosa Bloqueada' })
+    await post(`/admin/usuarios/${userId}/bloquear`, { reason: 'abuse' }, cookie)
+    expect(await rowsAt(`?sobre=${userId}&acto=user-blocked`)).toMatch(
+      /Rosa Bloqueada, #\d{6}.*Uso abusivo do portal/,
+    )
+  })
+
+  test('says which part of the settings changed, and which fields', async () => {
+    await fillIn('/admin/configuracoes/contactos', { contactPhone: '923 111 222' })
+    const page = await pageAt('?acto=settings-changed')
+    expect(wordsOf(page)).toMatch(/Contactos e redes.*Telefone/)
+    expect(page).toContain('href="/admin/configuracoes/contactos"')
+  })
+
+  test('says what a package costs since', async () => {
+    const { id, name, durationDays, maxJobs } = await packageOf('corporativo')
+    await fillIn(`/admin/pacotes/catalogo/${id}`, {
+      ...{ name, price: '160000', isActive: 'on' },
+      ...{ durationDays: String(durationDays), maxJobs: String(maxJobs ?? '') },
+    })
+    expect(plain(await rowsAt(`?sobre=${id}`))).toMatch(
+      /Corporativo.*Preço: de 150 000 KZ para 160 000 KZ/,
+    )
+  })
+
+  test('still says what was deleted', async () => {
+    const owner = await company(db, { name: 'Talho Que Fechou' })
+    const jobId = await publishedJob(db, owner, { title: 'Talhante' })
+    await post(`/admin/vagas/${jobId}/excluir`, {}, cookie)
+    expect(await rowsAt(`?sobre=${jobId}&acto=job-deleted`)).toContain('Talhante, Talho Que Fechou')
+    await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
+    const page = await pageAt(`?sobre=${owner.companyId}&acto=company-deleted`)
+    expect(wordsOf(page)).toMatch(/Empresa eliminada.*Talho Que Fechou/)
+    expect(page).not.toContain(`href="/admin/empresas/${owner.companyId}"`)
+  })
+
+  test('of a deleted message has its subject and its day, and nothing of who wrote it', async () => {
+    const { rows } = await pool.query(
+      `insert into contact_messages (sender_name, sender_email, subject, category, content, sent_at)
+       values ('Zulmira Calada', 'zulmira@exemplo.ao', 'Suporte técnico', 'Suporte técnico', 'Segredo.',
+         '2026-01-06T12:00:00Z') returning id`,
+    )
+    await post(`/admin/mensagens/${rows[0].id}/excluir`, {}, cookie)
+    expect(await rowsAt(`?sobre=${rows[0].id}`)).toContain(
+      'Suporte técnico, recebida a 6 de Janeiro de 2026',
+    )
+    const left = await pool.query("select 1 from events e where e::text ~* 'zulmira|segredo'")
+    expect(left.rows).toEqual([])
+  })
+
+  test('keeps the name of who is no administrator any more, also to ask for', async () => {
+    const gone = await admin(db, { name: 'Delfina Antiga' })
+    const jobId = await publishedJob(db, await company(db))
+    const hers = await sessionOf(portal, gone.userId)
+    await post(`/admin/vagas/${jobId}/status`, { status: 'closed', versao: 'active' }, hers)
+    must(await removeAdmin({ db, log: portal.ctx.log }, boss, gone.userId))
+    const page = await pageAt(`?quem=${gone.userId}`)
+    expect(page).toMatch(/<option[^>]*selected[^>]*>Delfina Antiga \(já não é da administração\)</)
+    expect(await rowsAt(`?quem=${gone.userId}`)).toContain(
+      'Delfina Antiga (já não é da administração)',
+    )
+    await pool.query('delete from users where id = $1', [gone.userId])
+    expect(await rowsAt(`?sobre=${jobId}`)).toContain('quem já não tem conta')
+  })
+})
+
+describe('a search in the history', () => {
+  const found = (q: string, more = '') => rowsAt(`?q=${encodeURIComponent(q)}${more}`)
+
+  test('finds by company, job and account, whatever the accents and letters', async () => {
+    const owner = await company(db, { name: 'Câmbios Zênite' })
+    const jobId = await publishedJob(db, owner, { title: 'Guardião Nocturno' })
+    const { userId } = await candidate(db, { name: 'Íris Procurada' })
+    await post(`/admin/vagas/${jobId}/status`, { status: 'closed', versao: 'active' }, cookie)
+    await post(`/admin/usuarios/${userId}/bloquear`, { reason: 'abuse' }, cookie)
+    for (const q of ['ZENITE', 'guardiao', 'nocturno'])
+      expect(await found(q)).toMatch(/^\s*Estado de uma vaga mudado\s*Guardião Nocturno/)
+    expect(await found('iris proc')).toContain('Íris Procurada')
+    expect(await found('zenite', '&acto=user-blocked')).toBe('')
+    expect(await found('100%')).toBe('')
+  })
+
+  test('finds an application by its job', async () => {
+    const owner = await company(db)
+    const jobId = await publishedJob(db, owner, { title: 'Afinador de Marimbas' })
+    const id = await sentApplication(db, await candidate(db), jobId)
+    await post(`/admin/candidaturas/${id}/excluir`, {}, cookie)
+    expect(await found('marimbas')).toMatch(/Candidatura eliminada.*Afinador de Marimbas/)
+  })
+
+  test('finds what was deleted by what it was called', async () => {
+    const owner = await company(db, { name: 'Xambre & Filhos' })
+    await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
+    expect(await found('xambre')).toMatch(/Empresa eliminada.*Xambre & Filhos/)
+  })
+
+  test('stays in the address and in its field, on every page', async () => {
+    const owner = await company(db, { name: 'Muitos Actos' })
+    await pool.query(
+      `insert into events (name, actor_kind, actor_id, subject_id, company_id, data)
+       select 'company-updated', 'admin', $1, $2, $2, '{}' from generate_series(1, 60)`,
+      [adminId, owner.companyId],
+    )
+    const page = await pageAt('?q=muitos+actos&acto=company-updated')
+    expect(page).toContain('60 registos')
+    expect(page).toContain('/admin/historico?q=muitos+actos&amp;acto=company-updated&amp;page=2')
+    expect(page).toMatch(/<input[^>]*name="q"[^>]*value="muitos actos"/)
   })
 })

@@ -18,10 +18,14 @@ export async function deleteApplication(
     const [gone] = await tx
       .delete(applications)
       .where(eq(applications.id, applicationId))
-      .returning({ companyId: applications.companyId })
+      .returning({ companyId: applications.companyId, jobId: applications.jobId })
     if (!gone) return refused('not-found')
-    const { companyId } = gone
-    await record(tx, actor, { name: 'application-deleted', subjectId: applicationId, companyId })
+    await record(tx, actor, {
+      name: 'application-deleted',
+      subjectId: applicationId,
+      companyId: gone.companyId,
+      data: { jobId: gone.jobId },
+    })
     return done()
   })
 }

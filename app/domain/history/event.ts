@@ -94,7 +94,10 @@ export function isTold(name: string): name is ToldEvent {
   return Object.hasOwn(eventCatalogue, name) && eventCatalogue[name as EventName].told
 }
 
-/** The data are ids and figures, never texts of a person. */
+/**
+ * The data are ids and figures, never texts of a person. Of what an administrator deleted they also have
+ * what it was called, where it was a job or a company: nobody could look that up any more.
+ */
 export type Event = {
   name: EventName
   /** The thing that it happened to. */

@@ -2,8 +2,11 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { line } from '../typed-text.ts'
 import { type EventName, eventCatalogue } from './event.ts'
 import { events } from './event-table.ts'
+import { isAboutNamed, named } from './named-in-acts.ts'
+import { type NamesOfAct, namesOfAct, thingsOfAct } from './names-of-act.ts'
 
 const PAGE_SIZE = 50
 
@@ -16,6 +19,8 @@ const day = z
 
 /** What the history can be asked for; what makes no sense is as if it had not been said. */
 export const adminActsSchema = z.object({
+  /** What the thing is called: a company, a job, a package, an account. */
+  q: line(100).catch(''),
   quem: z.uuid().optional().catch(undefined),
   acto: z.string().refine(isEventName).optional().catch(undefined),
   /** Of one thing: its id stands in the address of its page. */
@@ -42,18 +47,20 @@ type Row = {
   id: string
   at: string
   name: string
-  adminName: string | null
+  /** Nothing where the account is gone. */
+  doerName: string | null
+  isDoerAdmin: boolean
   subjectId: string | null
   data: Record<string, string | number | boolean | null>
   total: number
-}
+} & NamesOfAct
 
 export type AdminAct = Awaited<ReturnType<typeof listAdminActs>>['acts'][number]
 
 /** The statement of the list; apart, so that its plan can be looked at. */
 export function adminActsQuery(
   _actor: Admin,
-  { quem, acto, sobre, de, ate, page }: AdminActsQuery,
+  { q, quem, acto, sobre, de, ate, page }: AdminActsQuery,
 ): SQL {
   const where = and(
     eq(events.actorKind, sql`'admin'`),
@@ -64,15 +71,20 @@ export function adminActsQuery(
     ate
       ? sql`${events.at} < (${ate}::date + 1)::timestamp at time zone 'Africa/Luanda'`
       : undefined,
+    q ? isAboutNamed(q) : undefined,
   )
   return sql`
-    with page as materialized (
+    with ${q ? sql`${named(q)},` : sql``} page as materialized (
       select id from ${events} where ${where} order by at desc, id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select ${events.id}, ${events.at}, ${events.name}, ${events.subjectId} as "subjectId",
-      ${events.data}, admins.name as "adminName",
+      ${events.data}, coalesce(doing_admin.name, doer.name) as "doerName",
+      doing_admin.id is not null as "isDoerAdmin", ${namesOfAct},
       (select count(*)::int from ${events} where ${where}) as total
-    from page join ${events} using (id) left join admins on admins.id = ${events.actorId}
+    from page join ${events} using (id)
+    left join users doer on doer.id = ${events.actorId}
+    left join admins doing_admin on doing_admin.id = ${events.actorId}
+    ${thingsOfAct}
     order by ${events.at} desc, ${events.id} desc`
 }

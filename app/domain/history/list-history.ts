@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { admins } from '../accounts/account-table.ts'
+import { admins, users } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 import { events } from './event-table.ts'
 
@@ -14,11 +14,14 @@ export function listHistory(db: Db, _actor: Admin, subjectId: string) {
       name: events.name,
       at: events.at,
       by: events.actorKind,
-      adminName: admins.name,
+      /** Nothing where nobody, or an account that is gone, did it. */
+      doerName: sql<string | null>`coalesce(${admins.name}, ${users.name})`,
+      isDoerAdmin: sql<boolean>`${admins.id} is not null`,
       data: events.data,
     })
     .from(events)
     .leftJoin(admins, eq(admins.id, events.actorId))
+    .leftJoin(users, and(eq(users.id, events.actorId), eq(events.actorKind, 'admin')))
     .where(eq(events.subjectId, subjectId))
     .orderBy(desc(events.at), desc(events.id))
     .limit(MAX_EVENTS)

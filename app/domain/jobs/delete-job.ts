@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyMember } from '../actor.ts'
+import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
@@ -27,10 +28,27 @@ export async function deleteJob(
     const [job] = await tx
       .delete(jobs)
       .where(eq(jobs.id, jobId))
-      .returning({ companyId: jobs.companyId, subscriptionId: jobs.subscriptionId })
+      .returning({
+        ...{ companyId: jobs.companyId, subscriptionId: jobs.subscriptionId },
+        title: jobs.title,
+      })
     if (!job) return refused('not-found')
     if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)
-    await record(tx, actor, { name: 'job-deleted', subjectId: jobId, companyId: job.companyId })
+    await record(tx, actor, {
+      name: 'job-deleted',
+      subjectId: jobId,
+      companyId: job.companyId,
+      ...(actor.kind === 'admin' ? { data: await whatItWas(tx, job) } : {}),
+    })
     return done()
   })
+}
+
+/** What an administrator took away is named in the history, where it cannot be looked up any more. */
+async function whatItWas(tx: Db, job: { title: string; companyId: CompanyId }) {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, job.companyId))
+  return { title: job.title, companyName: company?.name ?? null }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { luandaDay } from '../places/luanda-day.ts'
 import { contactMessages } from './message-table.ts'
 
 /**
@@ -16,14 +17,18 @@ export async function deleteMessage(
 ): Promise<Outcome<undefined, 'not-found' | 'answer-on-its-way'>> {
   return db.transaction(async (tx) => {
     const [message] = await tx
-      .select({ id: contactMessages.id })
+      .select({ category: contactMessages.category, sentAt: contactMessages.sentAt })
       .from(contactMessages)
       .where(eq(contactMessages.id, messageId))
       .for('update')
     if (!message) return refused('not-found')
     if (await hasAnswerOnItsWay(tx, messageId)) return refused('answer-on-its-way')
     await tx.delete(contactMessages).where(eq(contactMessages.id, messageId))
-    await record(tx, actor, { name: 'message-deleted', subjectId: messageId })
+    await record(tx, actor, {
+      name: 'message-deleted',
+      subjectId: messageId,
+      data: { category: message.category, day: luandaDay(message.sentAt) },
+    })
     return done()
   })
 }

@@ -50,8 +50,16 @@ type Leaver =
   | { kind: 'company'; userId: UserId; companyId: CompanyId }
   | { kind: 'candidate' | 'undecided'; userId: UserId }
 
-/** Removes an account with everything of the person, part of an act's transaction; `by` is who does it. */
-export async function removePerson(tx: Db, leaver: Leaver, by: Actor): Promise<void> {
+/**
+ * Removes an account with everything of the person, part of an act's transaction; `by` is who does it, and
+ * `was` what the history keeps of it: nothing where somebody leaves by themselves.
+ */
+export async function removePerson(
+  tx: Db,
+  leaver: Leaver,
+  by: Actor,
+  was: { name?: string } = {},
+): Promise<void> {
   const { userId } = leaver
   // A company with thousands of jobs takes longer than a page is otherwise allowed to.
   await tx.execute(sql`set local statement_timeout = '60s'`)
@@ -82,13 +90,14 @@ export async function removePerson(tx: Db, leaver: Leaver, by: Actor): Promise<v
   await record(tx, by, {
     name: 'account-deleted',
     subjectId: userId,
-    data: { userType: leaver.kind },
+    data: { userType: leaver.kind, ...was },
   })
   if (leaver.kind === 'company') {
     await record(tx, by, {
       name: 'company-deleted',
       subjectId: leaver.companyId,
       companyId: leaver.companyId,
+      data: was,
     })
   }
 }

@@ -27,13 +27,15 @@ export async function deleteCompany(
     // The same order of locks as when a company leaves by itself.
     await lockNewestSubscription(tx, companyId)
     const [company] = await tx
-      .select({ userId: companies.userId, logo: companies.logo })
+      .select({ userId: companies.userId, name: companies.name, logo: companies.logo })
       .from(companies)
       .where(eq(companies.id, companyId))
     if (!company) return refused('not-found')
     if (company.userId) {
-      await removePerson(tx, { kind: 'company', userId: company.userId, companyId }, actor)
-    } else if (!(await removeUnclaimed(tx, actor, companyId))) {
+      await removePerson(tx, { kind: 'company', userId: company.userId, companyId }, actor, {
+        name: company.name,
+      })
+    } else if (!(await removeUnclaimed(tx, actor, companyId, company.name))) {
       return refused('not-found')
     }
     return done({ logo: company.logo })
@@ -53,7 +55,12 @@ export async function deleteCompany(
  * A company without an account leaves its jobs and its invitations behind, and nothing of a person. False
  * when somebody else was quicker.
  */
-async function removeUnclaimed(tx: Db, actor: Admin, companyId: CompanyId): Promise<boolean> {
+async function removeUnclaimed(
+  tx: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  name: string,
+): Promise<boolean> {
   await tx.execute(sql`set local statement_timeout = '60s'`)
   const [unclaimed] = await tx
     .select({ id: companies.id })
@@ -68,6 +75,11 @@ async function removeUnclaimed(tx: Db, actor: Admin, companyId: CompanyId): Prom
   await tx.delete(companies).where(eq(companies.id, companyId))
   if (left.words) await forgetUnusedWords(tx, left.words)
   await planRemoval(tx, { owner: companyId, mails, cvs: left.cvs })
-  await record(tx, actor, { name: 'company-deleted', subjectId: companyId, companyId })
+  await record(tx, actor, {
+    name: 'company-deleted',
+    subjectId: companyId,
+    companyId,
+    data: { name },
+  })
   return true
 }

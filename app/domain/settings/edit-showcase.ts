@@ -57,7 +57,7 @@ export async function addPartner(
   actor: Admin,
   partner: z.output<typeof partnerSchema> & { logo: string | null },
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, partners, MAX_PARTNERS, (tx, position) =>
+  return add(db, actor, ['partners', partners], MAX_PARTNERS, (tx, position) =>
     tx.insert(partners).values({ ...partner, position }),
   )
 }
@@ -68,7 +68,7 @@ export async function addTestimonial(
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, testimonials, MAX_TESTIMONIALS, (tx, position) =>
+  return add(db, actor, ['testimonials', testimonials], MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )
 }
@@ -85,7 +85,10 @@ export async function removePartner(
       .where(eq(partners.id, partnerId))
       .returning({ logo: partners.logo })
     if (!gone) return refused('not-found')
-    await record(tx, actor, { name: 'settings-changed', data: { what: 'partners' } })
+    await record(tx, actor, {
+      name: 'settings-changed',
+      data: { what: 'partners', act: 'removed' },
+    })
     return done({ logo: gone.logo })
   })
 }
@@ -102,7 +105,10 @@ export async function removeTestimonial(
       .where(eq(testimonials.id, testimonialId))
       .returning({ id: testimonials.id })
     if (!gone) return refused('not-found')
-    await record(tx, actor, { name: 'settings-changed', data: { what: 'testimonials' } })
+    await record(tx, actor, {
+      name: 'settings-changed',
+      data: { what: 'testimonials', act: 'removed' },
+    })
     return done()
   })
 }
@@ -110,7 +116,7 @@ export async function removeTestimonial(
 async function add(
   db: Db,
   actor: Admin,
-  table: typeof partners | typeof testimonials,
+  [what, table]: ['partners', typeof partners] | ['testimonials', typeof testimonials],
   most: number,
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
@@ -125,7 +131,7 @@ async function add(
       .from(table)
     if (!row || row.count >= most) return refused('too-many-shown')
     await insert(tx, row.last + 1)
-    await record(tx, actor, { name: 'settings-changed', data: { what: 'showcase' } })
+    await record(tx, actor, { name: 'settings-changed', data: { what, act: 'added' } })
     return done()
   })
 }

@@ -72,7 +72,7 @@ export async function activatePackage(
     name: 'subscription-started',
     subjectId: subscription.id,
     companyId,
-    data: { days },
+    data: { days, packageId: chosen.id },
   })
   return done({ subscriptionId: subscription.id })
 }

@@ -49,7 +49,11 @@ export async function changeSubscription<Refusal extends string = never>(
       name: 'subscription-changed',
       subjectId: subscriptionId,
       companyId: subscription.companyId,
-      data: { ...decided.data, change: decided.change },
+      data: {
+        ...decided.data,
+        ...('endDate' in decided.to ? { until: changed.endDate.toISOString() } : {}),
+        change: decided.change,
+      },
     })
     return done(changed)
   })

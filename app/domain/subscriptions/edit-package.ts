@@ -42,7 +42,14 @@ export async function editPackage(
 > {
   return db.transaction(async (tx) => {
     const [edited] = await tx
-      .select({ version: packages.version, price: packages.price })
+      .select({
+        ...{ version: packages.version, name: packages.name, isActive: packages.isActive },
+        ...{
+          price: packages.price,
+          maxJobs: packages.maxJobs,
+          durationDays: packages.durationDays,
+        },
+      })
       .from(packages)
       .where(eq(packages.id, packageId))
       .for('update')
@@ -56,8 +63,22 @@ export async function editPackage(
     await record(tx, actor, {
       name: 'package-updated',
       subjectId: packageId,
-      data: { priceFrom: edited.price, priceTo: input.price },
+      data: { priceFrom: edited.price, priceTo: input.price, ...changesOf(edited, input) },
     })
     return done()
   })
+}
+
+/** What else is another than before, in figures; of the name only that it is. */
+function changesOf(before: PackageInput, to: PackageInput) {
+  return {
+    ...(before.maxJobs === to.maxJobs
+      ? {}
+      : { maxJobsFrom: before.maxJobs, maxJobsTo: to.maxJobs }),
+    ...(before.durationDays === to.durationDays
+      ? {}
+      : { daysFrom: before.durationDays, daysTo: to.durationDays }),
+    ...(before.isActive === to.isActive ? {} : { isActive: to.isActive }),
+    ...(before.name === to.name ? {} : { renamed: true }),
+  }
 }

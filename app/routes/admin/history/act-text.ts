@@ -1,43 +1,106 @@
-import { href } from 'react-router'
 import { blockReasonLabels, isBlockReason } from '#app/domain/accounts/block-reason.ts'
 import {
   applicationStatusLabel,
   isApplicationStatus,
 } from '#app/domain/applications/application.ts'
+import type { AdminAct } from '#app/domain/history/list-admin-acts.ts'
 import { jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import {
+  isSubscriptionChange,
+  type SubscriptionChange,
+} from '#app/domain/subscriptions/subscription-change.ts'
+import { settingsChanges } from '../settings/settings-changes.ts'
 
-const details: readonly (readonly [RegExp, (id: string) => string])[] = [
-  [/^user-|^admin-/, (userId) => href('/admin/usuarios/:userId', { userId })],
-  [/^company-/, (companyId) => href('/admin/empresas/:companyId', { companyId })],
-  [/^job-/, (jobId) => href('/admin/vagas/:jobId', { jobId })],
-  [/^message-/, (messageId) => href('/admin/mensagens/:messageId', { messageId })],
-  [
-    /^application-|^cv-/,
-    (applicationId) => href('/admin/candidaturas/:applicationId', { applicationId }),
-  ],
-]
+type Word = string | number | boolean | null | undefined
 
-/** The page of the thing that an act was done to; nothing where it is gone with the act, or has none. */
-export function subjectPath({ name, subjectId }: { name: string; subjectId: string | null }) {
-  if (!subjectId || name.endsWith('-deleted') || name === 'admin-removed') return undefined
-  return details.find(([names]) => names.test(name))?.[1](subjectId)
+/** What an act changed, from what to what, or why; undefined where its title says it all. */
+export function changeText(act: AdminAct): string | undefined {
+  const { name, data } = act
+  if (isSubscriptionChange(data.change)) return subscriptionChanges[data.change](act)
+  if (isBlockReason(data.reason)) return blockReasonLabels[data.reason]
+  if (name === 'settings-changed') return settingsText(data)
+  if (name === 'package-updated') return packageText(data)
+  if (name === 'package-request-rejected')
+    return sentence(packageOf(act), because(act.rejectionReason))
+  if (name === 'subscription-replaced') return 'Terminou quando outra começou'
+  if (name === 'package-request-approved' || name === 'subscription-started')
+    return comma(packageOf(act), daysText(data.days))
+  if (name === 'admin-made' || name === 'admin-right-changed')
+    return data.canAssignAdmin ? 'Pode nomear administradores' : 'Não pode nomear administradores'
+  if (name === 'sessions-ended') return counted(data.count, 'sessão', 'sessões')
+  if (name === 'job-created') return jobStatusOf(data.status)
+  if (data.from === undefined || data.to === undefined) return undefined
+  const change = fromTo(wordOf(name, data.from), wordOf(name, data.to))
+  return sentence(change, because(act.returnReason))
 }
 
-type Data = Record<string, string | number | boolean | null>
-
-/** From what to what, or why, where an act says it. */
-export function changeText(name: string, { from, to, reason }: Data): string | undefined {
-  if (isBlockReason(reason)) return blockReasonLabels[reason]
-  if (from === undefined || to === undefined) return undefined
-  return `de ${wordOf(name, from)} para ${wordOf(name, to)}`
+const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string> = {
+  suspended: () => 'Suspensa',
+  reactivated: () => 'Activada',
+  extended: ({ data }) => comma(`Estendida ${daysText(data.days) ?? ''}`.trim(), untilText(data)),
+  'extension-reverted': ({ data }) => comma('Extensão revertida', untilText(data)),
+  'plan-changed': ({ data, fromPackage, toPackage }) =>
+    comma(
+      `Plano: ${fromTo(fromPackage ?? 'outro pacote', toPackage ?? 'outro pacote')}`,
+      untilText(data),
+    ),
+  'jobs-used-set': ({ data }) => `Vagas usadas: ${fromTo(data.from, data.to)}`,
+  'jobs-used-reset': ({ data }) => `Vagas usadas: ${fromTo(data.from, data.to)}`,
+  'extra-jobs-set': ({ data }) => `Vagas extras: ${fromTo(data.from, data.to)}`,
 }
 
-function wordOf(name: string, value: Data[string] | undefined): string {
+function settingsText(data: AdminAct['data']): string {
+  if (data.act === 'added') return 'Acrescentado'
+  if (data.act === 'removed') return 'Retirado'
+  return settingsChanges(data)
+}
+
+function packageText(data: AdminAct['data']): string {
+  const { priceFrom, priceTo, maxJobsFrom, maxJobsTo, daysFrom, daysTo, isActive, renamed } = data
+  const changes = [
+    renamed && 'Nome',
+    priceFrom !== priceTo && `Preço: ${fromTo(moneyOf(priceFrom), moneyOf(priceTo))}`,
+    maxJobsFrom !== maxJobsTo && `Vagas: ${fromTo(maxJobsFrom ?? '∞', maxJobsTo ?? '∞')}`,
+    daysFrom !== daysTo && `Duração: ${fromTo(daysText(daysFrom), daysText(daysTo))}`,
+    isActive === true && 'À venda',
+    isActive === false && 'Já não está à venda',
+  ]
+  return changes.filter((change) => change).join(' · ') || 'Guardado sem mudanças'
+}
+
+function packageOf({ packageName }: AdminAct) {
+  return packageName ? `Pacote ${packageName}` : undefined
+}
+
+function untilText({ until }: AdminAct['data']) {
+  return typeof until === 'string' ? `até ${longDate(new Date(until))}` : undefined
+}
+
+function because(reason: string | null) {
+  return reason ? `Motivo: ${reason}` : undefined
+}
+
+const daysText = (days: Word) => counted(days, 'dia', 'dias')
+const moneyOf = (amount: Word) => (typeof amount === 'number' ? kwanzas(amount) : 'nada')
+const fromTo = (from: Word, to: Word) => `de ${from ?? 'nada'} para ${to ?? 'nada'}`
+const comma = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
+const sentence = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('. ') || undefined
+
+function counted(count: Word, one: string, many: string): string | undefined {
+  return typeof count === 'number' ? `${count} ${count === 1 ? one : many}` : undefined
+}
+
+function wordOf(name: string, value: Word): string {
   const text = String(value ?? 'nada')
   if (name.startsWith('application-') && isApplicationStatus(text)) {
     return applicationStatusLabel(text, 'admin')
   }
-  if (!name.startsWith('job-')) return text
+  return (name.startsWith('job-') && jobStatusOf(text)) || text
+}
+
+function jobStatusOf(status: Word): string | undefined {
   const labels: Record<string, string> = jobStatusLabels
-  return labels[text] ?? text
+  return labels[String(status)]
 }

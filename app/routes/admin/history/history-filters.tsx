@@ -9,6 +9,7 @@ export function HistoryFilters({ query, admins, kinds }: FiltersProps) {
   return (
     <ListFilters
       action={href('/admin/historico')}
+      search={{ label: 'Procurar', value: query.q }}
       choices={[
         { label: 'Quem', name: 'quem', value: query.quem, all: 'Todos', options: admins },
         { label: 'Acto', name: 'acto', value: query.acto, all: 'Todos', options: kinds },

@@ -1,12 +1,9 @@
+import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
-import {
-  type AdminAct,
-  adminActsSchema,
-  listAdminActs,
-} from '#app/domain/history/list-admin-acts.ts'
-import { listAdmins } from '#app/domain/people/list-admins.ts'
+import { listActingAdmins } from '#app/domain/history/list-acting-admins.ts'
+import { adminActsSchema, listAdminActs } from '#app/domain/history/list-admin-acts.ts'
 import { eventWords } from '#app/domain/people/own-data-words.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -14,9 +11,11 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/history'
-import { changeText, subjectPath } from './act-text.ts'
+import { changeText } from './act-text.ts'
+import { doerText } from './doer-text.ts'
 import { historyAddress } from './history-address.ts'
 import { HistoryFilters } from './history-filters.tsx'
+import { subjectOf } from './subject-of-act.ts'
 
 export function meta() {
   return [{ title: 'Histórico' }, { name: 'robots', content: 'noindex' }]
@@ -25,25 +24,34 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const query = adminActsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const [list, admins] = await Promise.all([listAdminActs(db, actor, query), listAdmins(db, actor)])
+  const [list, admins] = await Promise.all([
+    listAdminActs(db, actor, query),
+    listActingAdmins(db, actor),
+  ])
   if (query.page > 1 && list.acts.length === 0)
     throw redirect(historyAddress({ ...query, page: 1 }))
   const words: Record<string, string> = eventWords
   return {
-    acts: list.acts.map(({ data, ...act }) => ({
-      ...act,
+    acts: list.acts.map((act) => ({
+      id: act.id,
+      at: act.at,
       title: words[act.name] ?? 'Outro registo',
-      change: changeText(act.name, data),
+      subject: subjectOf(act),
+      change: changeText(act),
+      by: doerText(act),
     })),
     total: list.total,
     pages: list.pages,
     query,
-    admins: admins.map(({ id, name }) => ({ value: id, label: name })),
+    admins: admins.map(({ id, name: doerName, isAdmin: isDoerAdmin }) => ({
+      value: id,
+      label: doerText({ doerName, isDoerAdmin }),
+    })),
     kinds: Object.entries(eventWords).map(([value, label]) => ({ value, label })),
   }
 }
 
-type ShownAct = Omit<AdminAct, 'data'> & { title: string; change: string | undefined }
+type ShownAct = Route.ComponentProps['loaderData']['acts'][number]
 
 export default function AdminHistory({ loaderData }: Route.ComponentProps) {
   const { acts, total, pages, query, admins, kinds } = loaderData
@@ -67,12 +75,12 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
         columns={[
           { header: 'Acto', heading: true, cell: (act) => <Title act={act} /> },
           {
-            header: 'Quem',
-            width: 'w-[22%]',
-            cell: ({ adminName }) => adminName ?? 'Quem já não é da administração',
+            header: 'Mudança',
+            width: 'w-[30%]',
+            cell: ({ change }) => change && <Words>{change}</Words>,
           },
-          { header: 'Quando', width: 'w-[24%]', cell: ({ at }) => <Moment at={at} full /> },
-          { header: 'Mudança', width: 'w-[22%]', wideOnly: true, cell: ({ change }) => change },
+          { header: 'Quem', width: 'w-[18%]', cell: ({ by }) => <Words>{by}</Words> },
+          { header: 'Quando', width: 'w-[20%]', cell: ({ at }) => <Moment at={at} full /> },
         ]}
         empty={
           <EmptyState
@@ -94,15 +102,24 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Title({ act }: { act: ShownAct }) {
-  const path = subjectPath(act)
-  return path ? (
-    <Link to={path} className="row-link">
-      {act.title}
-    </Link>
-  ) : (
-    act.title
+function Title({ act: { title, subject } }: { act: ShownAct }) {
+  return (
+    <Words>
+      {title}
+      {subject?.path ? (
+        <Link to={subject.path} className="row-link">
+          {subject.words}
+        </Link>
+      ) : (
+        subject && <span className="block font-normal text-cinza">{subject.words}</span>
+      )}
+    </Words>
   )
+}
+
+/** What happened is read whole, over as many lines as it takes. */
+function Words({ children }: { children: ReactNode }) {
+  return <span className="block min-w-0 py-1 wrap-anywhere whitespace-normal">{children}</span>
 }
 
 export function ErrorBoundary() {

@@ -5,6 +5,7 @@ import {
   subscriptionChangeLabels,
 } from '#app/domain/subscriptions/subscription-change.ts'
 import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
+import { doerText } from '../history/doer-text.ts'
 
 const words: Record<string, string> = {
   'subscription-started': 'Iniciada',
@@ -55,7 +56,7 @@ function titleOf({ name, data }: HistoryEntry): string {
   return typeof days === 'number' ? `${title}: ${days} dias` : title
 }
 
-function whoOf({ by, adminName }: HistoryEntry): string {
-  if (by === 'admin') return `, por ${adminName ?? 'quem já não é da administração'}`
+function whoOf({ by, ...doer }: HistoryEntry): string {
+  if (by === 'admin') return `, por ${doerText(doer)}`
   return by === 'company' ? ', pela empresa' : ', pelo portal'
 }

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#app/domain/history/list-history.ts'
 import { longDateAndTime } from '#app/domain/places/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
+import { doerText } from '../history/doer-text.ts'
 
 /** For so long a backup that was asked for may still be on its way. */
 const UNDER_WAY_MS = 60 * 60_000
@@ -30,14 +31,14 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
         )}
       </div>
       <ul className="divide-y divide-linha">
-        {asked.map(({ id, at, adminName, data }) => {
+        {asked.map(({ id, at, data, ...doer }) => {
           const measured = made.get(data.backup ?? null)
           return (
             <li key={id} className="grid gap-1 py-3">
               <span className="flex flex-wrap items-center justify-between gap-3">
                 <span>
                   <Moment at={at} full />
-                  {`, por ${adminName ?? 'quem já não é da administração'}`}
+                  {`, por ${doerText(doer)}`}
                 </span>
                 {measured ? (
                   <Badge tone="success">{sizeOf(Number(measured.bytes))}</Badge>

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../actor.ts'
+import { events } from './event-table.ts'
+
+/** More administrators than this no portal has. */
+const MAX_ADMINS = 200
+
+/** Whose acts can be asked for: every administrator, and who was one and did something that is kept. */
+export async function listActingAdmins(db: Db, _actor: Admin) {
+  const { rows } = await db.execute<{ id: string; name: string; isAdmin: boolean }>(sql`
+    select id, coalesce(admins.name, users.name) as name, admins.id is not null as "isAdmin"
+    from (select id from admins union select actor_id from ${events} where actor_kind = 'admin') acting
+    join users using (id) left join admins using (id)
+    order by "isAdmin" desc, name, id
+    limit ${MAX_ADMINS}`)
+  return rows
+}

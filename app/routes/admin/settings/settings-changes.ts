@@ -1,0 +1,38 @@
+import type { HistoryEntry } from '#app/domain/history/list-history.ts'
+import { toggleLabels, toggles } from '#app/domain/settings/toggle.ts'
+
+const fields: Record<string, string> = {
+  platformName: 'Nome da plataforma',
+  platformDescription: 'Descrição',
+  supportEmail: 'Email de apoio',
+  contactPhone: 'Telefone',
+  whatsappPhone: 'Número de WhatsApp',
+  facebookUrl: 'Página no Facebook',
+  linkedinUrl: 'Página no LinkedIn',
+  instagramUrl: 'Página no Instagram',
+  homeHeadline: 'Título da página inicial',
+  homeSentence: 'Frase da página inicial',
+  siteNotice: 'Aviso no topo das páginas',
+  weekdayHours: 'Horário de segunda a sexta',
+  saturdayHours: 'Horário de sábado',
+  contactAddress: 'Endereço',
+  footerPlace: 'Lugar no rodapé',
+  ownerName: 'Dono do portal',
+  ownerNif: 'NIF do dono',
+  overdueModerationHours: 'Horas de espera de vagas e empresas',
+  overdueRequestHours: 'Horas de espera de pedidos de pacote',
+  overdueMessageHours: 'Horas de espera de mensagens',
+  bankName: 'Banco',
+  bankAccountHolder: 'Titular da conta',
+  bankIban: 'IBAN',
+}
+
+/** Which fields of the settings an act changed, and how a switch stands since. */
+export function settingsChanges(data: HistoryEntry['data']): string {
+  const switched = toggles.flatMap((name) => {
+    if (typeof data[name] !== 'boolean') return []
+    return [`${toggleLabels[name].label}: ${data[name] ? 'ligado' : 'desligado'}`]
+  })
+  const texts = Object.keys(data).flatMap((name) => fields[name] ?? [])
+  return [...switched, ...texts].join(' · ') || 'Outra alteração'
+}
