@@ -5,7 +5,7 @@ import type { Admin } from '../actor.ts'
 import { line } from '../typed-text.ts'
 import { type EventName, eventCatalogue } from './event.ts'
 import { events } from './event-table.ts'
-import { isAboutNamed, named } from './named-in-acts.ts'
+import { areTooManyNamed, isAboutNamed, named } from './named-in-acts.ts'
 import { type NamesOfAct, namesOfAct, thingsOfAct } from './names-of-act.ts'
 
 const PAGE_SIZE = 50
@@ -32,13 +32,20 @@ export const adminActsSchema = z.object({
 
 export type AdminActsQuery = z.output<typeof adminActsSchema>
 
-/** What administrators did and opened, the last first, 50 a page. Days are those of Luanda. */
+/**
+ * What administrators did and opened, the last first, 50 a page. Days are those of Luanda. `isCutShort` says
+ * that more things are called as `q` than were looked at.
+ */
 export async function listAdminActs(db: Db, actor: Admin, query: AdminActsQuery) {
-  const { rows } = await db.execute<Row>(adminActsQuery(actor, query))
+  const [{ rows }, isCutShort] = await Promise.all([
+    db.execute<Row>(adminActsQuery(actor, query)),
+    query.q !== '' && areTooManyNamed(db, query.q),
+  ])
   const total = rows[0]?.total ?? 0
   return {
     acts: rows.map(({ total: _, at, ...act }) => ({ ...act, at: new Date(at) })),
     total,
+    isCutShort,
     pages: Math.ceil(total / PAGE_SIZE),
   }
 }

@@ -1,29 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { listedUsers } from '../people/listed-user-table.ts'
 import { packages } from '../subscriptions/subscription-table.ts'
 import { events } from './event-table.ts'
 
-/** Of more things of one kind with the same letters an administrator writes more letters. */
-const MOST_NAMED = 2_000
+/** So many things of each kind are looked for; of more with the same letters somebody writes more letters. */
+const MOST_NAMED = 20_000
 
 /** The ids of what is called so, each kind by the index of its words, the newest of too many. */
 export function named(typed: string): SQL {
   return sql`named as materialized (
-    (select id from ${listedUsers} where ${containsPlainly(typed, listedUsers.name)}
+    (select id, 'account' as kind from ${listedUsers}
+      where ${containsPlainly(typed, listedUsers.name)}
       order by display_number desc limit ${MOST_NAMED})
-    union all (select id from ${jobs} where ${containsPlainly(typed, sql`plainly(${jobs.title})`)}
+    union all (select id, 'job' from ${jobs}
+      where ${containsPlainly(typed, sql`plainly(${jobs.title})`)}
       order by created_at desc limit ${MOST_NAMED})
-    union all (select id from ${packages} where ${containsPlainly(typed, sql`plainly(${packages.name})`)}
-      limit ${MOST_NAMED})
+    union all (select id, 'package' from ${packages}
+      where ${containsPlainly(typed, sql`plainly(${packages.name})`)} limit ${MOST_NAMED})
   )`
+}
+
+/** Whether more is called so than a search looks at. */
+export async function areTooManyNamed(db: Db, typed: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with ${named(typed)} select from named group by kind having count(*) >= ${MOST_NAMED}`)
+  return rows.length > 0
 }
 
 /** Whether an act was done to one of them, to something of theirs, or to what was called so and is gone. */
 export function isAboutNamed(typed: string): SQL {
   const calledOnce = sql`plainly(concat_ws(' ', ${events.data} ->> 'name', ${events.data} ->> 'title',
     ${events.data} ->> 'companyName'))`
+  // Looked up act by act: as a set the database would read every application and every user for it.
+  const jobOfApplication = sql`(select job_id from applications where id = ${events.subjectId})`
+  const isAdminCalledSo = sql`(select ${containsPlainly(typed, sql`plainly(users.name)`)}
+    from users where users.id = ${events.subjectId})`
   return sql`(
     ${events.subjectId} in (select id from named)
     or ${events.companyId} in (select id from named)
@@ -31,10 +45,7 @@ export function isAboutNamed(typed: string): SQL {
       and ${containsPlainly(typed, calledOnce)})
     or (${events.name} = 'application-deleted'
       and (${events.data} ->> 'jobId')::uuid in (select id from named))
-    or (${events.name} in ('application-status-changed', 'cv-opened') and exists (
-      select from applications
-      where applications.id = ${events.subjectId} and job_id in (select id from named)))
-    or (${events.name} like 'admin-%' and exists (
-      select from users where users.id = ${events.subjectId}
-        and ${containsPlainly(typed, sql`plainly(users.name)`)})))`
+    or (${events.name} in ('application-status-changed', 'cv-opened')
+      and ${jobOfApplication} in (select id from named))
+    or (${events.name} like 'admin-%' and ${isAdminCalledSo}))`
 }

@@ -103,3 +103,18 @@ test('the history tells of the deletion', async () => {
     actorId: owner.userId,
   })
 })
+
+test('what an administrator deleted is named in the history, what a company took away is not', async () => {
+  const owner = await company(db, { name: 'Adega do Rio' })
+  const [taken, own] = [
+    await publishedJob(db, owner, { title: 'Adegueiro' }),
+    await publishedJob(db, owner, { title: 'Adegueiro' }),
+  ]
+  must(await deleteJob(db, await admin(db), taken))
+  must(await deleteJob(db, owner, own))
+  expect((await eventsOf(db, taken)).at(-1)?.data).toEqual({
+    title: 'Adegueiro',
+    companyName: 'Adega do Rio',
+  })
+  expect((await eventsOf(db, own)).at(-1)?.data).toEqual({})
+})

@@ -145,7 +145,11 @@ test('deleting a company takes its jobs and its account, and leaves candidates w
   )
   expect(rows).toEqual([{ companies: 0, jobs: 0, users: 0, listed: 0, ended: 'Moleira' }])
   const told = await eventsOf(db, owner.companyId)
-  expect(told.at(-1)).toMatchObject({ name: 'company-deleted', actorId: rosa.userId })
+  expect(told.at(-1)).toEqual({
+    name: 'company-deleted',
+    actorId: rosa.userId,
+    data: { name: owner.name },
+  })
 })
 
 test('a company without an account goes with its invitations, once', async () => {

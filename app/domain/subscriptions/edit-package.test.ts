@@ -69,6 +69,19 @@ test('the history has who changed the price from what to what', async () => {
   })
 })
 
+test('the history has what else changed in figures, and of the name only that it did', async () => {
+  const { id } = await pro()
+  const before = packageSchema.parse({ ...typed, maxJobs: '5', durationDays: '30', isActive: 'on' })
+  must(await editPackage(db, boss, id, before))
+  const to = { ...before, name: 'Pro Novo', maxJobs: null, durationDays: 60, isActive: false }
+  must(await editPackage(db, boss, id, to))
+  expect((await eventsOf(db, id)).at(-1)?.data).toEqual({
+    ...{ priceFrom: before.price, priceTo: before.price, maxJobsFrom: 5, maxJobsTo: null },
+    ...{ daysFrom: 30, daysTo: 60, isActive: false, renamed: true },
+  })
+  must(await editPackage(db, boss, id, before))
+})
+
 test('a package that does not exist is not found', async () => {
   expect(await editPackage(db, boss, randomUUID(), packageSchema.parse(typed))).toMatchObject({
     refusal: 'not-found',

@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       by: doerText(act),
     })),
     total: list.total,
+    isCutShort: list.isCutShort,
     pages: list.pages,
     query,
     admins: admins.map(({ id, name: doerName, isAdmin: isDoerAdmin }) => ({
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type ShownAct = Route.ComponentProps['loaderData']['acts'][number]
 
 export default function AdminHistory({ loaderData }: Route.ComponentProps) {
-  const { acts, total, pages, query, admins, kinds } = loaderData
+  const { acts, total, isCutShort, pages, query, admins, kinds } = loaderData
   return (
     <>
       <div className="area-head">
@@ -66,6 +67,8 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
       <HistoryFilters query={query} admins={admins} kinds={kinds} />
       <p role="status" className="mb-3 text-sm text-cinza">
         {total === 1 ? '1 registo' : `${total} registos`}
+        {isCutShort &&
+          '. Há demasiados nomes com estas letras e só os mais novos foram vistos: escreva mais.'}
       </p>
       <DataTable<ShownAct>
         caption="Histórico"
