@@ -218,7 +218,7 @@ describe('a row of the history', () => {
       'Delfina Antiga (já não é da administração)',
     )
     await pool.query('delete from users where id = $1', [gone.userId])
-    expect(await rowsAt(`?sobre=${jobId}`)).toContain('quem já não tem conta')
+    expect(await rowsAt(`?sobre=${jobId}`)).toContain('Quem já não tem conta')
   })
 })
 

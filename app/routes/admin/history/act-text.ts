@@ -32,7 +32,7 @@ export function changeText(act: AdminAct): string | undefined {
   if (name === 'sessions-ended') return counted(data.count, 'sessão', 'sessões')
   if (name === 'job-created') return jobStatusOf(data.status)
   if (data.from === undefined || data.to === undefined) return undefined
-  const change = fromTo(wordOf(name, data.from), wordOf(name, data.to))
+  const change = `Estado: ${fromTo(wordOf(name, data.from), wordOf(name, data.to))}`
   return sentence(change, because(act.returnReason))
 }
 

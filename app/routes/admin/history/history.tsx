@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: words[act.name] ?? 'Outro registo',
       subject: subjectOf(act),
       change: changeText(act),
-      by: doerText(act),
+      by: act.doerName ? doerText(act) : 'Quem já não tem conta',
     })),
     total: list.total,
     isCutShort: list.isCutShort,
@@ -83,7 +83,15 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
             cell: ({ change }) => change && <Words>{change}</Words>,
           },
           { header: 'Quem', width: 'w-[18%]', cell: ({ by }) => <Words>{by}</Words> },
-          { header: 'Quando', width: 'w-[20%]', cell: ({ at }) => <Moment at={at} full /> },
+          {
+            header: 'Quando',
+            width: 'w-[20%]',
+            cell: ({ at }) => (
+              <Words>
+                <Moment at={at} full />
+              </Words>
+            ),
+          },
         ]}
         empty={
           <EmptyState
@@ -110,11 +118,11 @@ function Title({ act: { title, subject } }: { act: ShownAct }) {
     <Words>
       {title}
       {subject?.path ? (
-        <Link to={subject.path} className="row-link">
-          {subject.words}
+        <Link to={subject.path} className="row-link font-normal">
+          <span className="underline whitespace-normal">{subject.words}</span>
         </Link>
       ) : (
-        subject && <span className="block font-normal text-cinza">{subject.words}</span>
+        subject && <span className="block py-2 font-normal text-cinza">{subject.words}</span>
       )}
     </Words>
   )
