@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
@@ -80,16 +79,25 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
           {
             header: 'Mudança',
             width: 'w-[30%]',
-            cell: ({ change }) => change && <Words>{change}</Words>,
+            cell: ({ change }) =>
+              change && (
+                <span className="row-words" title={change}>
+                  {change}
+                </span>
+              ),
           },
-          { header: 'Quem', width: 'w-[18%]', cell: ({ by }) => <Words>{by}</Words> },
+          {
+            header: 'Quem',
+            width: 'w-[18%]',
+            cell: ({ by }) => <span className="row-words">{by}</span>,
+          },
           {
             header: 'Quando',
             width: 'w-[20%]',
             cell: ({ at }) => (
-              <Words>
+              <span className="row-words">
                 <Moment at={at} full />
-              </Words>
+              </span>
             ),
           },
         ]}
@@ -115,22 +123,21 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
 
 function Title({ act: { title, subject } }: { act: ShownAct }) {
   return (
-    <Words>
+    <>
       {title}
       {subject?.path ? (
-        <Link to={subject.path} className="row-link font-normal">
-          <span className="underline whitespace-normal">{subject.words}</span>
+        <Link to={subject.path} className="row-subject underline" title={subject.words}>
+          {subject.words}
         </Link>
       ) : (
-        subject && <span className="block py-2 font-normal text-cinza">{subject.words}</span>
+        subject && (
+          <span className="row-subject" title={subject.words}>
+            {subject.words}
+          </span>
+        )
       )}
-    </Words>
+    </>
   )
-}
-
-/** What happened is read whole, over as many lines as it takes. */
-function Words({ children }: { children: ReactNode }) {
-  return <span className="block min-w-0 py-1 wrap-anywhere whitespace-normal">{children}</span>
 }
 
 export function ErrorBoundary() {
