@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
@@ -13,8 +13,9 @@ export type Neighbour = { id: string; page: number }
 
 /**
  * Who stands before and after an application in the list that was asked for, over the edges of its
- * pages, and the next that is still to be decided: after it, or else from the beginning. All are
- * undefined where there is nobody, or the application does not belong to the list.
+ * pages, and the next that is still to be decided: after it, or else from the beginning. One that has
+ * left the list meanwhile stands where it would stand in its order, and counts for no page. All are
+ * undefined where there is nobody.
  */
 export async function findNeighbours(
   db: Db,
@@ -22,6 +23,11 @@ export async function findNeighbours(
   query: ApplicationListQuery,
   applicationId: string,
 ) {
+  const isHere = and(
+    eq(applications.companyId, actor.companyId),
+    eq(applications.id, applicationId),
+  )
+  const isListed = askedFor(db, actor, query)
   const ordered = db
     .select({
       id: applications.id,
@@ -29,6 +35,9 @@ export async function findNeighbours(
         pendingStatuses.map((status) => sql`${status}`),
         sql`, `,
       )})`.as('is_undecided'),
+      hasLeft: sql<boolean>`case when ${isHere} then (${isListed}) is not true else false end`.as(
+        'has_left',
+      ),
       place:
         sql<number>`row_number() over (order by ${sql.join(orderOf(query.ordem), sql`, `)})`.as(
           'place',
@@ -38,17 +47,22 @@ export async function findNeighbours(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(accountSettings, whoShows)
     .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-    .where(askedFor(db, actor, query))
+    .where(or(isListed, isHere))
   const { rows } = await db.execute<{ id: string; place: number; is: string }>(sql`
     with ordered as materialized (${ordered}),
-      here as (select place from ordered where id = ${applicationId})
-    select id, place::int as place, 'previous' as is from ordered where place = (select place from here) - 1
+      here as materialized (select place, has_left from ordered where id = ${applicationId}),
+      listed as (
+        select id, is_undecided, ordered.place - here.place as away,
+          ordered.place
+            - coalesce(here.has_left and ordered.place > here.place, false)::int as place
+        from ordered left join here on true
+        where id <> ${applicationId})
+    select id, place::int as place, 'previous' as is from listed where away = -1
     union all
-    select id, place::int, 'next' from ordered where place = (select place from here) + 1
+    select id, place::int, 'next' from listed where away = 1
     union all (
-      select id, place::int, 'undecided' from ordered
-      where is_undecided and id <> ${applicationId}
-      order by place <= coalesce((select place from here), 0), place limit 1)`)
+      select id, place::int, 'undecided' from listed
+      where is_undecided order by coalesce(away < 0, false), place limit 1)`)
   const found = (is: string): Neighbour | undefined => {
     const row = rows.find((each) => each.is === is)
     return row && { id: row.id, page: Math.ceil(row.place / PAGE_SIZE) }

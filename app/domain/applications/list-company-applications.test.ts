@@ -171,6 +171,66 @@ describe('from one application', () => {
     expect(await undecidedAfter('C')).toBeUndefined()
   })
 
+  /** In a list of those submitted, one that was set to reviewing meanwhile. */
+  async function leavingTheList(ordem: string) {
+    const { owner, ids, names } = await world([
+      { name: 'Longe', province: 'cabinda', years: 1 },
+      { name: 'Perto', province: 'benguela', years: 7 },
+      { name: 'Aqui', province: 'huambo', years: 3 },
+      { name: 'Norte', province: 'uige', years: 9 },
+      { name: 'Calada', hidden: true, province: 'huambo', years: 30 },
+    ])
+    for (const name of ['Longe', 'Aqui', 'Norte'])
+      must(await starApplication(db, owner, ids[name] ?? '', true))
+    const query = applicationListSchema.parse({ ordem, status: 'submitted' })
+    const before = await names(query)
+    const nameOf = (found?: { id: string }) =>
+      Object.keys(ids).find((name) => found && ids[name] === found.id)
+    const around = async (name: string) => {
+      must(await decideApplication(db, owner, ids[name] ?? '', 'reviewing'))
+      const found = await findNeighbours(db, owner, query, ids[name] ?? '')
+      must(await decideApplication(db, owner, ids[name] ?? '', 'submitted'))
+      return [nameOf(found.previous), nameOf(found.next), nameOf(found.undecided)]
+    }
+    return { before, around }
+  }
+
+  test.each([
+    ['recentes', ['Calada', 'Norte', 'Aqui', 'Perto', 'Longe']],
+    ['experiencia', ['Norte', 'Perto', 'Aqui', 'Longe', 'Calada']],
+    ['distancia', ['Aqui', 'Perto', 'Norte', 'Longe', 'Calada']],
+    ['estrela', ['Norte', 'Aqui', 'Longe', 'Calada', 'Perto']],
+  ])(
+    'that has left the list, ordered by %s, it goes on between whom it stood',
+    async (ordem, all) => {
+      const { before, around } = await leavingTheList(ordem)
+      expect(before).toEqual(all)
+      for (const [place, name] of all.entries()) {
+        const below = all[place + 1]
+        expect(await around(name)).toEqual([all[place - 1], below, below ?? all[0]])
+      }
+    },
+  )
+
+  test('that has left the list, nobody is counted to the page after', async () => {
+    const { owner, ids } = await world(
+      Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({ name: `P${place}` })),
+    )
+    const query = applicationListSchema.parse({ status: 'submitted' })
+    must(await decideApplication(db, owner, ids.P1 ?? '', 'reviewing'))
+    const { previous, next } = await findNeighbours(db, owner, query, ids.P1 ?? '')
+    expect(previous).toEqual({ id: ids.P2, page: 1 })
+    expect(next).toEqual({ id: ids.P0, page: 1 })
+  })
+
+  test('that is no longer new it goes on in the list of the new', async () => {
+    const { owner, ids } = await world([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+    const query = applicationListSchema.parse({ so: 'novas' })
+    await seeApplication(db, owner, ids.B ?? '')
+    const { previous, next } = await findNeighbours(db, owner, query, ids.B ?? '')
+    expect([previous?.id, next?.id]).toEqual([ids.C, ids.A])
+  })
+
   test('nothing leads to an application of another company', async () => {
     const { ids } = await world([{ name: 'A' }, { name: 'B' }])
     const query = applicationListSchema.parse({})

@@ -31,7 +31,7 @@ export const action = formAction({
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
     const leadsOn = input.status === 'approved' || input.status === 'rejected'
-    // Before: afterwards it may no longer belong to the list, and have no place in it.
+    // Before: afterwards it may no longer belong to the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
       : {}
