@@ -36,6 +36,22 @@ async function decided(id: string, to: string) {
   return { id: mail.id, at: event.at }
 }
 
+/** Lets the reactions run to all that happened to these. Answers the rows of the mails about decisions. */
+async function planned(ids: string[]) {
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.subjectId, ids))
+    .orderBy(events.id)
+  for (const { id } of found) await reactToEvent(ctx, id)
+  const eventIds = found.map(({ id }) => id)
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.mail, 'application-status'), inArray(outbox.eventId, eventIds)))
+    .orderBy(outbox.id)
+}
+
 async function subjectsTo(mails: { id: string }[]): Promise<string[]> {
   const before = await (ctx.mail as OutboxFolderMail).listMails()
   for (const { id } of mails) await sendMail(ctx, id)
@@ -77,37 +93,14 @@ test('the candidate is told also when it goes back to submitted after something 
 test('of a decision on several each candidate is told, and of one that was taken back nobody', async () => {
   const seen = [await sent(), await sent()].map(({ id }) => ({ id, version: 1 }))
   const { decisionId } = must(await decideApplications(db, owner, seen, 'approved'))
-  const planned = async () => {
-    const found = await db
-      .select({ id: events.id })
-      .from(events)
-      .where(
-        inArray(
-          events.subjectId,
-          seen.map(({ id }) => id),
-        ),
-      )
-    for (const { id } of found) await reactToEvent(ctx, id)
-    return db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.mail, 'application-status'),
-          inArray(
-            outbox.eventId,
-            found.map(({ id }) => id),
-          ),
-        ),
-      )
-  }
-  const mails = await planned()
+  const ids = seen.map(({ id }) => id)
+  const mails = await planned(ids)
   expect(mails).toHaveLength(2)
   must(await undoDecision(db, owner, decisionId))
-  expect(await subjectsTo(await planned())).toEqual([])
+  expect(await subjectsTo(await planned(ids))).toEqual([])
   const again = seen.map(({ id }) => ({ id, version: 3 }))
   must(await decideApplications(db, owner, again, 'approved'))
-  expect(await subjectsTo(await planned())).toEqual(['Aprovada', 'Aprovada'])
+  expect(await subjectsTo(await planned(ids))).toEqual(['Aprovada', 'Aprovada'])
 })
 
 test('a decision that was taken back is not told; the one that stands is, once', async () => {
@@ -130,6 +123,90 @@ test('where all is as the candidate knows it, nothing is told', async () => {
   expect(await subjectsTo([await decided(id, 'reviewing')])).toEqual(['Em análise'])
   const back = [await decided(id, 'approved'), await decided(id, 'reviewing')]
   expect(await subjectsTo(back)).toEqual([])
+})
+
+/** An application that came to a status without any mail: from before the portal, or mails were off. */
+async function silently(to: string) {
+  const { id } = await sent()
+  must(await decideApplication(db, owner, id, to))
+  await db.delete(events).where(eq(events.subjectId, id))
+  return id
+}
+
+/** The same while mails are switched off, which leaves what happened but no mail. */
+async function withMailsOff(id: string, to: string) {
+  must(await decideApplication(db, owner, id, to))
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.subjectId, id))
+    .orderBy(desc(events.id))
+    .limit(1)
+  await reactToEvent(
+    { ...ctx, settings: async () => ({ ...(await ctx.settings()), emailNotifications: false }) },
+    event?.id ?? '',
+  )
+}
+
+const aDayPasses = (id: string) =>
+  pool.query(`update events set at = at - interval '1 day' where subject_id = $1`, [id])
+
+test('a decision on several that was taken back is told to nobody, also where no mail was ever sent', async () => {
+  const ids = [await silently('approved'), await silently('rejected'), await silently('reviewing')]
+  const seen = ids.map((id) => ({ id, version: 2 }))
+  const { decisionId } = must(await decideApplications(db, owner, seen, 'submitted'))
+  must(await undoDecision(db, owner, decisionId))
+  const mails = await planned(ids)
+  expect(mails).toHaveLength(6)
+  expect(await subjectsTo(mails)).toEqual([])
+})
+
+test('a decision on one that was taken back is told to nobody, also where no mail was ever sent', async () => {
+  const id = await silently('rejected')
+  const mails = [await decided(id, 'approved'), await decided(id, 'rejected')]
+  expect(await subjectsTo(mails)).toEqual([])
+})
+
+test('a decision that was taken back is told to nobody where mails were off at the one before', async () => {
+  const { id } = await sent()
+  expect(await subjectsTo([await decided(id, 'reviewing')])).toEqual(['Em análise'])
+  await withMailsOff(id, 'rejected')
+  await aDayPasses(id)
+  const mails = [await decided(id, 'approved'), await decided(id, 'rejected')]
+  expect(await subjectsTo(mails)).toEqual([])
+})
+
+test('a decision that was taken back within its minute is told to nobody where mails were off until then', async () => {
+  const { id } = await sent()
+  await withMailsOff(id, 'rejected')
+  expect(await subjectsTo([await decided(id, 'submitted')])).toEqual([])
+})
+
+test('a decision after a history without mails is told once', async () => {
+  const id = await silently('rejected')
+  expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
+})
+
+test('a decision back to submitted is told where the one before came without a mail', async () => {
+  const { id } = await sent()
+  await withMailsOff(id, 'rejected')
+  await aDayPasses(id)
+  expect(await subjectsTo([await decided(id, 'submitted')])).toEqual(['Submetida'])
+})
+
+test('of several decisions within the minute after a history without mails the last is told', async () => {
+  const id = await silently('approved')
+  const mails = []
+  for (const to of ['rejected', 'approved', 'reviewing']) mails.push(await decided(id, to))
+  expect(await subjectsTo(mails)).toEqual(['Em análise'])
+})
+
+test('what was told before counts after a decision that was taken back', async () => {
+  const id = await silently('approved')
+  expect(await subjectsTo([await decided(id, 'rejected')])).toEqual(['Rejeitada'])
+  const back = [await decided(id, 'approved'), await decided(id, 'rejected')]
+  expect(await subjectsTo(back)).toEqual([])
+  expect(await subjectsTo([await decided(id, 'approved')])).toEqual(['Aprovada'])
 })
 
 test('of an application that was withdrawn meanwhile no decision is told', async () => {

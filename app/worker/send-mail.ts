@@ -5,6 +5,7 @@ import {
   mailNames,
   markDead,
   markSent,
+  NOTHING_TO_SAY,
   type PlannedMail,
   releaseMail,
 } from '#app/domain/history/outbox.ts'
@@ -55,7 +56,7 @@ async function compose(ctx: AppContext, { id, mail, recipient, data }: Claimed) 
   if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))
     return { nothing: 'not wanted any more' }
   const content = await composers[mail]({ db, config, linkSecret: secrets.ofLink(id) }, data)
-  if (!content) return { nothing: 'nothing to say any more' }
+  if (!content) return { nothing: NOTHING_TO_SAY }
   return renderMail(content, await ctx.settings())
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { events, outbox } from './event-table.ts'
 
@@ -100,24 +100,15 @@ export async function releaseMail(db: Db, outboxId: string): Promise<void> {
   await db.update(outbox).set({ claimedUntil: null }).where(eq(outbox.id, outboxId))
 }
 
-/** What a mail of this kind told last about a thing; undefined when none has left. */
-export async function findLastTold(db: Db, mail: MailName, subjectId: string) {
-  const [last] = await db
-    .select({ data: outbox.data })
-    .from(events)
-    .innerJoin(outbox, eq(outbox.eventId, events.id))
-    .where(and(eq(events.subjectId, subjectId), eq(outbox.mail, mail), isNotNull(outbox.sentAt)))
-    .orderBy(desc(outbox.sentAt))
-    .limit(1)
-  return last?.data
-}
-
 export async function markSent(db: Db, outboxId: string): Promise<void> {
   await db
     .update(outbox)
     .set({ sentAt: sql`now()`, claimedUntil: null })
     .where(eq(outbox.id, outboxId))
 }
+
+/** The reason of a mail that was overtaken before it left. */
+export const NOTHING_TO_SAY = 'nothing to say any more'
 
 /** Given up for good, with the reason that an administrator reads. */
 export async function markDead(db: Db, outboxId: string, reason: string): Promise<void> {

@@ -4,7 +4,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import { decisionWords } from '#app/domain/applications/decision-words.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
-import { findLastTold } from '#app/domain/history/outbox.ts'
+import { findKnownStatus } from '#app/domain/applications/find-known-status.ts'
 import type { Composer } from './mail-content.ts'
 
 export const applicationSent: Composer = async ({ db, config }, { applicationId }) => {
@@ -44,14 +44,13 @@ export const applicationReceived: Composer = async ({ db, config }, { applicatio
   }
 }
 
-/** Only the decision that stands is told, and only when it is another than the one told last (D115). */
+/** Only the decision that stands is told, and only when it is another than the candidate knows (D115). */
 export const applicationStatus: Composer = async ({ db, config }, told) => {
   const { status, version } = told
   const application = await findApplicationForMail(db, String(told.applicationId))
   if (!application || !isStatus(status) || application.status !== status) return undefined
   if (typeof version === 'number' && application.version !== version) return undefined
-  const before = await findLastTold(db, 'application-status', application.id)
-  if ((before?.status ?? 'submitted') === status) return undefined
+  if ((await findKnownStatus(db, application.id)) === status) return undefined
   return {
     ...decisionWords(status, application),
     action: {
