@@ -155,6 +155,9 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(200)
     await page.getByRole('button', { name: 'Desfazer tudo' }).click()
     await expect(page.getByText('Decisão desfeita')).toBeVisible()
+    await expect(page.getByText('Os emails saem daqui a um minuto')).toHaveCount(0, {
+      timeout: 500,
+    })
     expect(await countIn(jobId, 'submitted')).toBe(200)
   })
 

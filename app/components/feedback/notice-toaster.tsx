@@ -4,10 +4,14 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
 /** `isCarried`: it was said on the document before already, and is not carried on to a third. */
-type Shown = Toast & { isCarried?: boolean }
-type Said = { name: string; tone: Toast['tone']; title: string; sentence?: string }
+type Shown = Toast & { isCarried?: boolean; name?: string }
+type Said = Pick<Shown, 'tone' | 'title'> & {
+  name: string
+  sentence?: string
+  insteadOf?: string | undefined
+}
 /** Answers how it is taken back before its time is over. */
-export type Say = (toast: Omit<Toast, 'id'>) => () => void
+export type Say = (toast: Omit<Shown, 'id' | 'isCarried'>) => () => void
 
 const SayContext = createContext<Say | undefined>(undefined)
 
@@ -60,7 +64,10 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   }, [toasts])
   useEffect(() => {
     setAwake(true)
-    if (notice) say({ tone: notice.tone, title: notice.title, children: notice.sentence })
+    if (!notice) return
+    const { name, tone, title, sentence, insteadOf } = notice
+    if (insteadOf) setToasts((shown) => shown.filter((each) => each.name !== insteadOf))
+    say({ name, tone, title, children: sentence })
   }, [notice, say])
   return (
     <SayContext value={say}>

@@ -40,18 +40,24 @@ export const applicationNotices = {
     tone: 'success',
     title: 'Decisão desfeita',
     sentence: 'Nenhum email saiu.',
+    insteadOf: 'applications-decided',
   },
   'decision-partly-undone': {
     tone: 'info',
     title: 'Decisão desfeita em parte',
     sentence: 'As candidaturas que alguém mudou entretanto ficaram como estão.',
+    insteadOf: 'applications-decided',
   },
   'decision-too-late': {
     tone: 'destructive',
     title: 'Não foi possível desfazer',
     sentence: 'Já passou o minuto e os emails saíram. Pode mudar o status de cada candidatura.',
   },
-  'decision-already-undone': { tone: 'info', title: 'Esta decisão já tinha sido desfeita.' },
+  'decision-already-undone': {
+    tone: 'info',
+    title: 'Esta decisão já tinha sido desfeita.',
+    insteadOf: 'applications-decided',
+  },
   'mark-not-saved': {
     tone: 'destructive',
     title: 'Não foi possível guardar',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetNotice, notices, readNotice } from './notice.ts'
+import { forgetNotice, type Notice, notices, readNotice } from './notice.ts'
 
 const failure =
   /^(Erro|Não foi|Limite|Período de teste expirado|Vaga não encontrada|Esta ligação já não|Usuário não autenticado|CV não disponível|Esta conta está bloqueada)/
@@ -8,6 +8,12 @@ test('what tells of a failure is destructive, and nothing else is', () => {
   for (const [name, { tone, title }] of Object.entries(notices)) {
     expect(tone === 'destructive', name).toBe(failure.test(title))
   }
+})
+
+test('what takes another back names one that there is', () => {
+  const takingBack = Object.entries<Notice>(notices).flatMap(([, { insteadOf }]) => insteadOf ?? [])
+  expect(takingBack.length).toBeGreaterThan(0)
+  for (const name of takingBack) expect(Object.keys(notices)).toContain(name)
 })
 
 test('the cookie carries only a name that we know, never words', () => {

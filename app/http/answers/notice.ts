@@ -11,7 +11,13 @@ import { reportNotices } from './report-notices.ts'
 import { settingsNotices } from './settings-notices.ts'
 
 /** What a page says once after a redirect: shown as a toast, and as a banner without JavaScript. */
-export type Notice = { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
+export type Notice = {
+  tone: 'success' | 'info' | 'destructive'
+  title: string
+  sentence?: string
+  /** The name of the one that it takes back, where that is still being said. */
+  insteadOf?: string
+}
 
 /** The cookie carries only a name, so nobody can put words of theirs into our page. */
 export const notices = {
