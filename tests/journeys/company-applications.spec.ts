@@ -121,6 +121,28 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
+  test('are gone through in the list of one status, also on from one that has left it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await page.goto(`${list}?vaga=${jobId}&status=submitted`)
+    await expect(page.getByLabel('Escolher todas desta página')).toBeVisible()
+    await page.getByRole('link', { name: 'Pessoa 004' }).click()
+    await heading(page, 'Pessoa 004')
+    await page.keyboard.press('2')
+    await expect(page.getByText('199 candidaturas', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible()
+    await press(page, 'j', 'Pessoa 005')
+    await press(page, 'k', 'Pessoa 003')
+    await press(page, 'j', 'Pessoa 005')
+    await page.keyboard.press('2')
+    await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
+    await press(page, '4', 'Pessoa 006')
+    expect(await countIn(jobId, 'rejected')).toBe(1)
+  })
+
   test('take no key of a single letter where these are switched off on the device', async ({
     page,
   }) => {
