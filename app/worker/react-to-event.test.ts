@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { decideApplications, undoDecision } from '#app/domain/applications/decide-applications.ts'
+import { previewDecisions } from '#app/domain/applications/preview-decisions.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { events, outbox } from '#app/domain/history/event-table.ts'
 import { record } from '#app/domain/history/record.ts'
@@ -159,6 +160,16 @@ test('a decision on several that was taken back is told to nobody, also where no
   const mails = await planned(ids)
   expect(mails).toHaveLength(6)
   expect(await subjectsTo(mails)).toEqual([])
+})
+
+test('the preview of a decision counts a mail where the one before came without a mail', async () => {
+  const id = await silently('rejected')
+  const mails = async (to: 'submitted' | 'rejected') =>
+    (await previewDecisions(db, owner, [id], to, true))?.mails
+  expect(await mails('submitted')).toBe(1)
+  await decided(id, 'approved')
+  expect(await mails('rejected')).toBe(0)
+  expect(await mails('submitted')).toBe(1)
 })
 
 test('a decision on one that was taken back is told to nobody, also where no mail was ever sent', async () => {

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
-import { events, outbox } from '../history/event-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided, type DecidedStatus, MAX_DECIDED_AT_ONCE } from './application.ts'
 import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
 import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
+import { listKnownStatuses } from './list-known-statuses.ts'
 
 /** How many candidates the preview names; the others are counted. */
 const NAMES_SHOWN = 12
@@ -41,7 +41,7 @@ export async function previewDecisions(
 ) {
   const unique = [...new Set(ids)].slice(0, MAX_DECIDED_AT_ONCE)
   const own = and(inArray(applications.id, unique), eq(applications.companyId, actor.companyId))
-  const [rows, told] = await Promise.all([
+  const [rows, known] = await Promise.all([
     db
       .select({
         id: applications.id,
@@ -60,12 +60,12 @@ export async function previewDecisions(
       .leftJoin(accountSettings, eq(accountSettings.userId, applications.candidateId))
       .where(own)
       .orderBy(asc(applications.candidateName), asc(applications.id)),
-    listLastTold(db, unique),
+    listKnownStatuses(db, unique),
   ])
   if (rows.length < unique.length) return undefined
   const deciding = rows.filter(canBeDecided)
   const changing = deciding.filter(({ status }) => status !== to)
-  const news = changing.filter(({ id }) => (told.get(id) ?? 'submitted') !== to)
+  const news = changing.filter(({ id }) => known.get(id) !== to)
   const reached = news.filter(({ isReached, wantsMail }) => mailsAreOn && isReached && wantsMail)
   const [first] = reached
   return {
@@ -86,23 +86,3 @@ export async function previewDecisions(
 }
 
 export type DecisionPreview = NonNullable<Awaited<ReturnType<typeof previewDecisions>>>
-
-/** What each candidate was last told by mail. */
-async function listLastTold(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const told = await db
-    .selectDistinctOn([events.subjectId], {
-      id: events.subjectId,
-      status: sql<string>`${outbox.data} ->> 'status'`,
-    })
-    .from(events)
-    .innerJoin(outbox, eq(outbox.eventId, events.id))
-    .where(
-      and(
-        inArray(events.subjectId, ids),
-        eq(outbox.mail, 'application-status'),
-        isNotNull(outbox.sentAt),
-      ),
-    )
-    .orderBy(events.subjectId, desc(outbox.sentAt))
-  return new Map(told.flatMap(({ id, status }) => (id ? [[id, status]] : [])))
-}

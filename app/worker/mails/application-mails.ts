@@ -4,7 +4,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import { decisionWords } from '#app/domain/applications/decision-words.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
-import { findKnownStatus } from '#app/domain/applications/find-known-status.ts'
+import { listKnownStatuses } from '#app/domain/applications/list-known-statuses.ts'
 import type { Composer } from './mail-content.ts'
 
 export const applicationSent: Composer = async ({ db, config }, { applicationId }) => {
@@ -50,7 +50,8 @@ export const applicationStatus: Composer = async ({ db, config }, told) => {
   const application = await findApplicationForMail(db, String(told.applicationId))
   if (!application || !isStatus(status) || application.status !== status) return undefined
   if (typeof version === 'number' && application.version !== version) return undefined
-  if ((await findKnownStatus(db, application.id)) === status) return undefined
+  const known = await listKnownStatuses(db, [application.id])
+  if (known.get(application.id) === status) return undefined
   return {
     ...decisionWords(status, application),
     action: {
