@@ -168,7 +168,8 @@ describe('a subscription', () => {
     ['repor', {}, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
   ])('whose change breaks says so and stays: %s', async (what, fields, said) => {
-    const { id } = await subscribed('Parte-se')
+    const { owner, id } = await subscribed('Parte-se')
+    await changeSubscription(db, owner, { jobsUsed: 4 })
     const known = what === 'plano' ? { packageId: (await packageOf('corporativo')).id } : fields
     const form = { ...(await hiddenOf(at(id, what))), ...known } as Record<string, string>
     const before = await find(id)

@@ -331,7 +331,7 @@ test('npm run restore brings a file back, and says in words why not', async () =
   const archive = await download()
   await destroyAll()
   expect(await restore(await kept(archive.subarray(0, 5_000)))).toMatch(
-    /O ficheiro não é uma cópia inteira, e nada foi alterado: não é um arquivo/,
+    /O ficheiro não é uma cópia inteira, e nada foi alterado: não é um ficheiro ZIP inteiro/,
   )
   expect(await restore(join(folder, 'nunca-feita.zip'))).toMatch(/Não há nenhum ficheiro/)
   expect(await restore(await kept(archive))).toMatch(

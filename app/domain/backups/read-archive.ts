@@ -58,7 +58,7 @@ async function openZip(path: string): Promise<ZipFile> {
     })
   } catch (error) {
     if (isMissing(error)) throw error
-    throw new DamagedArchive('não é um arquivo, ou é só uma parte de um', error)
+    throw new DamagedArchive('não é um ficheiro ZIP inteiro', error)
   }
 }
 

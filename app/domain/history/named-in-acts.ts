@@ -7,7 +7,7 @@ import { packages } from '../subscriptions/subscription-table.ts'
 import { events } from './event-table.ts'
 
 /** So many things of each kind are looked for; of more with the same letters somebody writes more letters. */
-const MOST_NAMED = 20_000
+const MOST_NAMED = 2_000
 
 /** The ids of what is called so, each kind by the index of its words, the newest of too many. */
 export function named(typed: string): SQL {

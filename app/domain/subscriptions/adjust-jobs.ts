@@ -23,11 +23,11 @@ export function setJobsUsed(
   { jobs }: JobCount,
   seenVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) => ({
-    to: { jobsUsed: jobs },
-    change: 'jobs-used-set',
-    data: { from: jobsUsed, to: jobs },
-  }))
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
+    jobs === jobsUsed
+      ? 'unchanged'
+      : { to: { jobsUsed: jobs }, change: 'jobs-used-set', data: { from: jobsUsed, to: jobs } },
+  )
 }
 
 /** Sets the counter of used jobs to none. */
@@ -37,11 +37,11 @@ export function resetJobsUsed(
   subscriptionId: string,
   seenVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) => ({
-    to: { jobsUsed: 0 },
-    change: 'jobs-used-reset',
-    data: { from: jobsUsed, to: 0 },
-  }))
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
+    jobsUsed === 0
+      ? 'unchanged'
+      : { to: { jobsUsed: 0 }, change: 'jobs-used-reset', data: { from: jobsUsed, to: 0 } },
+  )
 }
 
 /** Sets how many jobs are given beside those of the package; the plan's ceilings stay (D50). */
@@ -52,9 +52,9 @@ export function setExtraJobs(
   { jobs }: JobCount,
   seenVersion?: number,
 ): Promise<ChangeOutcome> {
-  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { extraJobs }) => ({
-    to: { extraJobs: jobs },
-    change: 'extra-jobs-set',
-    data: { from: extraJobs, to: jobs },
-  }))
+  return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { extraJobs }) =>
+    jobs === extraJobs
+      ? 'unchanged'
+      : { to: { extraJobs: jobs }, change: 'extra-jobs-set', data: { from: extraJobs, to: jobs } },
+  )
 }

@@ -151,6 +151,16 @@ describe('the jobs', () => {
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
+  test('that are so many already are written and told nowhere', async () => {
+    const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    must(await resetJobsUsed(db, boss, id))
+    must(await setJobsUsed(db, boss, id, { jobs: 0 }))
+    must(await setExtraJobs(db, boss, id, { jobs: 0 }))
+    expect((await find(id)).version).toBe(version)
+    const told = await eventsOf(db, id)
+    expect(told.filter(({ name }) => name === 'subscription-changed')).toEqual([])
+  })
+
   test('that are extra give places', async () => {
     const owner = await company(db, { bought: 'pro' })
     await arrange(db, owner, { jobsUsed: 5 })
@@ -189,8 +199,8 @@ const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>,
       changePlan(db, boss, id, { packageId: await packageOf('corporativo') }, seen),
     {},
   ],
-  ['jobs-used-set', (id, seen) => setJobsUsed(db, boss, id, { jobs: 2 }, seen), { from: 0, to: 2 }],
-  ['jobs-used-reset', (id, seen) => resetJobsUsed(db, boss, id, seen), { to: 0 }],
+  ['jobs-used-set', (id, seen) => setJobsUsed(db, boss, id, { jobs: 2 }, seen), { from: 1, to: 2 }],
+  ['jobs-used-reset', (id, seen) => resetJobsUsed(db, boss, id, seen), { from: 1, to: 0 }],
   [
     'extra-jobs-set',
     (id, seen) => setExtraJobs(db, boss, id, { jobs: 3 }, seen),
@@ -198,9 +208,17 @@ const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>,
   ],
 ]
 
+/** Otherwise there would be nothing to reset. */
+async function withOneUsed(): Promise<CompanyMember> {
+  const owner = await company(db, { bought: 'pro' })
+  await arrange(db, owner, { jobsUsed: 1 })
+  return owner
+}
+
 describe.each(changes)('%s', (change, act, data) => {
   test('is told in the history, with who did it', async () => {
-    const { id } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    const owner = await withOneUsed()
+    const { id } = await subscriptionOf(owner)
     await act(id)
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
       name: 'subscription-changed',
@@ -223,7 +241,7 @@ describe.each(changes)('%s', (change, act, data) => {
   })
 
   test('of two administrators at once happens once', async () => {
-    const { id, version } = await subscriptionOf(await company(db, { bought: 'pro' }))
+    const { id, version } = await subscriptionOf(await withOneUsed())
     const answers = await Promise.all([act(id, version), act(id, version)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })

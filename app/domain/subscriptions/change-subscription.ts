@@ -16,6 +16,8 @@ type Change<Refusal extends string> =
       data?: Event['data']
     }
   | Refused<Refusal>
+  /** It is so already: nothing is written, and nobody is told. */
+  | 'unchanged'
 
 export type ChangeOutcome<Refusal extends string = never> =
   | Outcome<{ endDate: Date }, 'not-found' | Refusal>
@@ -38,6 +40,7 @@ export async function changeSubscription<Refusal extends string = never>(
     if (seenVersion !== undefined && seenVersion !== subscription.version)
       return refused('changed-meanwhile', { currentVersion: subscription.version })
     const decided = await decide(tx, subscription)
+    if (decided === 'unchanged') return done({ endDate: subscription.endDate })
     if ('refusal' in decided) return decided
     const [changed] = await tx
       .update(companySubscriptions)
@@ -77,6 +80,7 @@ async function lockSubscription(tx: Db, subscriptionId: string) {
       jobsUsed: companySubscriptions.jobsUsed,
       extraJobs: companySubscriptions.extraJobs,
       version: companySubscriptions.version,
+      endDate: companySubscriptions.endDate,
       durationDays: packages.durationDays,
     })
     .from(companySubscriptions)

@@ -32,7 +32,9 @@ const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /** Who was refused looks at the same job again: 'try again' beside another one would decide on that. */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
-  const [, search] = backTo(form).split('?')
+  const back = returnPathIn(form)
+  if (!back) return href('/admin/vagas')
+  const [, search] = back.split('?')
   const job = href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) })
   return search ? `${job}?${search}` : job
 }
