@@ -9,15 +9,13 @@ import { events } from './event-table.ts'
 /** So many things of each kind are looked for; of more with the same letters somebody writes more letters. */
 const MOST_NAMED = 2_000
 
-/** The ids of what is called so, each kind by the index of its words, the newest of too many. */
+/** The ids of what is called so, each kind by the index of its words; of too many some, whichever come first. */
 export function named(typed: string): SQL {
   return sql`named as materialized (
     (select id, 'account' as kind from ${listedUsers}
-      where ${containsPlainly(typed, listedUsers.name)}
-      order by display_number desc limit ${MOST_NAMED})
+      where ${containsPlainly(typed, listedUsers.name)} limit ${MOST_NAMED})
     union all (select id, 'job' from ${jobs}
-      where ${containsPlainly(typed, sql`plainly(${jobs.title})`)}
-      order by created_at desc limit ${MOST_NAMED})
+      where ${containsPlainly(typed, sql`plainly(${jobs.title})`)} limit ${MOST_NAMED})
     union all (select id, 'package' from ${packages}
       where ${containsPlainly(typed, sql`plainly(${packages.name})`)} limit ${MOST_NAMED})
   )`

@@ -67,7 +67,7 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mb-3 text-sm text-cinza">
         {total === 1 ? '1 registo' : `${total} registos`}
         {isCutShort &&
-          '. Há demasiados nomes com estas letras e só os mais novos foram vistos: escreva mais.'}
+          '. Há demasiados nomes com estas letras e só uma parte foi vista: escreva mais.'}
       </p>
       <DataTable<ShownAct>
         caption="Histórico"
