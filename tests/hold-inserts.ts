@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 
 /** Milliseconds that a statement may be held: less than the portal lets one wait for a lock. */
 const MAX_HELD_MS = 1_500
+/** Milliseconds that nobody may come. */
+const MAX_ALONE_MS = 5_000
 
 /**
  * Lets what is asked at the same time go on only when all of it stands before the same table: holds its
@@ -12,8 +14,12 @@ export async function holdInserts(pool: Pool, table: string, waiting: number): P
   try {
     await holder.query('begin')
     await holder.query(`lock table ${table} in share row exclusive mode`)
+    const begun = Date.now()
     let since: number | undefined
-    while (since === undefined || Date.now() - since < MAX_HELD_MS) {
+    // Whoever was there before the lock was taken does not come any more.
+    while (
+      since === undefined ? Date.now() - begun < MAX_ALONE_MS : Date.now() - since < MAX_HELD_MS
+    ) {
       const { rows } = await holder.query(
         'select count(*)::int as n from pg_locks where relation = $1::regclass and not granted',
         [table],

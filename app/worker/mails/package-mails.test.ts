@@ -117,7 +117,15 @@ describe('a company is told that its subscription', () => {
       'corrigidas',
       /Usou 1 de 1 vagas/,
     ],
-    ['counts from none', (id) => resetJobsUsed(db, boss, id), 'corrigidas', /Usou 0 de 1 vagas/],
+    [
+      'counts from none',
+      async (id) => {
+        await setJobsUsed(db, boss, id, { jobs: 1 })
+        return resetJobsUsed(db, boss, id)
+      },
+      'corrigidas',
+      /Usou 0 de 1 vagas/,
+    ],
     [
       'has more jobs',
       (id) => setExtraJobs(db, boss, id, { jobs: 3 }),
