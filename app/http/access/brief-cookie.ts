@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
+
+/** One value that waits in somebody's own browser for so many seconds; an empty one goes at once. */
+export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {
+  return {
+    set: (value: string, publicUrl: string): string =>
+      setCookie(name, value, {
+        seconds: value ? seconds : 0,
+        secure: publicUrl.startsWith('https:'),
+      }),
+    /** What the browser sends back is chosen by whoever holds it, and read as such. */
+    read: (headers: Headers): string | undefined =>
+      schema.safeParse(readCookie(headers, name)).data,
+  }
+}
