@@ -80,9 +80,12 @@ test('what was asked for before a sign-out is not kept after it', async () => {
 })
 
 test('without a network the page comes as it was, and says of when it is', async () => {
-  const given = caches({ '/vagas': { answer: fresh(), at: 1_234 } })
+  const at = Date.now() - 3 * 60_000
+  const given = caches({ '/vagas': { answer: fresh(), at } })
   const { answer } = await answered(given, '/vagas', gone)
-  expect(await answer.text()).toBe('<html data-visto="1234" lang="pt-AO">new</html>')
+  expect(await answer.text()).toBe(
+    `<html data-visto="${at}" data-visto-dito="Sem ligação. Visto há 3 minutos." lang="pt-AO">new</html>`,
+  )
 })
 
 test('without a network data comes as it was, and the page is told of when', async () => {

@@ -1,3 +1,4 @@
+import { relativeDate } from '#app/domain/places/dates.ts'
 import { KEPT_FOR, keptKey, pageOf } from './kept-addresses.ts'
 import type { KeptCaches } from './kept-caches.ts'
 
@@ -100,11 +101,13 @@ export async function keepAnswer(
   if (key !== undefined && !isNobodys) await caches.keepPage(key, answer, account)
 }
 
-/** The page says by itself of when it is. */
+/** The page says by itself of when it is; its styles do so in words until its scripts are there, if ever. */
 async function withAge(answer: Response, at: number): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer
-  return new Response(html.replace('<html', `<html data-visto="${at}"`), { headers })
+  const said = `Sem ligação. Visto ${relativeDate(new Date(at))}.`
+  const opening = `<html data-visto="${at}" data-visto-dito="${said}"`
+  return new Response(html.replace('<html', opening), { headers })
 }
 
 /** Storage that is full or refused takes nothing away from the page. */

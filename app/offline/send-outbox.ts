@@ -9,8 +9,8 @@ export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
-  /** It had waited too long, and is on this device no more. */
-  | { kind: 'ended'; jobId: string; title: string }
+  /** It had waited too long: of it there is only this name, until its person was told. */
+  | { kind: 'ended'; ended: WaitingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
@@ -37,19 +37,17 @@ export function sendOutbox(
   const send = async () => {
     const reports = await sendAll(outbox, account, ask)
     await endOldWaiting(outbox)
-    return [...reports, ...(await takeEnded(outbox, account))]
+    return [...reports, ...(await endedOf(outbox, account))]
   }
   // Page and worker tell of each thing once; where they cannot know of each other, the portal takes it once.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request(SYNC_TAG, send) : send()
 }
 
-/** Told once, to whom it belongs. */
-async function takeEnded(outbox: Outbox, account: string | undefined): Promise<Report[]> {
+/** Told to whom it belongs, and again until the page that told it has settled it. */
+async function endedOf(outbox: Outbox, account: string | undefined): Promise<Report[]> {
   if (account === undefined) return []
-  const ended = await outbox.ended(account)
-  for (const one of ended) await outbox.settleApplication(one)
-  return ended.map(({ jobId, title }) => ({ kind: 'ended', jobId, title }))
+  return (await outbox.ended(account)).map((ended) => ({ kind: 'ended', ended }))
 }
 
 async function sendAll(outbox: Outbox, account: string | undefined, ask: Ask): Promise<Report[]> {

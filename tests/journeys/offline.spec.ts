@@ -82,6 +82,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await signInAs(page, 'candidate')
   await opened(page, '/usuario/vagas')
   await page.goto('/usuario/candidaturas')
+  await page.locator('html[data-ready]').waitFor()
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
   await context.setOffline(true)
@@ -422,7 +423,12 @@ test('an application that has waited for 30 days is gone from the device, and it
   await page.goto('/usuario/candidaturas')
   await expect(page.getByText('Uma candidatura por enviar foi apagada').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toHaveCount(0)
-  expect(await waitingOnDevice(page)).toBe(0)
+  await page.reload()
+  await expect(
+    page.getByText('Uma candidatura por enviar foi apagada').first(),
+    'a page that is left at once has told nobody',
+  ).toBeVisible()
+  await expect.poll(() => waitingOnDevice(page)).toBe(0)
   expect(await countOf(jobId)).toBe(0)
 })
 

@@ -115,9 +115,10 @@ export function useLostConnection() {
     shown = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
   useEffect(() => {
-    // The service worker writes it on a page that it answers by itself.
+    // The service worker writes it on a page that it answers by itself; the strip says it from here on.
     const { visto } = document.documentElement.dataset
     delete document.documentElement.dataset.visto
+    delete document.documentElement.dataset.vistoDito
     if (visto) tell({ at: Number(visto) })
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     worker?.addEventListener('message', hear)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
-import { createOutbox } from '#app/offline/outbox.ts'
+import { createOutbox, type WaitingApplication } from '#app/offline/outbox.ts'
 import { type Report, SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
 import type { OnPage } from './offline.tsx'
 import { tellReports } from './tell-reports.ts'
@@ -9,6 +9,8 @@ import { setKeeper, setWaiting } from './waiting.ts'
 /** Milliseconds until what waits is tried again; each try takes the CV along, so they grow apart. */
 const AGAIN_MS = 60_000
 const LONGEST_MS = 60 * 60_000
+/** Milliseconds that the end of an application was on the screen before it counts as told. */
+const TOLD_MS = 4_000
 
 const outbox = createOutbox()
 
@@ -19,6 +21,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   let pause = AGAIN_MS
   let isAskedToSignIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const told = new Set<string>()
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
 
   async function look(): Promise<void> {
@@ -45,11 +48,24 @@ export function readyOutbox(account: string, page: OnPage): () => void {
     await look()
   }
 
-  /** Who has to sign in is told it once. */
+  /** Who has to sign in is told it once, and so is what has ended. */
   function tell(reports: readonly Report[]): void {
-    const news = reports.filter(({ kind }) => kind !== 'signed-out' || !isAskedToSignIn)
+    const news = reports.filter((report) =>
+      report.kind === 'ended' ? !told.has(report.ended.jobId) : !isOldNews(report),
+    )
     isAskedToSignIn ||= reports.some(({ kind }) => kind === 'signed-out')
     tellReports(news, page)
+    for (const report of news) if (report.kind === 'ended') settleOnceRead(report.ended)
+  }
+
+  const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
+
+  /** A page that is left at once has told nobody: the next one tells it again. */
+  function settleOnceRead(ended: WaitingApplication): void {
+    told.add(ended.jobId)
+    setTimeout(() => {
+      if (!isOver) void outbox.settleApplication(ended).catch(() => undefined)
+    }, TOLD_MS)
   }
 
   // Where the browser stores nothing there is nothing to send.

@@ -20,11 +20,11 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
         children: `${report.title}: ${report.sentence} O que escreveu continua em ${myApplications}.`,
       })
     } else if (report.kind === 'ended') {
-      if (account) forgetDraft({ accountId: account, form: report.jobId })
+      if (account) forgetDraft({ accountId: account, form: report.ended.jobId })
       say({
         tone: 'info',
         title: 'Uma candidatura por enviar foi apagada',
-        children: `A candidatura a ${report.title} esperou ${WAITING_DAYS} dias neste aparelho e não chegou a seguir.`,
+        children: `A candidatura a ${report.ended.title} esperou ${WAITING_DAYS} dias neste aparelho e não chegou a seguir.`,
       })
     } else if (report.kind === 'signed-out') {
       say({
