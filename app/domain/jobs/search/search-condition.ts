@@ -14,7 +14,8 @@ export function groupConditions(search: JobSearch): Map<GroupFilter, SQL> {
   if (contractTypes.length > 0) on.set('contractType', inArray(groups.contractType, contractTypes))
   if (workTypes.length > 0) on.set('workType', inArray(groups.workType, workTypes))
   if (remote) on.set('remote', sql`${groups.workType} = 'remoto'`)
-  if (tag) on.set('tag', sql`${groups.tags} @> array[folded(${tag})]`)
+  // Folded once, and not for every row.
+  if (tag) on.set('tag', sql`${groups.tags} @> array[(select folded(${tag}))]`)
   if (companyIds.length > 0) on.set('company', inArray(groups.companyId, companyIds))
   return on
 }

@@ -81,7 +81,7 @@ export function wordsColumns(reading: Reading, others?: Others): SQL {
     ${askedWords(wholeText(terms, reading, others))} as "all",
     ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
     ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
-    ${weighted(queryText(terms, { ...given, where: 'AB' }))} as "inHead",
+    ${weighted(queryText(terms, { ...given, where: 'AB', exact: terms.length < 2 }))} as "inHead",
     ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
 }
 
@@ -143,6 +143,7 @@ export function rankOf({ itself, inTitle, inHead, anyInTitle, isOne }: WordsQuer
   const some = isOne
     ? sql``
     : sql`when words @@ ${anyInTitle} then 1 + ts_rank(words, ${anyInTitle})`
-  return sql`case when words @@ ${itself} then 4 when words @@ ${inTitle} then 3
+  // Most have them nowhere in the title, and are asked that once.
+  return sql`case when words @@ ${inTitle} then case when words @@ ${itself} then 4 else 3 end
     when words @@ ${inHead} then 2 ${some} else 0 end`
 }
