@@ -7,46 +7,26 @@ import { Client } from 'pg'
 import { guard } from '../guard.mjs'
 import { projectOf, root } from '../projects.ts'
 import { makeServer } from '../server.ts'
+import { areas, lostFaults } from './areas.ts'
 import { copyOf } from './copy.ts'
-import { access } from './faults/access.ts'
-import { cache } from './faults/cache.ts'
-import { edge } from './faults/edge.ts'
-import { limits } from './faults/limits.ts'
-import { mail } from './faults/mail.ts'
-import { others } from './faults/others.ts'
-import { rights } from './faults/rights.ts'
-import { sessions } from './faults/sessions.ts'
-import { tokens } from './faults/tokens.ts'
-import { transactions } from './faults/transactions.ts'
-import { uploads } from './faults/uploads.ts'
 import type { Mutant } from './mutant.ts'
+
+/** Tests that hang have noticed something. */
+const TIMEOUT_MS = 180_000
 
 /**
  * `npm run mutants -- access cache`: makes one fault after the other in a copy of the sources and runs
  * the tests that should notice it. Without names, all areas. Fails when one is not noticed, and when a
  * text is no longer there.
  */
-const areas: Record<string, Mutant[]> = {
-  ...{ access, cache, edge, limits, mail },
-  ...{ others, rights, sessions, tokens, transactions, uploads },
-}
-
-/** Tests that hang have noticed something. */
-const TIMEOUT_MS = 180_000
-
 const wanted = process.argv.slice(2).filter((word) => word in areas)
 const mutants = (wanted.length > 0 ? wanted : Object.keys(areas)).flatMap((area) =>
   (areas[area] ?? []).map((mutant) => ({ ...mutant, area })),
 )
 
-const missing = [...new Set(mutants.flatMap(({ tests }) => tests))].filter(
-  (file) => readOrNothing(file) === '',
-)
-for (const file of missing) console.error(`there is no ${file}`)
-const lost = mutants.filter(({ file, text }) => readOrNothing(file).split(text).length !== 2)
-for (const { area, file, text } of lost)
-  console.error(`${area}: ${file} does not have once: ${text}`)
-if (lost.length + missing.length > 0) process.exit(1)
+const lost = lostFaults(mutants)
+for (const one of lost) console.error(one)
+if (lost.length > 0) process.exit(1)
 
 const server = await makeServer()
 const copy = await copyOf(root)
@@ -127,13 +107,5 @@ async function dropDatabases(): Promise<void> {
 }
 
 function needsBuild(file: string): boolean {
-  return projectOf(readOrNothing(file)) === 'requests'
-}
-
-function readOrNothing(file: string): string {
-  try {
-    return readFileSync(join(root, file), 'utf8')
-  } catch {
-    return ''
-  }
+  return projectOf(readFileSync(join(root, file), 'utf8')) === 'requests'
 }

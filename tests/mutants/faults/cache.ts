@@ -59,14 +59,14 @@ export const cache: Mutant[] = [
   ...faultsIn(
     'app/domain/history/record.ts',
     ['tests/requests/two-portals.test.ts'],
-    [['select pg_notify(${eventChannel}, ${notice})', 'select 1']],
+    [['select pg_notify(${eventChannel}, notice)', 'select 1']],
   ),
   ...faultsIn(
     'app/context.ts',
     ['tests/requests/two-portals.test.ts'],
     [
-      ['for (const tag of tagsOf(event)) cache.forget(tag)', ''],
-      ["if (event.name === 'settings-changed') known = undefined", ''],
+      ['for (const tag of tags) cache.forget(tag)', ''],
+      ['        known = undefined\n        cache.forget()', '        cache.forget()'],
     ],
   ),
 ]

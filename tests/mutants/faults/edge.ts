@@ -49,7 +49,22 @@ export const edge: Mutant[] = [
   ...faultsIn(
     'app/database/contains.ts',
     ['app/domain/applications/list-own-applications.test.ts'],
-    [["typed.replace(/[\\\\%_]/g, '\\\\$&')", 'typed']],
+    [
+      [
+        "const pattern = `%${typed.replace(/[\\\\%_]/g, '\\\\$&')}%`\n  const any",
+        'const pattern = `%${typed}%`\n  const any',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/database/contains.ts',
+    ['app/domain/people/list-users.test.ts'],
+    [
+      [
+        "const pattern = `%${typed.replace(/[\\\\%_]/g, '\\\\$&')}%`\n  return sql`${words} like",
+        'const pattern = `%${typed}%`\n  return sql`${words} like',
+      ],
+    ],
   ),
   ...faultsIn(
     'app/http/answers/security-headers.ts',

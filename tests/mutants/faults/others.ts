@@ -15,12 +15,12 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/jobs/list-own-jobs.ts',
     ['tests/requests/others-things.test.ts'],
-    [['        eq(jobs.companyId, actor.companyId),\n', '']],
+    [['    eq(jobs.companyId, actor.companyId),\n', '']],
   ),
   ...faultsIn(
-    'app/domain/applications/list-company-applications.ts',
+    'app/domain/applications/application-query.ts',
     ['tests/requests/others-things.test.ts'],
-    [['        eq(applications.companyId, actor.companyId),\n', '']],
+    [['    eq(applications.companyId, companyId),\n', '']],
   ),
   ...faultsIn(
     'app/domain/applications/list-company-applications.ts',

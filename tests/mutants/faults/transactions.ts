@@ -105,7 +105,12 @@ export const transactions: Mutant[] = [
   ...faultsIn(
     'app/domain/people/delete-account.ts',
     ['tests/acts-in-one-piece.test.ts'],
-    [['await db.transaction((tx) => removePerson(tx, actor))', 'await removePerson(db, actor)']],
+    [
+      [
+        'await db.transaction((tx) => removePerson(tx, actor, actor))',
+        'await removePerson(db, actor, actor)',
+      ],
+    ],
   ),
   ...faultsIn(
     'app/domain/accounts/confirm-email.ts',

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../projects.ts'
+import { access } from './faults/access.ts'
+import { cache } from './faults/cache.ts'
+import { edge } from './faults/edge.ts'
+import { limits } from './faults/limits.ts'
+import { mail } from './faults/mail.ts'
+import { others } from './faults/others.ts'
+import { rights } from './faults/rights.ts'
+import { sessions } from './faults/sessions.ts'
+import { tokens } from './faults/tokens.ts'
+import { transactions } from './faults/transactions.ts'
+import { uploads } from './faults/uploads.ts'
+import type { Mutant } from './mutant.ts'
+
+/** The faults by what they break. */
+export const areas: Record<string, Mutant[]> = {
+  ...{ access, cache, edge, limits, mail },
+  ...{ others, rights, sessions, tokens, transactions, uploads },
+}
+
+/** What of these names a text that does not stand in its file once, or a test that is not there. */
+export function lostFaults(mutants: readonly Mutant[]): string[] {
+  const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
+  return [
+    ...tests.filter((file) => readOrNothing(file) === '').map((file) => `there is no ${file}`),
+    ...mutants
+      .filter(({ file, text }) => readOrNothing(file).split(text).length !== 2)
+      .map(({ file, text }) => `${file} does not have once: ${text}`),
+  ]
+}
+
+function readOrNothing(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8')
+  } catch {
+    return ''
+  }
+}
