@@ -23,7 +23,7 @@ import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-w
 import { stayBeside } from './components/jobs/stands-beside.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
-import { useForgetDraftsAfter } from './components/session/drafts.ts'
+import { useForgetDrafts } from './components/session/drafts.ts'
 import { useFollowSignOut } from './components/session/follow-sign-out.ts'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
@@ -148,7 +148,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { keptFor, saver } = loaderData
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
   useFollowLinks(leadsOutOfReach)
-  useForgetDraftsAfter(hasEnded)
+  useForgetDrafts(hasEnded)
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   useRememberPages(loaderData.viewer !== null)
   usePageFocus(useLocation().pathname)

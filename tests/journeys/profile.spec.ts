@@ -152,3 +152,25 @@ test('what an earlier visit left can be let go of', async ({ page }) => {
   await page.getByRole('link', { name: 'Painel' }).click()
   await expect(page).toHaveURL(/dashboard/)
 })
+
+test('what was typed 31 days ago is gone from the device', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  const bio = page.getByLabel('Apresentação')
+  const stored = await bio.inputValue()
+  await bio.fill('De há um mês')
+  const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))
+  await expect.poll(kept).toContain('De há um mês')
+  await page.goto('/contato')
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      const draft = JSON.parse(value)
+      localStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 31 * 86_400_000 }))
+    }
+  })
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  await expect(bio).toHaveValue(stored)
+  await expect.poll(kept).toBe('[]')
+})

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { type Draft, defaultsOf, fillIn, valuesOf } from './draft-fields.ts'
-import { draftPrefix } from './drafts.ts'
+import { draftPrefix, keptDraft, readDraft } from './drafts.ts'
 
 /** Milliseconds without a key before what was typed is put away. */
 const PAUSE_MS = 400
@@ -96,9 +96,7 @@ export function useDraft(
 
 function read(key: string): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const pairs = typeof kept === 'object' && kept ? Object.entries(kept) : []
-    return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string'))
+    return readDraft(localStorage.getItem(key))
   } catch {
     return {}
   }
@@ -106,7 +104,7 @@ function read(key: string): Draft {
 
 function write(key: string, draft: Draft): void {
   try {
-    if (Object.keys(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft))
+    if (Object.keys(draft).length > 0) localStorage.setItem(key, keptDraft(draft))
     else localStorage.removeItem(key)
   } catch {
     // Full or forbidden: the form works without it.
