@@ -7,4 +7,5 @@ const builder = await createBuilder({ logLevel: 'error' })
 const { client, ssr } = builder.environments
 if (process.argv.includes('client')) await builder.build(client)
 if (process.argv.includes('server')) await builder.build(ssr)
+if (process.argv.includes('client')) await import('../../scripts/visitors-manifest.mjs')
 stampBuild()
