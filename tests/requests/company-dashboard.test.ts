@@ -125,6 +125,21 @@ describe('the dashboard', () => {
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial expirado')
   })
 
+  test('says that an earlier subscription is in force where the newest is suspended', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    const earlier = 'Assinatura suspensa Continua a valer a assinatura anterior. Pacote Trial'
+    await changeSubscription(db, owner, { isActive: false })
+    expect(await textAt('/empresa/dashboard', cookie)).not.toContain(earlier)
+    await pool.query(
+      'update company_subscriptions set is_active = true where company_id = $1 and is_trial',
+      [owner.companyId],
+    )
+    expect(await textAt('/empresa/dashboard', cookie)).toContain(earlier)
+    expect(await textAt('/empresa/vagas', cookie)).toContain(
+      '0 de 2 vagas usadas no pacote Trial. Assinatura suspensa. Continua a valer a anterior.',
+    )
+  })
+
   test('shows what the plan does not include, with the plan that does', async () => {
     const { cookie } = await startSession()
     const text = await textAt('/empresa/dashboard', cookie)

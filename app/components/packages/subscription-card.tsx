@@ -32,11 +32,12 @@ export function SubscriptionCard({
         <h2 id="assinatura" className="text-lg">
           {title}
         </h2>
-        <Badge tone={room.limit ? 'danger' : 'success'}>{room.statusText}</Badge>
+        <Badge tone={toneOf(room)}>{room.statusText}</Badge>
       </div>
       {subscription ? (
         <div className="mt-3 grid gap-3">
           <p>
+            {room.isEarlierInForce && 'Continua a valer a assinatura anterior. '}
             Pacote <strong>{subscription.packageName}</strong>, plano{' '}
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
@@ -59,6 +60,11 @@ export function SubscriptionCard({
       )}
     </Card>
   )
+}
+
+function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
+  if (limit) return 'danger'
+  return isEarlierInForce ? 'warning' : 'success'
 }
 
 /** ∞ where there is no limit, and as described where the sum is 0 (D55). */

@@ -36,6 +36,8 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
     planType: type,
     planName: plan.name,
     statusText: subscriptionStatusText(newest, activeJobs),
+    /** The newest gives no rights, and the one before it does. */
+    isEarlierInForce: inForce !== undefined && inForce.id !== newest?.id,
     activeJobs,
     maxActiveJobs: plan.maxActiveJobs,
     subscription: counts && {

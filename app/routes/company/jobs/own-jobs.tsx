@@ -96,12 +96,13 @@ function Nothing({ isFiltered, address }: { isFiltered: boolean; address: string
 }
 
 /** How many places are left: '3 de 12 vagas usadas no pacote Corporativo.' */
-export function placesText({ subscription, statusText }: PublishingRoom): string {
+export function placesText({ subscription, statusText, isEarlierInForce }: PublishingRoom): string {
   if (!subscription) return `${statusText}.`
   const { jobsUsed, jobsBought, packageName } = subscription
   const used =
     jobsBought === null
       ? `${jobsUsed} vagas usadas, sem limite,`
       : `${jobsUsed} de ${jobsBought} vagas usadas`
-  return `${used} no pacote ${packageName}. ${statusText}.`
+  const earlier = isEarlierInForce ? ' Continua a valer a anterior.' : ''
+  return `${used} no pacote ${packageName}. ${statusText}.${earlier}`
 }
