@@ -73,6 +73,7 @@ export function createAppContext(
   }
   const emptyCaches = (clearingId: string, cache: PageCache) => {
     const { entries: pages, bytes } = cache.size()
+    readPrimaryForNow()
     known = undefined
     cache.forget()
     tellEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
@@ -115,6 +116,7 @@ export function createAppContext(
       // Of what stands on no public page only open pages hear, and no replica rests for it.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
+        readPrimaryForNow()
         known = undefined
         cache.forget()
         // At once: a level of the log does not wait for somebody who asks.

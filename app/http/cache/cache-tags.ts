@@ -3,13 +3,12 @@ import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 /** What a cached page shows, by name; an event makes the pages that show it stale. */
 export const cacheTags = {
   jobs: 'jobs',
-  settings: 'settings',
   packages: 'packages',
   job: (id: string) => `job ${id}`,
   company: (id: string) => `company ${id}`,
 }
 
-/** The tags that an event makes stale. */
+/** The tags that an event makes stale. What settings say stands on every page, and has none. */
 export function tagsOf(event: NotifiedEvent): string[] {
   if (event.name.startsWith('job-') && event.subject)
     return [cacheTags.jobs, cacheTags.job(event.subject)]
@@ -24,8 +23,5 @@ export function tagsOf(event: NotifiedEvent): string[] {
     return event.company ? [cacheTags.jobs, cacheTags.company(event.company)] : [cacheTags.jobs]
   }
   if (event.name === 'package-updated') return [cacheTags.packages]
-  if (event.name === 'settings-changed') return [cacheTags.settings]
-  if (event.name === 'cache-cleared')
-    return [cacheTags.jobs, cacheTags.settings, cacheTags.packages]
   return []
 }

@@ -53,7 +53,6 @@ export const cache: Mutant[] = [
         'return [cacheTags.jobs, cacheTags.job(event.subject)]',
         'return [cacheTags.job(event.subject)]',
       ],
-      ["if (event.name === 'settings-changed') return [cacheTags.settings]", ''],
     ],
   ),
   ...faultsIn(
@@ -67,6 +66,7 @@ export const cache: Mutant[] = [
     [
       ['for (const tag of tags) cache.forget(tag)', ''],
       ['        known = undefined\n        cache.forget()', '        cache.forget()'],
+      ['        known = undefined\n        cache.forget()', '        known = undefined'],
     ],
   ),
 ]

@@ -34,7 +34,7 @@ export const loader = page({ gate: forEverybody, load, cache })
 
 function cache() {
   const seconds = secondsUntil(endOfTurn(), CACHE_SECONDS)
-  return { tags: [cacheTags.jobs, cacheTags.settings], seconds }
+  return { tags: [cacheTags.jobs], seconds }
 }
 
 async function load({ ctx }: Asking<ReturnType<typeof forEverybody>>) {

@@ -25,7 +25,7 @@ export const loader = page({
   gate: forEverybody,
   query: Object.values(jobSearchNames),
   load,
-  cache: () => ({ tags: [cacheTags.jobs, cacheTags.settings], seconds: CACHE_SECONDS }),
+  cache: () => ({ tags: [cacheTags.jobs], seconds: CACHE_SECONDS }),
 })
 
 async function load({ ctx, query, pattern }: Asking<ReturnType<typeof forEverybody>>) {

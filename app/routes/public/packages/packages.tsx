@@ -29,7 +29,7 @@ export const loader = page({
   gate: forEverybody,
   query: ['selectedPackage'],
   load,
-  cache: () => ({ tags: [cacheTags.settings, cacheTags.packages], seconds: CACHE_SECONDS }),
+  cache: () => ({ tags: [cacheTags.packages], seconds: CACHE_SECONDS }),
 })
 
 async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {

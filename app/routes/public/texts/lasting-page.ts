@@ -1,5 +1,4 @@
 import { forEverybody } from '#app/http/access/gates.ts'
-import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { page } from '#app/http/page.ts'
 
 /** Only a new version of the portal, or its settings, changes such a page. */
@@ -9,5 +8,5 @@ const CACHE_SECONDS = 3600
 export const lastingPage = page({
   gate: forEverybody,
   load: ({ ctx }) => ({ publicUrl: ctx.config.publicUrl }),
-  cache: () => ({ tags: [cacheTags.settings], seconds: CACHE_SECONDS }),
+  cache: () => ({ tags: [], seconds: CACHE_SECONDS }),
 })
