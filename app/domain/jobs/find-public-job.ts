@@ -57,6 +57,9 @@ export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
+    // Named, so that each connection plans it once: that is most of its work.
+    .prepare('public-job')
+    .execute()
   return job
 }
 

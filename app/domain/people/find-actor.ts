@@ -47,6 +47,9 @@ export async function findSessionActor(
     .leftJoin(companies, eq(companies.userId, users.id))
     // A session that was being opened while its account was blocked opens nothing.
     .where(and(eq(sessions.token, hashOfToken(token)), isOpen, isNull(users.blockedAt)))
+    // Named, so that each connection plans it once: every signed-in request asks it.
+    .prepare('session-actor')
+    .execute()
   return row && { actor: actorOf(row, client), isDue: row.isDue }
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { executeNamed } from '#app/database/named-statement.ts'
 import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import { jobs } from '../job-table.ts'
@@ -47,9 +48,10 @@ export async function listSimilarJobs(db: Db, job: Like): Promise<SimilarJob[]> 
  */
 async function listByTags(db: Db, job: Omit<Like, 'title'>): Promise<SimilarJob[]> {
   if (job.tags.length === 0) return []
-  const { rows } = await db.execute<SimilarJob>(similarJobsQuery(job, ENOUGH))
-  if (rows.length === MAX_SIMILAR) return rows
-  return (await db.execute<SimilarJob>(similarJobsQuery(job))).rows
+  const find = (enough?: number) =>
+    executeNamed<SimilarJob>(db, 'similar-jobs', similarJobsQuery(job, enough))
+  const nearest = await find(ENOUGH)
+  return nearest.length === MAX_SIMILAR ? nearest : find()
 }
 
 export function similarJobsQuery(
