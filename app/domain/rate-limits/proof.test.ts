@@ -25,6 +25,15 @@ test('a question that somebody else made up is answered in vain, however well', 
   expect(await spendProof(db, ours, await solve(younger)), 'a changed time').toBe(false)
 })
 
+test('a question of ours that is answered wrongly opens nothing, and stays to be answered', async () => {
+  const right = await solve(askForProof(ours))
+  const [question, answer] = right.split('~')
+  // Answers are tried from 0 on: the one before the first that is right is wrong.
+  for (const wrong of [Number(answer) - 1, 0].filter((one) => one >= 0 && one !== Number(answer)))
+    expect(await spendProof(db, ours, `${question}~${wrong}`)).toBe(false)
+  expect(await spendProof(db, ours, right)).toBe(true)
+})
+
 test('it is young enough until its time is over, and none comes from the future', async () => {
   const now = Date.now()
   const life = limits.proof.seconds * 1000

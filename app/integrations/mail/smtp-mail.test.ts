@@ -143,6 +143,14 @@ describe('a server that is not well', () => {
     expect(outcome).toMatchObject({ ok: false, refusal: 'temporary' })
   })
 
+  test('that offers no encryption gets no mail, unless it is on this machine', async () => {
+    await using server = await startSmtpServer()
+    const url = server.url.replace('127.0.0.1', '0.0.0.0')
+    expect(url).not.toBe(server.url)
+    expect(await createSmtpMail({ url, from }).send(mail)).toMatchObject({ refusal: 'temporary' })
+    expect(server.received).toEqual([])
+  })
+
   test('whose certificate nobody vouches for gets no mail', async () => {
     await using server = await startSmtpServer({ hideSTARTTLS: false })
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)

@@ -94,7 +94,7 @@ export const limits: Mutant[] = [
     ['app/http/access/client-key.test.ts'],
     [
       ['hops[hops.length - trustedProxies]', 'hops[0]'],
-      ['trustedProxies > 0 ?', 'trustedProxies >= 0 ?'],
+      ['trustedProxies > 0 ?', 'trustedProxies === 0 ?'],
       ["return all.slice(0, 4).join(':')", "return all.join(':')"],
     ],
   ),

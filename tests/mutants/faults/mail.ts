@@ -18,7 +18,7 @@ export const mail: Mutant[] = [
   ),
   ...faultsIn(
     'app/worker/send-mail.ts',
-    ['tests/requests/delivery.test.ts'],
+    ['app/worker/send-mail.test.ts', 'tests/requests/delivery.test.ts'],
     [
       ["if (claimed === 'taken') throw new Error('the mail is being sent by somebody else')", ''],
       ["if (kind !== 'necessary' && !(await wantsMail(db, kind, recipient)))", 'if (false)'],
