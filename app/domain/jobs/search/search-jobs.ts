@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Counts } from './count-facets.ts'
 import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
@@ -10,11 +9,12 @@ import {
   removalColumns,
 } from './find-helpful-removal.ts'
 import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
-import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
+import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
+import { hasWords, prepareSearch } from './prepare-search.ts'
 import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
-import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
+import type { SalaryRange } from './salary-range.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
-import { madeWords, noWords, type WordsQuery, wordsAskedHere, wordsColumns } from './words-query.ts'
+import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
 export type FoundJobs = {
   jobs: JobCard[]
@@ -57,7 +57,7 @@ export async function searchJobs(
   { lifts = false } = {},
 ): Promise<FoundJobs> {
   const first = understand(wanted)
-  const { words, asked, reading } = await prepare(db, wanted, first, now)
+  const { words, asked, reading } = await prepareSearch(db, wanted, first, now)
   const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
   const counted = await countGroups(db, reading.search, words, now, undefined, lifting)
   const exact = { reading, words, counted }
@@ -79,28 +79,6 @@ export async function searchJobs(
     ...(second.corrected ? { corrected: second.corrected } : {}),
     ...(step && step !== 'all' ? { instead: step } : {}),
   }
-}
-
-type Prepared = { words: WordsQuery | undefined; asked: JobSearch; reading: Reading }
-
-/** The words as they are compared, and the search without salary ends that take nothing away. */
-async function prepare(db: Db, wanted: JobSearch, reading: Reading, now: Date): Promise<Prepared> {
-  const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
-  const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
-  if (!hasWords(reading) && !hasSalary) {
-    return { words: isForAll ? undefined : noWords(), asked: wanted, reading }
-  }
-  const columns = hasWords(reading) ? wordsColumns(reading) : sql`'' as "all"`
-  const { rows } = await db.execute<
-    Parameters<typeof madeWords>[0] & Parameters<typeof salaryRangeOf>[0]
-  >(sql`select ${columns}, ${salaryColumns(now)}`)
-  const [row] = rows
-  if (!row) throw new Error('nothing was prepared')
-  // All of them may be too common to be looked for, as 'de' and 'para'.
-  const words = isForAll ? undefined : row.all ? madeWords(row, reading) : noWords()
-  const range = salaryRangeOf(row)
-  const search = withinRange(reading.search, range)
-  return { words, asked: withinRange(wanted, range), reading: { ...reading, search } }
 }
 
 type CountedSearch = { reading: Reading; words: WordsQuery | undefined; counted: CountedGroups }
@@ -129,14 +107,6 @@ async function countAgain(
   const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
   const counted = await countGroups(db, reading.search, words, now, prepared)
   return counted.total > first.total ? { reading, words, counted } : undefined
-}
-
-function hasWords({ terms, placeNames, urgent }: Reading): boolean {
-  return terms.length > 0 || placeNames.length > 0 || urgent
-}
-
-function asksForAll({ asksForAny, understood }: Reading): boolean {
-  return asksForAny || understood.length > 0
 }
 
 function isLoosened({ terms, placeNames }: Reading): boolean {

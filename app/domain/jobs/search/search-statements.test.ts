@@ -52,6 +52,17 @@ test.each([
   expect((await search(asked)).statements).toBeLessThanOrEqual(most)
 })
 
+test('words that were asked for before are not made again, whatever else is asked for', async () => {
+  const first = await search({ search: 'enfermeiro chefe' })
+  const again = await search({ search: 'enfermeiro chefe' })
+  expect([first.statements, again.statements]).toEqual([3, 2])
+  expect(again.found).toEqual(first.found)
+  const filtered = await search({ search: 'enfermeiro chefe', province: 'luanda', salaryMin: 1 })
+  expect([filtered.found.total, filtered.statements]).toEqual([1, 3])
+  const elsewhere = await search({ search: 'enfermeiro chefe', province: 'namibe' })
+  expect([elsewhere.found.total, elsewhere.statements <= 5]).toEqual([0, true])
+})
+
 test('the worst search, with all filters and nothing found, takes five statements', async () => {
   const { found, statements } = await search({
     search: 'motrista contablista enfermero soldadr vendsa gestao rede obra',

@@ -10,6 +10,9 @@ export type WordsQuery = Record<(typeof names)[number], SQL> & { isOne: boolean 
 
 const names = ['all', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
+/** The same as text, as the database made them. */
+export type MadeWords = Record<(typeof names)[number], string>
+
 /** Letters that a word has at most to be completed by what begins with it. */
 const SHORT = 3
 
@@ -96,10 +99,7 @@ function weighted(text: string): SQL {
 }
 
 /** Words that were made before, which lets the database plan with them. */
-export function madeWords(
-  made: Record<(typeof names)[number], string>,
-  { terms }: Reading,
-): WordsQuery {
+export function madeWords(made: MadeWords, { terms }: Reading): WordsQuery {
   return wordsFrom(terms.length < 2, (name) => sql`${made[name]}::tsquery`)
 }
 

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type JobSearch, withinRange } from './job-search.ts'
+import { salaryColumns, salaryRangeOf } from './salary-range.ts'
+import type { Reading } from './understand.ts'
+import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
+
+export type PreparedSearch = {
+  /** Undefined where all jobs are asked for. */
+  words: WordsQuery | undefined
+  /** What was asked for, without salary ends that take nothing away. */
+  asked: JobSearch
+  reading: Reading
+}
+
+/** Readings whose words one instance remembers; some thousand bytes each. */
+const MAX_REMEMBERED = 2_000
+
+const rememberedOf = new WeakMap<Db, Map<string, MadeWords>>()
+
+/**
+ * The words as they are compared, and the search without salary ends that take nothing away: at most one
+ * statement, and none for words that this instance has made before. They are the same each time: only a
+ * migration changes how words are compared.
+ */
+export async function prepareSearch(
+  db: Db,
+  wanted: JobSearch,
+  reading: Reading,
+  now: Date,
+): Promise<PreparedSearch> {
+  const remembered = rememberedIn(db)
+  const key = JSON.stringify([reading.terms, reading.placeNames, reading.urgent])
+  const known = hasWords(reading) ? remembered.get(key) : nothingMade
+  const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
+  const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
+  // All of them may be too common to be looked for, as 'de' and 'para'.
+  const wordsOf = (made: MadeWords) =>
+    isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
+  if (known && !hasSalary) return { words: wordsOf(known), asked: wanted, reading }
+  const columns = known ? sql`` : sql`${wordsColumns(reading)},`
+  const { rows } = await db.execute<MadeWords & Parameters<typeof salaryRangeOf>[0]>(
+    sql`select ${columns} ${salaryColumns(now)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('nothing was prepared')
+  const { lowest, highest, ...made } = row
+  if (!known) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(key, made)
+  }
+  const range = salaryRangeOf({ lowest, highest })
+  const search = withinRange(reading.search, range)
+  return {
+    words: wordsOf(known ?? made),
+    asked: withinRange(wanted, range),
+    reading: { ...reading, search },
+  }
+}
+
+const nothingMade: MadeWords = { all: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' }
+
+function rememberedIn(db: Db): Map<string, MadeWords> {
+  let remembered = rememberedOf.get(db)
+  if (!remembered) {
+    remembered = new Map()
+    rememberedOf.set(db, remembered)
+  }
+  return remembered
+}
+
+export function hasWords({ terms, placeNames, urgent }: Reading): boolean {
+  return terms.length > 0 || placeNames.length > 0 || urgent
+}
+
+function asksForAll({ asksForAny, understood }: Reading): boolean {
+  return asksForAny || understood.length > 0
+}
