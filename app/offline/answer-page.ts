@@ -1,4 +1,3 @@
-import { relativeDate } from '#app/domain/places/dates.ts'
 import { KEPT_FOR, keptKey, pageOf } from './kept-addresses.ts'
 import type { KeptCaches } from './kept-caches.ts'
 
@@ -105,9 +104,22 @@ export async function keepAnswer(
 async function withAge(answer: Response, at: number): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer
-  const said = `Sem ligação. Visto ${relativeDate(new Date(at))}.`
+  const said = `Sem ligação. Visto ${ago(Date.now() - at)}.`
   const opening = `<html data-visto="${at}" data-visto-dito="${said}"`
   return new Response(html.replace('<html', opening), { headers })
+}
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** 'há 3 minutos', in the browser's own words: the worker carries none. */
+function ago(ms: number): string {
+  const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
+  if (!unit || !length) return 'agora mesmo'
+  return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
 }
 
 /** Storage that is full or refused takes nothing away from the page. */
