@@ -119,6 +119,21 @@ test('a job past its deadline takes no applications', async () => {
   expect(await apply(await candidate(db), jobId)).toMatchObject({ refusal: 'job-expired' })
 })
 
+test('somebody else’s CV is nobody’s to send, whatever the profile names', async () => {
+  const [ana, rui] = [await candidate(db), await candidate(db)]
+  const jobId = await anyJob()
+  const [theirs] = await db
+    .select({ cvFile: candidates.cvFile })
+    .from(candidates)
+    .where(eq(candidates.id, rui.candidateId))
+  await db
+    .update(candidates)
+    .set({ cvFile: theirs?.cvFile })
+    .where(eq(candidates.id, ana.candidateId))
+  expect(await apply(ana, jobId)).toMatchObject({ refusal: 'cv-missing' })
+  must(await apply(rui, jobId))
+})
+
 test('the fifty-first application of a day is refused', async () => {
   const ana = await candidate(db)
   const jobId = await anyJob()
