@@ -21,7 +21,6 @@ export async function decideApplication(
   to: string,
   seenVersion?: number,
 ): Promise<Outcome<{ version: number }, DecideRefusal>> {
-  if (!isDecidedStatus(to)) return refused('not-allowed-status')
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined
     const [application] = await tx
@@ -34,6 +33,7 @@ export async function decideApplication(
       .where(and(eq(applications.id, applicationId), own))
       .for('update')
     if (!application) return refused('not-found')
+    if (!isDecidedStatus(to)) return refused('not-allowed-status')
     if (!canBeDecided(application)) return refused('withdrawn')
     if (seenVersion !== undefined && seenVersion !== application.version)
       return refused('changed-meanwhile')

@@ -10,6 +10,7 @@ import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { addressOf } from './application-address.ts'
+import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
 export function loader() {
@@ -24,6 +25,7 @@ export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.string().max(50) }),
   fields: [BACK_FIELD],
+  isThere,
   failed: ({ status }, sent) =>
     respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
   instead: (sent) =>
