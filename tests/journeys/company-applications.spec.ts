@@ -121,6 +121,26 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
+  test('give the focus to the name of whoever comes next, after a key and after taking back', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    const named = (name: string) => page.getByRole('heading', { level: 2, name })
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    await heading(page, 'Pessoa 001')
+    await page.keyboard.press('4')
+    await expect(named('Pessoa 002')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(named('Pessoa 003')).toBeFocused()
+    await page.getByRole('button', { name: 'Aceita', exact: true }).first().click()
+    await expect(named('Pessoa 004')).toBeFocused()
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(named('Pessoa 003')).toBeFocused()
+  })
+
   test('are gone through in the list of one status, also on from one that has left it', async ({
     page,
   }) => {

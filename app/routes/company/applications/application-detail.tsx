@@ -14,6 +14,7 @@ import { CandidateProfile } from './candidate-profile.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
 import { CvSection } from './cv-section.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { PrivateMarks } from './private-marks.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -47,7 +48,7 @@ export function ApplicationDetail(props: DetailProps) {
             <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
           )}
           <div className="min-w-0 flex-[1_1_7rem]">
-            <h2 className="clamped">{candidateName}</h2>
+            <FocusedHeading>{candidateName}</FocusedHeading>
             <p className="clamped text-cinza">
               {application.jobTitle} · <Moment at={application.appliedAt} full />
             </p>

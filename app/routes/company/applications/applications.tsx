@@ -19,6 +19,7 @@ import {
   listLabels,
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
+import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -62,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
     decisionId ? findOpenDecision(db, actor, decisionId) : undefined,
     changeId ? findOpenChange(db, actor, changeId) : undefined,
+    noteLook(db, actor),
   ])
   if (chosen === undefined) notFound()
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {

@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
-  const base = { companyName: actor.name, room: await findRoom() }
+  const [room, lastVisit] = await Promise.all([findRoom(), noteVisit(db, actor)])
+  const base = { companyName: actor.name, room }
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
@@ -52,7 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ...base, tab: 'planos' as const, packages, requests, pending, payment }
     }
     default: {
-      const lastVisit = await noteVisit(db, actor)
       const [figures, attention] = await Promise.all([
         countCompanyActivity(db, actor),
         findCompanyAttention(db, actor, lastVisit),
