@@ -280,6 +280,23 @@ for (const [what, width, percent] of [
   })
 }
 
+test('pages of a CV that cannot be drawn leave no empty frame, and are named once', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await signInAs(page, 'company')
+  const { rows } = await onDatabase(
+    `select a.id from applications a join users u on u.id = a.company_id
+     where u.email = $1 and a.cv_key like '%.pdf' and a.candidate_id is not null limit 1`,
+    [demoAddresses.company],
+  )
+  await page.route('**/cv/paginas/*', (route) => route.fulfill({ status: 409, body: 'x' }))
+  await page.goto(`${list}?candidatura=${rows[0].id}&cv=1`)
+  await expect(page.getByText(/^Não foi possível mostrar este CV aqui/)).toHaveCount(1)
+  await expect(page.locator('.cv-page')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Ver CV/ })).toBeVisible()
+})
+
 test('what somebody else decides is seen at once, and what one reads does not move', async ({
   page,
   browser,

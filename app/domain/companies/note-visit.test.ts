@@ -51,6 +51,14 @@ test('a look at another page of the area keeps the visit going', async () => {
   expect(await noteVisit(db, owner, inMinutes(100))).toEqual(inMinutes(0))
 })
 
+test('a look at another page begins no visit', async () => {
+  const owner = await company(db)
+  await noteLook(db, owner, inMinutes(0))
+  expect(await noteVisit(db, owner, inMinutes(1))).toBeNull()
+  await noteLook(db, owner, inMinutes(300))
+  expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
+})
+
 test('looks within a few minutes of a noted one are not written', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { companies } from './company-table.ts'
@@ -13,38 +13,58 @@ const { visitedAt, visitedBefore, lookedAt } = companies
 const lastLook = sql`coalesce(${lookedAt}, ${visitedAt})`
 
 /**
- * Notes that somebody of the company looks at its area: written at most once in three minutes. The
- * first look after half an hour without one begins another visit.
+ * Notes that somebody of the company is on its dashboard, which begins a visit after half an hour
+ * without a look; answers when the visit before this one began, or null on the first.
  */
-export async function noteLook(db: Db, { companyId }: CompanyMember, now = new Date()) {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
-  const isOver = sql`(${visitedAt} is null or ${lastLook} <= ${ago(VISIT_MINUTES)}::timestamptz)`
-  const at = now.toISOString()
+export async function noteVisit(
+  db: Db,
+  { companyId }: CompanyMember,
+  now = new Date(),
+): Promise<Date | null> {
+  const isOver = sql`(${visitedAt} is null or ${lastLook} <= ${ago(VISIT_MINUTES, now)})`
   const [noted] = await db
     .update(companies)
     .set({
       visitedBefore: sql`case when ${isOver} then ${visitedAt} else ${visitedBefore} end`,
-      visitedAt: sql`case when ${isOver} then ${at}::timestamptz else ${visitedAt} end`,
+      visitedAt: sql`case when ${isOver} then ${ago(0, now)} else ${visitedAt} end`,
       lookedAt: now,
     })
     .where(
-      and(eq(companies.id, companyId), or(isNull(visitedAt), lte(lastLook, ago(LOOK_MINUTES)))),
+      and(
+        eq(companies.id, companyId),
+        or(isNull(visitedAt), lte(lastLook, ago(LOOK_MINUTES, now))),
+      ),
     )
     .returning({ visitedBefore })
-  return noted
-}
-
-/** The same, and answers when the visit before this one began, or null on the first. */
-export async function noteVisit(
-  db: Db,
-  actor: CompanyMember,
-  now = new Date(),
-): Promise<Date | null> {
-  const noted = await noteLook(db, actor, now)
   if (noted) return noted.visitedBefore
   const [present] = await db
     .select({ visitedBefore })
     .from(companies)
-    .where(eq(companies.id, actor.companyId))
+    .where(eq(companies.id, companyId))
   return present?.visitedBefore ?? null
+}
+
+/**
+ * Lets a visit go on while somebody of the company is elsewhere in its area. It begins none: what has
+ * come since the last one is told on the dashboard, and who was not there has not read it.
+ */
+export async function noteLook(
+  db: Db,
+  { companyId }: CompanyMember,
+  now = new Date(),
+): Promise<void> {
+  await db
+    .update(companies)
+    .set({ lookedAt: now })
+    .where(
+      and(
+        eq(companies.id, companyId),
+        gt(lastLook, ago(VISIT_MINUTES, now)),
+        lte(lastLook, ago(LOOK_MINUTES, now)),
+      ),
+    )
+}
+
+function ago(minutes: number, now: Date) {
+  return sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
 }

@@ -34,6 +34,7 @@ import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
 import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
 import { openCvBeside } from './cv-beside.ts'
+import { isShown } from './cv-section.tsx'
 import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
@@ -112,7 +113,13 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       {loaderData.change && (
         <OpenChangeBanner key={loaderData.change.id} change={loaderData.change} query={query} />
       )}
-      <div className={classNames('split', chosen !== null && 'split-has-detail')}>
+      <div
+        className={classNames(
+          'split',
+          chosen !== null && 'split-has-detail',
+          isShown(cv) && 'split-has-cv',
+        )}
+      >
         <div>
           <ApplicationFilters {...{ query, jobs, labels, rights }} />
           {isRefused ? (

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { noteVisit } from '#app/domain/companies/note-visit.ts'
+import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
@@ -33,12 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
   const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
-  const [room, lastVisit] = await Promise.all([findRoom(), noteVisit(db, actor)])
-  const base = { companyName: actor.name, room }
+  const base = { companyName: actor.name, room: await findRoom() }
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
-      const list = await listOwnJobs(db, actor, query)
+      const [list] = await Promise.all([listOwnJobs(db, actor, query), noteLook(db, actor)])
       if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
       return { ...base, tab: 'vagas' as const, list, query }
     }
@@ -48,11 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listOwnRequests(db, actor),
         findPendingRequest(db, actor.companyId),
         settings(),
+        noteLook(db, actor),
       ])
       const payment = paymentDetails(platform)
       return { ...base, tab: 'planos' as const, packages, requests, pending, payment }
     }
     default: {
+      const lastVisit = await noteVisit(db, actor)
       const [figures, attention] = await Promise.all([
         countCompanyActivity(db, actor),
         findCompanyAttention(db, actor, lastVisit),
