@@ -318,6 +318,13 @@ test.describe('without scripts', () => {
     expect((await middleOf(bar)).y).toBeGreaterThan(phone.height * 0.8)
     await bar.getByRole('button', { name: 'Rejeitada' }).click()
     await heading(page, 'Pessoa 002')
+    const offer = page.getByRole('form', { name: 'Última decisão' })
+    await expect(offer.getByRole('status')).toContainText('Pessoa 001: Rejeitada.')
+    await offer.getByRole('button', { name: 'Desfazer' }).click()
+    await heading(page, 'Pessoa 001')
+    expect(await countIn(jobId, 'rejected')).toBe(0)
+    await bar.getByRole('button', { name: 'Rejeitada' }).click()
+    await heading(page, 'Pessoa 002')
     await bar.getByRole('link', { name: 'Seguinte' }).click()
     await heading(page, 'Pessoa 003')
     expect(await countIn(jobId, 'rejected')).toBe(1)
@@ -344,6 +351,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
     await expect(note).toHaveValue(/^Ligar na segunda\. x{1000}/)
     expect((await note.inputValue()).length).toBe(100_000)
+  })
+
+  test('no keys are told of, because there are none', async ({ page }) => {
+    await page.setViewportSize(wide)
+    await signInAs(page, 'company')
+    await page.goto(list)
+    await expect(page.getByText('mudam o status')).toBeHidden()
   })
 
   test('several are ticked, looked at and decided', async ({ page }) => {

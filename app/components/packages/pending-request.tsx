@@ -61,7 +61,7 @@ export function PendingRequest(props: PendingRequestProps) {
         method="post"
         action={href('/empresas')}
         encType="multipart/form-data"
-        className="mt-4 grid gap-3"
+        className="mt-4 grid grid-cols-1 gap-3"
       >
         <FormErrors {...summary} />
         <input type="hidden" name="acto" value="comprovativo" />
