@@ -74,7 +74,7 @@ export function PendingRequest(props: PendingRequestProps) {
           required
         />
         <div>
-          <Button busy={busy} busyLabel="A enviar">
+          <Button busy={busy} busyLabel="A enviar" className="clamped max-w-full">
             Enviar comprovativo
           </Button>
         </div>

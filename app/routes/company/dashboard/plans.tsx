@@ -31,7 +31,7 @@ type PlansProps = {
 export function Plans({ companyName, packages, room, requests, pending, payment }: PlansProps) {
   const decided = requests.filter(({ id }) => id !== pending?.id)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <SubscriptionCard room={room} title="Assinatura atual" />
       {pending && (
         <PendingRequest

@@ -41,7 +41,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         </div>
       )}
       {isCompany && (
-        <div className="mt-6 grid gap-4 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2">
           <SubscriptionCard room={buyer.room} title="Assinatura atual" />
           {buyer.pending && (
             <PendingRequest
