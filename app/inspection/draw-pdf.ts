@@ -17,9 +17,28 @@ export type DrawnPage = { picture: Uint8Array<ArrayBuffer>; width: number; heigh
 
 let loaded: Promise<WrappedPdfiumModule> | undefined
 
-/** How many pages a PDF has; undefined when it cannot be opened without a password. */
-export function countPages(file: Uint8Array): Promise<number | undefined> {
-  return withDocument(file, (pdfium, document) => pdfium.FPDF_GetPageCount(document))
+/**
+ * How many pages a PDF has, and which of the first `most` are really in it. Undefined when it cannot be
+ * opened without a password, and when not even the first of these can be drawn: it is tried.
+ */
+export function lookAtPages(file: Uint8Array, most: number) {
+  return withDocument(file, (pdfium, document) => {
+    const pages = pdfium.FPDF_GetPageCount(document)
+    const numbers = Array.from({ length: Math.min(pages, most) }, (_, index) => index + 1)
+    const shown = numbers.filter((page) => isThere(pdfium, document, page - 1))
+    const [first] = shown
+    return first && paint(pdfium, document, first - 1) ? { pages, shown } : undefined
+  })
+}
+
+/** Without reading what is on the page. */
+function isThere(pdfium: WrappedPdfiumModule, document: number, index: number): boolean {
+  const size = pdfium.pdfium.wasmExports.malloc(8)
+  try {
+    return Boolean(pdfium.FPDF_GetPageSizeByIndexF(document, index, size))
+  } finally {
+    pdfium.pdfium.wasmExports.free(size)
+  }
 }
 
 /** A page, from 1 on, as a picture and nothing else; undefined when there is none that can be drawn. */

@@ -20,14 +20,16 @@ import { readDocx } from './read-docx.ts'
 export type DocumentTask = { path: string; extension: CvExtension }
 export type PictureTask = { path: string; paint: PictureKind }
 /** What is in a stored document, to be shown. */
-export type LookTask = { content: Uint8Array; lookInto: CvExtension }
+export type LookTask = { content: Uint8Array; lookInto: CvExtension; mostPages: number }
 /** One of its pages, from 1 on. */
 export type PageTask = { content: Uint8Array; page: number }
 /** The picture of a shared job. */
 export type CardTask = { card: JobCardWords }
 export type Task = DocumentTask | PictureTask | LookTask | PageTask | CardTask
 type Damaged = { finding: 'damaged' }
-type Look = { kind: 'pages'; pages: number } | { kind: 'text'; paragraphs: string[] }
+type Look =
+  | { kind: 'pages'; pages: number; shown: number[] }
+  | { kind: 'text'; paragraphs: string[] }
 export type Finding = 'wrong-type' | 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
   ? { finding: Finding | undefined; sha256: string }
@@ -67,13 +69,13 @@ async function withPdfium<Answer>(ask: (pdfium: typeof Pdfium) => Promise<Answer
   }
 }
 
-async function look({ content, lookInto }: LookTask): Promise<Look | Damaged> {
+async function look({ content, lookInto, mostPages }: LookTask): Promise<Look | Damaged> {
   if (lookInto !== 'pdf') {
     const paragraphs = await readWords(content, lookInto).catch(() => undefined)
     return paragraphs ? { kind: 'text', paragraphs } : { finding: 'damaged' }
   }
-  const pages = await withPdfium(({ countPages }) => countPages(content))
-  return pages ? { kind: 'pages', pages } : { finding: 'damaged' }
+  const looked = await withPdfium(({ lookAtPages }) => lookAtPages(content, mostPages))
+  return looked ? { kind: 'pages', ...looked } : { finding: 'damaged' }
 }
 
 async function readWords(content: Uint8Array, extension: 'doc' | 'docx') {

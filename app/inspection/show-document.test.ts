@@ -41,7 +41,7 @@ test('so is one of before 2007, and one that cannot be read is said to be so', a
 
 describe('a PDF', () => {
   test('is looked into for its pages, and a page is a picture with its words on white', async () => {
-    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1 })
+    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
     const drawn = await drawPageOf(makeCv(), 1)
     if (!drawn || drawn === 'busy') throw new Error('no page was drawn')
     const { format, width, height } = await sharp(drawn.picture).metadata()
@@ -53,7 +53,7 @@ describe('a PDF', () => {
 
   test('of 500 pages says how many it has, and draws one that is asked for', async () => {
     const file = makePdf({ pages: 500 })
-    expect(await lookInto(file, 'pdf')).toEqual({ kind: 'pages', pages: 500 })
+    expect(await lookInto(file, 'pdf')).toMatchObject({ kind: 'pages', pages: 500 })
     expect(await drawPageOf(file, 500)).toMatchObject({ width: 1000 })
     expect(await drawPageOf(file, 501)).toBeUndefined()
   })
@@ -63,6 +63,18 @@ describe('a PDF', () => {
     expect(await drawPageOf(neverEnding(), 1, 700)).toBeUndefined()
     expect(performance.now() - before).toBeLessThan(15_000)
     expect(await drawPageOf(makeCv(), 1)).toMatchObject({ width: 1000 })
+  })
+
+  test('whose first page cannot be drawn is not called one that can be shown', async () => {
+    expect(await lookInto(neverEnding(), 'pdf', 700)).toBeUndefined()
+    expect(await lookInto(makePdf({ pages: 0, claims: 3 }), 'pdf')).toBeUndefined()
+    expect(await lookInto(makeCv(), 'pdf')).toEqual({ kind: 'pages', pages: 1, shown: [1] })
+  })
+
+  test('that claims more pages than are in it shows those that are', async () => {
+    const file = makePdf({ pages: 2, claims: 4 })
+    expect(await lookInto(file, 'pdf')).toMatchObject({ kind: 'pages', shown: [1, 2] })
+    expect(await drawPageOf(file, 3)).toBeUndefined()
   })
 
   test('that takes longer than its time is given up', async () => {

@@ -11,17 +11,21 @@ export const MOST_PAGES_SHOWN = 20
 
 type Kind = 'pdf' | 'docx' | 'doc'
 export type ShownDocument =
-  | { kind: 'pages'; pages: number }
+  | { kind: 'pages'; pages: number; shown: number[] }
   | { kind: 'text'; paragraphs: string[] }
 
-/** What can be shown of a document: how many pages, or its words. Undefined when it cannot be read. */
+/**
+ * What can be shown of a document: how many pages it has and which of them can be asked for, or its
+ * words. Undefined when it cannot be read, or its first page not be drawn.
+ */
 export async function lookInto(
   content: Uint8Array,
   kind: Kind,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<ShownDocument | 'busy' | undefined> {
   if (isBusy()) return 'busy'
-  const answer = await drawingLine(() => inspectInWorker({ content, lookInto: kind }, timeLimitMs))
+  const task = { content, lookInto: kind, mostPages: MOST_PAGES_SHOWN }
+  const answer = await drawingLine(() => inspectInWorker(task, timeLimitMs))
   return 'finding' in answer ? undefined : answer
 }
 

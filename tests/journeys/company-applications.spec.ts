@@ -121,6 +121,26 @@ test.describe('200 applications', () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
+  test('give the focus to the name of whoever comes next, after a key and after taking back', async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide)
+    const jobId = await twoHundred()
+    await signInAs(page, 'company')
+    await openList(page, jobId)
+    const named = (name: string) => page.getByRole('heading', { level: 2, name })
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    await heading(page, 'Pessoa 001')
+    await page.keyboard.press('4')
+    await expect(named('Pessoa 002')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(named('Pessoa 003')).toBeFocused()
+    await page.getByRole('button', { name: 'Aceita', exact: true }).first().click()
+    await expect(named('Pessoa 004')).toBeFocused()
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
+    await expect(named('Pessoa 003')).toBeFocused()
+  })
+
   test('are gone through in the list of one status, also on from one that has left it', async ({
     page,
   }) => {
@@ -298,6 +318,13 @@ test.describe('without scripts', () => {
     expect((await middleOf(bar)).y).toBeGreaterThan(phone.height * 0.8)
     await bar.getByRole('button', { name: 'Rejeitada' }).click()
     await heading(page, 'Pessoa 002')
+    const offer = page.getByRole('form', { name: 'Última decisão' })
+    await expect(offer.getByRole('status')).toContainText('Pessoa 001: Rejeitada.')
+    await offer.getByRole('button', { name: 'Desfazer' }).click()
+    await heading(page, 'Pessoa 001')
+    expect(await countIn(jobId, 'rejected')).toBe(0)
+    await bar.getByRole('button', { name: 'Rejeitada' }).click()
+    await heading(page, 'Pessoa 002')
     await bar.getByRole('link', { name: 'Seguinte' }).click()
     await heading(page, 'Pessoa 003')
     expect(await countIn(jobId, 'rejected')).toBe(1)
@@ -324,6 +351,13 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Só lemos os primeiros 100 000 caracteres').last()).toBeVisible()
     await expect(note).toHaveValue(/^Ligar na segunda\. x{1000}/)
     expect((await note.inputValue()).length).toBe(100_000)
+  })
+
+  test('no keys are told of, because there are none', async ({ page }) => {
+    await page.setViewportSize(wide)
+    await signInAs(page, 'company')
+    await page.goto(list)
+    await expect(page.getByText('mudam o status')).toBeHidden()
   })
 
   test('several are ticked, looked at and decided', async ({ page }) => {

@@ -146,3 +146,29 @@ test('the questions of a job are put in another order by keyboard and by touch',
   await expect(page).toHaveURL(/\/empresa\/vagas\/nova$/)
   await expect.poll(() => drafts(page)).toContain('Pode viajar?')
 })
+
+test('what is wrong with a question goes with it when it is moved', async ({ page }) => {
+  await signInAs(page, 'company')
+  await open(page, '/empresa/vagas/nova')
+  const question = (place: number) => page.getByLabel(`Pergunta ${place}`, { exact: true })
+  await question(1).fill('Tem carta?')
+  await page.getByRole('button', { name: 'Adicionar pergunta' }).click()
+  await question(2).fill('Onde mora?')
+  // Past what the field itself would take.
+  await question(2).evaluate((field: HTMLInputElement) => {
+    field.value = 'Onde mora? '.repeat(40)
+  })
+  await page.getByRole('button', { name: 'Publicar vaga' }).click()
+  await expect(question(2)).toHaveAttribute('aria-invalid', 'true')
+  await expect(question(1)).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Subir a pergunta 2' }).click()
+  await expect(question(1)).toHaveValue(/^Onde mora/)
+  await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(question(2)).not.toHaveAttribute('aria-invalid')
+  // What comes back speaks of the places as they were sent.
+  await page.getByRole('button', { name: 'Publicar vaga' }).click()
+  await expect(page.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled()
+  await expect(question(1)).toHaveValue(/^Onde mora/)
+  await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(question(2)).not.toHaveAttribute('aria-invalid')
+})

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { makeCv } from '#tests/documents.ts'
 import { onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
@@ -62,6 +63,33 @@ for (const { where, viewport, page: from } of [
     await onDatabase("delete from package_requests where status = 'pending'")
   })
 }
+
+test('the plans take the proof of a request that waits, also on a phone with large text', async ({
+  page,
+}) => {
+  await onDatabase("delete from package_requests where status = 'pending'")
+  await onDatabase(
+    `insert into package_requests (company_id, package_id)
+     select (select id from users where email = $1), id from packages where type = 'pro'`,
+    [demoAddresses.company],
+  )
+  await signInAs(page, 'company')
+  for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
+    await page.goto(address)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect(page.getByText('Banco de Demonstração')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
+  }
+  await page
+    .getByLabel('Comprovativo')
+    .setInputFiles({ name: 'talao.pdf', mimeType: 'application/pdf', buffer: makeCv() })
+  await page.getByRole('button', { name: 'Enviar comprovativo' }).click()
+  await expect(page.getByText('Comprovativo recebido:')).toBeVisible()
+  await expect(page).toHaveURL(/aba=planos$/)
+  await onDatabase("delete from package_requests where status = 'pending'")
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

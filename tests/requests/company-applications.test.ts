@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
-import { cookieOf, password, testPortal, textOf } from '#tests/portal.ts'
+import { cookieOf, password, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -149,8 +149,10 @@ describe('a decision', () => {
       versao: '1',
       voltar: '/empresa/candidatos?q=ana+decidida',
     })
-    expect(answer.headers.get('Location')).toBe(
-      `/empresa/candidatos?q=ana+decidida&candidatura=${id}`,
+    expect(answer.headers.get('Location')).toMatch(
+      new RegExp(
+        `^/empresa/candidatos\\?q=ana\\+decidida&candidatura=${id}&mudanca=[0-9a-f-]{36}$`,
+      ),
     )
     expect(await follow(answer)).toContain('Status da candidatura atualizado!')
     expect((await statusOf(id)).status).toBe('approved')
@@ -205,5 +207,69 @@ describe('a decision', () => {
       [id],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  /** The offer to take it back, with what its form would send. */
+  async function offerAt(path: string) {
+    const html = await (await send(path, { cookie })).text()
+    const offer = /<form[^>]*class="open-decision"[\s\S]*?<\/form>/.exec(html)?.[0]
+    if (!offer) return undefined
+    const hidden = [...offer.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
+    )
+    const action = /action="([^"]*)"/.exec(offer)?.[1] ?? ''
+    return {
+      says: wordsOf(offer.replaceAll(/<!-- -->|<\/?strong>/g, '')),
+      takeBack: () => post(action, Object.fromEntries(hidden), cookie),
+    }
+  }
+  const ledTo = (answer: Response) => answer.headers.get('Location') ?? ''
+
+  test('names the candidate and the new status without scripts, and is taken back with one press', async () => {
+    const { id } = await applied('Ana Desfeita')
+    await decide(id, { status: 'reviewing', versao: '1' })
+    const answer = await decide(id, { status: 'rejected', versao: '2' })
+    const offer = await offerAt(ledTo(answer))
+    expect(offer?.says).toContain('Ana Desfeita: Rejeitada.')
+    expect(offer?.says).toContain('Desfazer')
+    const back = await offer?.takeBack()
+    expect(await statusOf(id)).toMatchObject({ status: 'reviewing' })
+    if (!back) throw new Error('nothing was offered')
+    expect(await follow(back)).toContain('Decisão desfeita')
+    expect(ledTo(back)).toContain(`candidatura=${id}`)
+  })
+
+  test('that is a no leads to the next application, with the offer for the one before', async () => {
+    const { id } = await applied('Ana Anterior')
+    await applied('Ana Seguinte')
+    const answer = await decide(id, {
+      ...{ status: 'rejected', versao: '1' },
+      voltar: '/empresa/candidatos?q=ana',
+    })
+    expect(ledTo(answer)).not.toContain(`candidatura=${id}`)
+    expect((await offerAt(ledTo(answer)))?.says).toContain('Ana Anterior: Rejeitada.')
+  })
+
+  test('is no longer on offer once it has changed again, once its minute is over, or to others', async () => {
+    const { id } = await applied('Ana Passada')
+    const first = ledTo(await decide(id, { status: 'approved', versao: '1' }))
+    const stranger = await company(db)
+    const elsewhere = await send(first.replace(/candidatura=[^&]*&/, ''), {
+      cookie: await sessionOf(portal, stranger.userId),
+    })
+    expect(await elsewhere.text()).not.toContain('class="open-decision"')
+    const second = ledTo(await decide(id, { status: 'rejected', versao: '2' }))
+    expect(await offerAt(first)).toBeUndefined()
+    expect(await offerAt(second)).toBeDefined()
+    await pool.query(
+      "update application_status_changes set at = at - interval '61 seconds' where application_id = $1",
+      [id],
+    )
+    expect(await offerAt(second)).toBeUndefined()
+  })
+
+  test('that changes nothing offers nothing', async () => {
+    const { id } = await applied('Ana Igual')
+    expect(ledTo(await decide(id, { status: 'submitted', versao: '1' }))).not.toContain('mudanca')
   })
 })

@@ -81,7 +81,8 @@ describe('the dashboard', () => {
       )
     expect(await lastVisit()).toBeNull()
     await pool.query(
-      `update companies set visited_at = visited_at - interval '2 days' where id = $1`,
+      `update companies set visited_at = visited_at - interval '2 days',
+         looked_at = looked_at - interval '2 days' where id = $1`,
       [owner.companyId],
     )
     await pool.query(`update applications set applied_at = applied_at - interval '3 days'`)

@@ -55,6 +55,18 @@ describe('a row of the own jobs', () => {
     expect(row).toContain('faltam 12 dias')
   })
 
+  test('says in words that a job which is paused waits for approval, and of no other', async () => {
+    const { owner, cookie } = await startSession({ bought: 'pro' })
+    for (const status of ['pending', 'active', 'closed', 'draft']) {
+      const id = await publishedJob(db, owner, { title: `Vaga ${status}` })
+      await pool.query('update jobs set status = $2 where id = $1', [id, status])
+    }
+    const rows = await rowsAt('/empresa/vagas', cookie)
+    const waiting = rows.filter((row) => row.includes('à espera de aprovação'))
+    expect(waiting).toHaveLength(1)
+    expect(waiting[0]).toMatch(/Vaga pending[\s\S]*Pausada\s+à espera de aprovação/)
+  })
+
   test('keeps the reason for which it was returned', async () => {
     const { owner, cookie } = await startSession()
     await publishedJob(db, owner)

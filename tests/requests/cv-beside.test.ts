@@ -147,6 +147,22 @@ describe('what cannot be shown', () => {
     expect((await pageOf(id, 1)).status).toBe(409)
   })
 
+  test('a PDF whose pages are not in it says one sentence, with the file, and has no empty frame', async () => {
+    const { id } = await applied(makePdf({ pages: 0, claims: 3 }))
+    const html = await beside(id)
+    expect(html).not.toContain('/cv/paginas/')
+    expect(wordsOf(html).match(/Não o conseguimos mostrar aqui/g)).toHaveLength(1)
+    expect(html).toContain(`href="/candidaturas/${id}/cv"`)
+  })
+
+  test('a PDF with fewer pages than it claims has a frame for each that is there', async () => {
+    const { id } = await applied(makePdf({ pages: 2, claims: 5 }))
+    expect((await beside(id)).match(/\/cv\/paginas\/\d+"/g)).toEqual([
+      '/cv/paginas/1"',
+      '/cv/paginas/2"',
+    ])
+  })
+
   test('while the store cannot be reached the file cannot be accessed', async () => {
     const { id } = await applied(makeCv())
     const open = vi.spyOn(ctx.files, 'open').mockRejectedValue(new StorageUnavailable('away'))

@@ -297,6 +297,33 @@ describe('the proof of payment', () => {
     expect(Buffer.from(await sent.arrayBuffer()).includes('canário')).toBe(false)
   })
 
+  test.each(['/empresas', '/empresa/dashboard?aba=planos'])(
+    'is asked for at %s: how much, to which account, with what words, and where it is sent',
+    async (address) => {
+      const { cookie } = await startSession({ name: 'Oficina Cazenga' })
+      await ask(cookie, { packageId: await packageOf('corporativo') })
+      const html = await (await send(address, { cookie })).text()
+      const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
+      const text = wordsOf(card ?? '').replaceAll(/[\u202f\u00a0]/g, ' ')
+      expect(text).toMatch(/Solicitação em curso Pendente Pacote Corporativo , [\d ]+ KZ/)
+      for (const words of ['Banco do Kwanza', 'AO06 1111', 'Descrição Oficina Cazenga'])
+        expect(text).toContain(words)
+      expect(card).toMatch(/<input[^>]*type="file"[^>]*name="proof"|name="proof"[^>]*type="file"/)
+    },
+  )
+
+  test('sent from beside the plans leads back there, where it is shown and no account any more', async () => {
+    const { cookie } = await startSession()
+    await ask(cookie, { packageId: await packageOf('pro') })
+    const plans = '/empresa/dashboard?aba=planos'
+    const answer = await ask(cookie, { acto: 'comprovativo', voltar: plans }, proofPdf())
+    expect(answer.headers.get('Location')).toBe(plans)
+    const text = await textOf(await send(plans, { cookie }))
+    expect(text).toContain('Comprovativo recebido: Transferência.pdf')
+    expect(text).not.toContain('Banco do Kwanza')
+    expect(text.match(/Pacote Pro/g)).toHaveLength(1)
+  })
+
   test.each([
     ['texto.txt', 'text/plain', 'Olá', 422, 'não é do tipo esperado'],
     ['falso.pdf', 'application/pdf', 'MZ não é um PDF', 422, 'falso.pdf'],

@@ -189,6 +189,7 @@ export function JobForm(props: JobFormProps) {
       <JobQuestions
         key={recovered ? 'recovered' : 'known'}
         form={form}
+        state={state}
         recovered={recovered}
         required={words?.faq?.map(({ required }) => required) ?? []}
         initialRows={questionRows(state, words?.faq?.length ?? 0, recovered)}

@@ -1,11 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Draft } from '#app/components/session/draft-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import type { FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useQuestionRows } from './use-question-rows.ts'
 
 const MAX_QUESTIONS = 20
 
@@ -33,65 +34,41 @@ export function questionRows(
 /** The questions that candidates answer. A row left blank is no question. */
 export function JobQuestions({
   form,
+  state,
   recovered = {},
   required,
   initialRows,
 }: {
   form: ReturnType<typeof useFormState>
+  state: FormState | undefined
   /** What an earlier visit left. */
   recovered?: Draft | undefined
   /** Which of the job's questions must be answered. */
   required: boolean[]
   initialRows: number
 }) {
-  const [rows, setRows] = useState(initialRows)
-  const added = useRef(false)
-  const list = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (!added.current) return
-    list.current?.querySelector<HTMLInputElement>(`[name="faq[${rows - 1}].question"]`)?.focus()
-  }, [rows])
-  const [said, setSaid] = useState('')
-  /** The question at `place` changes places with the one above it; the focus goes with the one that was moved. */
-  const moveUp = (event: MouseEvent, place: number, to: number) => {
-    event.preventDefault()
-    if (!list.current) return
-    const [here, above] = [partsIn(list.current, place), partsIn(list.current, place - 1)]
-    if (!here || !above) return
-    const { words, tick } = here
-    const held = { words: words.value, tick: tick.checked }
-    ;[words.value, tick.checked] = [above.words.value, above.tick.checked]
-    ;[above.words.value, above.tick.checked] = [held.words, held.tick]
-    // Whoever keeps a draft of the form hears of it.
-    words.dispatchEvent(new Event('input', { bubbles: true }))
-    partsIn(list.current, to)?.words.focus()
-    setSaid(`É agora a pergunta ${to + 1}.`)
-  }
-  const add = (event: MouseEvent) => {
-    event.preventDefault()
-    added.current = true
-    setRows(rows + 1)
-  }
+  const { rows, list, said, add, moveUp } = useQuestionRows(initialRows, state)
   return (
     <fieldset ref={list} id="perguntas" className="grid gap-4">
       <legend className="field-label">Perguntas aos candidatos</legend>
       <p className="field-hint">Deixe uma pergunta em branco para a retirar.</p>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place; what stands in it goes by its own words.
-        <div key={row}>
+      {rows.map(({ key, from }, row) => (
+        <div key={key}>
           <TextField
-            {...form.field(`faq[${row}].question`)}
-            {...defaultIn(recovered[`faq[${row}].question`])}
+            {...form.field(`faq[${from}].question`)}
+            {...defaultIn(recovered[`faq[${from}].question`])}
+            name={`faq[${row}].question`}
             label={`Pergunta ${row + 1}`}
             maxLength={300}
             autoComplete="off"
           />
           <CheckboxField
-            {...form.tick(`faq[${row}].required`, required[row])}
-            {...tickIn(recovered[`faq[${row}].required`])}
+            {...form.tick(`faq[${from}].required`, required[from])}
+            {...tickIn(recovered[`faq[${from}].required`])}
+            name={`faq[${row}].required`}
             label="Resposta obrigatória"
           />
-          {rows > 1 && (
+          {rows.length > 1 && (
             <div className="flex gap-2">
               {row > 0 && (
                 <MoveButton
@@ -103,7 +80,7 @@ export function JobQuestions({
                   Subir
                 </MoveButton>
               )}
-              {row < rows - 1 && (
+              {row < rows.length - 1 && (
                 <MoveButton
                   place={row + 1}
                   label={`Descer a pergunta ${row + 1}`}
@@ -120,11 +97,11 @@ export function JobQuestions({
       <p role="status" className="sr-only">
         {said}
       </p>
-      {rows < MAX_QUESTIONS && (
+      {rows.length < MAX_QUESTIONS && (
         <div>
           <Button
             name="maisPerguntas"
-            value={rows + 1}
+            value={rows.length + 1}
             formAction="#perguntas"
             formNoValidate
             size="small"
@@ -161,13 +138,6 @@ function MoveButton({ place, label, onClick, children }: MoveButtonProps) {
       {children}
     </Button>
   )
-}
-
-function partsIn(list: HTMLElement, place: number) {
-  const part = (name: string) =>
-    list.querySelector<HTMLInputElement>(`[name="faq[${place}].${name}"]`)
-  const [words, tick] = [part('question'), part('required')]
-  return words && tick ? { words, tick } : undefined
 }
 
 const defaultIn = (left: string | undefined) => (left === undefined ? {} : { defaultValue: left })

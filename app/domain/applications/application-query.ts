@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
+import { containsPlainly } from '#app/database/contains.ts'
 import { accountSettings } from '../accounts/account-table.ts'
-import type { CompanyMember } from '../actor.ts'
+import type { CompanyId, CompanyMember } from '../actor.ts'
 import { educationLevels } from '../candidates/candidate.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
@@ -79,7 +79,12 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
     eq(applications.companyId, companyId),
     status && eq(applications.status, status),
     vaga ? eq(applications.jobId, vaga) : undefined,
-    q ? contains(q, applications.candidateName, jobs.title) : undefined,
+    q
+      ? or(
+          containsPlainly(q, candidateName),
+          sql`${applications.jobId} = any(array(${jobsCalled(db, companyId, q)}))`,
+        )
+      : undefined,
     so === 'novas' ? isNull(applications.seenAt) : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
@@ -91,6 +96,16 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
       : undefined,
   )
 }
+
+/** Asked once, so that the title of a job is not read again for each of its applications. */
+function jobsCalled(db: Db, companyId: CompanyId, q: string) {
+  return db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), containsPlainly(q, sql`plainly(${jobs.title})`)))
+}
+
+const candidateName = sql`plainly(${applications.candidateName})`
 
 function labelled(db: Db, label: string) {
   return db

@@ -12,7 +12,8 @@ export type DecideRefusal = 'not-found' | 'not-allowed-status' | 'withdrawn' | '
  * A company or an administrator sets an application to one of the four statuses, from any of them
  * (D25); a withdrawn one stays withdrawn (D93). `seenVersion` is the one that the person looked at:
  * of two who change it at once the second is refused with 'changed-meanwhile'. The company stamps
- * reviewed_at always, the administrator unless it goes back to submitted (2§4).
+ * reviewed_at always, the administrator unless it goes back to submitted (2§4). Answers the change by its
+ * id, where there was something to change.
  */
 export async function decideApplication(
   db: Db,
@@ -20,8 +21,7 @@ export async function decideApplication(
   applicationId: string,
   to: string,
   seenVersion?: number,
-): Promise<Outcome<{ version: number }, DecideRefusal>> {
-  if (!isDecidedStatus(to)) return refused('not-allowed-status')
+): Promise<Outcome<{ version: number; changeId?: string }, DecideRefusal>> {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(applications.companyId, actor.companyId) : undefined
     const [application] = await tx
@@ -34,6 +34,7 @@ export async function decideApplication(
       .where(and(eq(applications.id, applicationId), own))
       .for('update')
     if (!application) return refused('not-found')
+    if (!isDecidedStatus(to)) return refused('not-allowed-status')
     if (!canBeDecided(application)) return refused('withdrawn')
     if (seenVersion !== undefined && seenVersion !== application.version)
       return refused('changed-meanwhile')
@@ -47,19 +48,22 @@ export async function decideApplication(
         ...(stamps ? { reviewedAt: sql`now()` } : {}),
       })
       .where(eq(applications.id, applicationId))
-    await tx.insert(applicationStatusChanges).values({
-      applicationId,
-      fromStatus: application.status,
-      toStatus: to,
-      actorKind: actor.kind,
-      actorId: actor.userId,
-    })
+    const [change] = await tx
+      .insert(applicationStatusChanges)
+      .values({
+        applicationId,
+        fromStatus: application.status,
+        toStatus: to,
+        actorKind: actor.kind,
+        actorId: actor.userId,
+      })
+      .returning({ id: applicationStatusChanges.id })
     await record(tx, actor, {
       name: 'application-status-changed',
       subjectId: applicationId,
       companyId: application.companyId,
       data: { from: application.status, to, version: application.version + 1 },
     })
-    return done({ version: application.version + 1 })
+    return done({ version: application.version + 1, ...(change ? { changeId: change.id } : {}) })
   })
 }

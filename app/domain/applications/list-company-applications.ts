@@ -26,6 +26,18 @@ export async function listCompanyApplications(
   actor: CompanyMember,
   query: ApplicationListQuery,
 ) {
+  // Answers and labels are read of the page alone, not of every row before it.
+  const page = db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, query))
+    .orderBy(...orderOf(query.ordem))
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
+    .as('page')
   const [rows, counts] = await Promise.all([
     db
       .select({
@@ -47,14 +59,12 @@ export async function listCompanyApplications(
         experienceYears: candidates.experienceYears,
         educationLevel: candidates.educationLevel,
       })
-      .from(applications)
+      .from(page)
+      .innerJoin(applications, eq(applications.id, page.id))
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(accountSettings, whoShows)
       .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-      .where(askedFor(db, actor, query))
-      .orderBy(...orderOf(query.ordem))
-      .limit(PAGE_SIZE)
-      .offset((query.page - 1) * PAGE_SIZE),
+      .orderBy(...orderOf(query.ordem)),
     countByStatus(db, actor, query),
   ])
   const total = query.status ? counts[query.status] : sum(Object.values(counts))

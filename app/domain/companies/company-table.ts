@@ -37,6 +37,8 @@ export const companies = pgTable(
     /** When the present visit of somebody of the company to its dashboard began, and the one before it. */
     visitedAt: moment('visited_at'),
     visitedBefore: moment('visited_before'),
+    /** When somebody of it last looked at its area, to within a few minutes. */
+    lookedAt: moment('looked_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { company } from '#tests/make.ts'
-import { noteVisit, VISIT_MINUTES } from './note-visit.ts'
+import { LOOK_MINUTES, noteLook, noteVisit, VISIT_MINUTES } from './note-visit.ts'
 
 const { db, pool } = await testDatabase()
 const inMinutes = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 8) + minutes * 60_000)
@@ -27,14 +27,57 @@ test('who comes back after half an hour is told when the visit before began', as
   expect(await noteVisit(db, owner, inMinutes(24 * 60))).toEqual(inMinutes(VISIT_MINUTES))
 })
 
-test('all looks of a visit are told the same, and only the first is written', async () => {
+test('all looks of a visit are told the same', async () => {
   const owner = await company(db)
   await noteVisit(db, owner, inMinutes(0))
   await noteVisit(db, owner, inMinutes(60))
-  const version = await versionOf(owner.companyId)
   for (const minutes of [61, 75, 89])
     expect(await noteVisit(db, owner, inMinutes(minutes))).toEqual(inMinutes(0))
+})
+
+test('a visit lasts until half an hour after its last look, however long that is', async () => {
+  const owner = await company(db)
+  await noteVisit(db, owner, inMinutes(0))
+  for (const minutes of [60, 85, 110, 135])
+    expect(await noteVisit(db, owner, inMinutes(minutes))).toEqual(inMinutes(0))
+  expect(await noteVisit(db, owner, inMinutes(135 + VISIT_MINUTES))).toEqual(inMinutes(60))
+})
+
+test('a look at another page of the area keeps the visit going', async () => {
+  const owner = await company(db)
+  await noteVisit(db, owner, inMinutes(0))
+  await noteVisit(db, owner, inMinutes(60))
+  await noteLook(db, owner, inMinutes(85))
+  expect(await noteVisit(db, owner, inMinutes(100))).toEqual(inMinutes(0))
+})
+
+test('a look at another page begins no visit', async () => {
+  const owner = await company(db)
+  await noteLook(db, owner, inMinutes(0))
+  expect(await noteVisit(db, owner, inMinutes(1))).toBeNull()
+  await noteLook(db, owner, inMinutes(300))
+  expect(await noteVisit(db, owner, inMinutes(301))).toEqual(inMinutes(1))
+})
+
+test('looks within a few minutes of a noted one are not written', async () => {
+  const owner = await company(db)
+  await noteVisit(db, owner, inMinutes(0))
+  const version = await versionOf(owner.companyId)
+  for (const minutes of [0, 1, LOOK_MINUTES - 0.1]) {
+    await noteLook(db, owner, inMinutes(minutes))
+    await noteVisit(db, owner, inMinutes(minutes))
+  }
   expect(await versionOf(owner.companyId)).toBe(version)
+  await noteLook(db, owner, inMinutes(LOOK_MINUTES))
+  expect(await versionOf(owner.companyId)).not.toBe(version)
+})
+
+test('who was there before looks were noted is on the visit that was', async () => {
+  const owner = await company(db)
+  await noteVisit(db, owner, inMinutes(0))
+  await pool.query('update companies set looked_at = null where id = $1', [owner.companyId])
+  expect(await noteVisit(db, owner, inMinutes(20))).toBeNull()
+  expect(await noteVisit(db, owner, inMinutes(51))).toEqual(inMinutes(0))
 })
 
 test('two looks at once begin one visit', async () => {

@@ -137,6 +137,7 @@ function findCompany(db: Db, companyId: CompanyId) {
       logo: companies.logo,
       visitaAoPainel: companies.visitedAt,
       visitaAnteriorAoPainel: companies.visitedBefore,
+      ultimaConsulta: companies.lookedAt,
       criadaEm: companies.createdAt,
       actualizadaEm: companies.updatedAt,
     })

@@ -126,6 +126,7 @@ export const ownDataLabels: Record<string, string> = {
   tipo: 'Tipo',
   titulo: 'Título',
   tratadoEm: 'Tratado em',
+  ultimaConsulta: 'Última consulta da área',
   ultimoEnvio: 'Último envio',
   urgente: 'Urgente',
   usadaEm: 'Usada em',

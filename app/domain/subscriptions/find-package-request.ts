@@ -20,6 +20,8 @@ export async function findPendingRequest(db: Db, companyId: CompanyId) {
   return request
 }
 
+export type WaitingRequest = NonNullable<Awaited<ReturnType<typeof findPendingRequest>>>
+
 /** What the mail to the platform says of a request. */
 export async function findRequestForMail(db: Db, requestId: string) {
   const [request] = await db

@@ -19,6 +19,11 @@ export const applicationNotices = {
     sentence: 'Tente de novo daqui a um minuto.',
   },
   'application-status-changed': { tone: 'success', title: 'Status da candidatura atualizado!' },
+  'application-set-back': {
+    tone: 'success',
+    title: 'Decisão desfeita',
+    insteadOf: 'application-status-changed',
+  },
   'status-changed': { tone: 'success', title: 'Status atualizado com sucesso!' },
   'status-not-changed': {
     tone: 'destructive',

@@ -13,6 +13,7 @@ import { catchUnexpected } from '../catch-unexpected.ts'
 import { noteScripts } from './note-scripts.ts'
 import { ownFields } from './own-fields.ts'
 import { parseForm, refusal } from './parse-form.ts'
+import { notFound } from './path-id.ts'
 import { answerRefusal, type NotTaken, type RefusalAnswers } from './refusal-answers.ts'
 import { readSubmission } from './submission.ts'
 
@@ -71,6 +72,11 @@ export type ActionDescription<
     | ((notTaken: NotTaken, sent: Sent<Ctx, Field>) => Response | Back | NoInfer<Next | Other>)
   /** What is said of fields that are wrong, where the fields' own sentences are not all. */
   wrong?: (state: FormState) => FormState
+  /**
+   * Whether what the address names is there for this person, asked when the form goes no further: an act
+   * finds that out for itself. Where it is not, the answer is 404, whatever the form says.
+   */
+  isThere?: (sent: Sent<Ctx, Field>) => Promise<boolean>
   /** Answers a button that only changes the form; undefined goes on to the act. */
   instead?: (sent: Sent<Ctx, Field>) => Promise<Other | undefined> | Other | undefined
   act: (read: Read<Ctx, z.output<Schema>, Field>) => Promise<Given>
@@ -140,9 +146,15 @@ export async function runAction<
   const outcome = await catchUnexpected(ctx, async () => {
     await noteScripts(form, ctx)
     const other = await description.instead?.(sent)
-    if (other !== undefined) return { ok: true as const, kind: 'instead' as const, other }
+    if (other !== undefined) {
+      await mustBeThere()
+      return { ok: true as const, kind: 'instead' as const, other }
+    }
     const parsed = parseForm(form, input)
-    if (!parsed.ok) return { ok: true as const, kind: 'malformed' as const, state: parsed.state }
+    if (!parsed.ok) {
+      await mustBeThere()
+      return { ok: true as const, kind: 'malformed' as const, state: parsed.state }
+    }
     const asking = { ...sent, input: parsed.value }
     return {
       ok: true as const,
@@ -168,6 +180,10 @@ export async function runAction<
   }
   // What is done has the value that its act promises.
   return description.done({ ...asking, value: given.value as ValueOf<Given> })
+
+  async function mustBeThere(): Promise<void> {
+    if (description.isThere && !(await description.isThere(sent))) notFound()
+  }
 
   function sentAs(form: FormData, files: Sent<Ctx, Field>['files']): Sent<Ctx, Field> {
     return { ctx, form, files, params, request, ...readSubmission(form, params, files) }

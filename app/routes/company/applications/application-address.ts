@@ -26,9 +26,13 @@ export function cvAddress(query: ApplicationListQuery, applicationId: string): s
   return `${withSearch(href('/empresa/candidatos'), search)}#cv`
 }
 
-/** An address of the list with the offer to take a decision on several back. */
-export function offering(path: string, decisionId: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}decisao=${decisionId}`
+/** An address of the list with the offer to take a decision back: on several, or the last change of one. */
+export function offering(
+  path: string,
+  id: string,
+  what: 'decisao' | 'mudanca' = 'decisao',
+): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${what}=${id}`
 }
 
 export function exportAddress(query: ApplicationListQuery): string {

@@ -6,6 +6,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 import { Button } from '#app/ui/button.tsx'
 import { addressOf } from './application-address.ts'
 import type { action } from './application-status.ts'
+import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
@@ -62,7 +63,7 @@ export function useDecision(query: ApplicationListQuery) {
       takeOffer.current?.()
       before.current = undefined
       if (version && was) void submit(id, was.status, version)
-      void navigate(addressOf(query, id), { preventScrollReset: true })
+      void navigate(addressOf(query, id), toHeading)
     }
     takeOffer.current = say({
       ms: TIME_TO_UNDO_MS,
@@ -76,7 +77,7 @@ export function useDecision(query: ApplicationListQuery) {
       ),
     })
     if (was && next && query.candidatura === id) {
-      void navigate(addressOf({ ...query, page: next.page }, next.id), { preventScrollReset: true })
+      void navigate(addressOf({ ...query, page: next.page }, next.id), toHeading)
     }
   }, [fetcher.state, fetcher.data, say, submit, navigate, query])
 

@@ -13,7 +13,8 @@ import type { Decision } from './application-decision.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { CvBeside } from './cv-beside.ts'
-import { CvSection } from './cv-section.tsx'
+import { CvSection, isShown } from './cv-section.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { PrivateMarks } from './private-marks.tsx'
 import { StarButton } from './star-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -34,41 +35,39 @@ export function ApplicationDetail(props: DetailProps) {
   const { candidateId, candidateName, photo } = application
   return (
     <div className="with-thumb-bar">
-      <Card as="article">
-        <AskIfTyped question="Sair sem guardar a nota?" />
-        <nav className="detail-steps" aria-label="Candidaturas">
-          <Link to={addressOf(query)} className="split-back link">
-            Voltar à lista
-          </Link>
-          <StepLinks steps={steps} query={query} />
-        </nav>
-        <div className="mb-4 flex flex-wrap items-center gap-3">
-          {candidateId && photo && (
-            <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
-          )}
-          <div className="min-w-0 flex-[1_1_7rem]">
-            <h2 className="clamped">{candidateName}</h2>
-            <p className="clamped text-cinza">
-              {application.jobTitle} · <Moment at={application.appliedAt} full />
-            </p>
+      <Card as="article" className={isShown(cv) ? 'beside-cv' : undefined}>
+        <div>
+          <AskIfTyped question="Sair sem guardar a nota?" />
+          <nav className="detail-steps" aria-label="Candidaturas">
+            <Link to={addressOf(query)} className="split-back link">
+              Voltar à lista
+            </Link>
+            <StepLinks steps={steps} query={query} />
+          </nav>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            {candidateId && photo && (
+              <CandidatePhoto candidateId={candidateId} name={candidateName} photo={photo} />
+            )}
+            <div className="min-w-0 flex-[1_1_7rem]">
+              <FocusedHeading>{candidateName}</FocusedHeading>
+              <p className="clamped text-cinza">
+                {application.jobTitle} · <Moment at={application.appliedAt} full />
+              </p>
+            </div>
+            <StarButton application={application} query={query} />
           </div>
-          <StarButton application={application} query={query} />
+          <div className={application.may.decide ? 'beside-list' : undefined}>
+            <StatusChoice application={application} query={query} decision={decision} />
+          </div>
+          {application.isAnonymous ? <Anonymous /> : <ContactLinks application={application} />}
         </div>
-        <div className={application.may.decide ? 'beside-list' : undefined}>
-          <StatusChoice application={application} query={query} decision={decision} />
+        {!application.isAnonymous && <CvSection application={application} query={query} cv={cv} />}
+        <div>
+          <SentWords {...application} />
+          {application.profile && <CandidateProfile profile={application.profile} />}
+          <PrivateMarks application={application} query={query} />
+          <ApplicationHistory history={application.history} audience="company" />
         </div>
-        {application.isAnonymous ? (
-          <Anonymous />
-        ) : (
-          <>
-            <ContactLinks application={application} />
-            <CvSection application={application} query={query} cv={cv} />
-          </>
-        )}
-        <SentWords {...application} />
-        {application.profile && <CandidateProfile profile={application.profile} />}
-        <PrivateMarks application={application} query={query} />
-        <ApplicationHistory history={application.history} audience="company" />
       </Card>
       <ThumbBar {...{ application, query, decision, steps }} />
     </div>

@@ -6,6 +6,7 @@ import type { CompanyApplication } from '#app/domain/applications/find-company-a
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
 import { singleKeysAreOn } from '#app/ui/single-keys.ts'
 import { addressOf } from './application-address.ts'
+import { toHeading } from './focused-heading.tsx'
 
 type Keys = {
   ids: string[]
@@ -39,7 +40,7 @@ export function useApplicationKeys(keys: Keys): void {
         const next = chosen ? (key === 'j' ? steps?.next : steps?.previous) : start
         if (next) {
           const path = addressOf({ ...query, page: next.page }, next.id)
-          void navigate(path, { preventScrollReset: true })
+          void navigate(path, toHeading)
         }
       }
       if (key === 'x' && chosen?.may.decide) select(chosen.id)

@@ -9,28 +9,33 @@ import { type NoticeName, notices } from '#app/http/answers/notice.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
-import { addressOf } from './application-address.ts'
+import { addressOf, offering } from './application-address.ts'
+import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
 export function loader() {
   throw redirect(href('/empresa/candidatos'))
 }
 
+const UNDO = 'desfazer'
+
 /**
  * Sets the status of an application that the person looked at in a certain version (D25). After a yes or
- * a no it leads on to the next of the list that is still to be decided.
+ * a no it leads on to the next of the list that is still to be decided; what is taken back stays open.
  */
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.string().max(50) }),
-  fields: [BACK_FIELD],
+  fields: [BACK_FIELD, 'acto'],
+  isThere,
   failed: ({ status }, sent) =>
     respond(sent, status === 503 ? 'status-failed' : 'status-not-changed'),
   instead: (sent) =>
     sent.expectedVersion === undefined ? respond(sent, 'status-not-changed') : undefined,
   act: async ({ ctx, form, input, params, expectedVersion }) => {
     const id = pathId(params.applicationId)
-    const leadsOn = input.status === 'approved' || input.status === 'rejected'
+    const isYesOrNo = input.status === 'approved' || input.status === 'rejected'
+    const leadsOn = isYesOrNo && form.get('acto') !== UNDO
     // Before: afterwards it may no longer belong to the list.
     const { undecided } = leadsOn
       ? await findNeighbours(ctx.db, ctx.actor, listQueryIn(form), id)
@@ -49,19 +54,23 @@ export const action = formAction({
     withdrawn: (_, sent) => respond(sent, 'status-withdrawn'),
     'changed-meanwhile': (_, sent) => respond(sent, 'status-not-changed'),
   },
-  done: (sent) => respond(sent, 'application-status-changed', sent.value),
+  done: (sent) =>
+    sent.form.get('acto') === UNDO
+      ? respond(sent, 'application-set-back', { version: sent.value.version })
+      : respond(sent, 'application-status-changed', sent.value),
 })
+
+type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
 /** A page with scripts is answered with data, any other with the list as it was. */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,
-  { version, next }: { version?: number; next?: Neighbour | undefined } = {},
+  { version, changeId, next }: Answered = {},
 ) {
   const id = pathId(params.applicationId)
   if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version, next })
   const query = listQueryIn(form)
-  return next
-    ? redirectTo(addressOf({ ...query, page: next.page }, next.id), name)
-    : redirectTo(addressOf(query, id), name)
+  const path = next ? addressOf({ ...query, page: next.page }, next.id) : addressOf(query, id)
+  return redirectTo(changeId ? offering(path, changeId, 'mudanca') : path, name)
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/applications/application-query.ts'
 import { findCompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import { findSteps } from '#app/domain/applications/find-neighbours.ts'
+import { findOpenChange } from '#app/domain/applications/find-open-change.ts'
 import { findOpenDecision } from '#app/domain/applications/find-open-decision.ts'
 import {
   listCompanyApplications,
@@ -18,6 +19,7 @@ import {
   listLabels,
 } from '#app/domain/applications/list-company-applications.ts'
 import { seeApplication } from '#app/domain/applications/see-application.ts'
+import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -32,7 +34,8 @@ import { useApplicationKeys } from './application-keys.ts'
 import { ApplicationList, NotInPlan } from './application-list.tsx'
 import { ApplicationsHead, CountAndExport } from './applications-head.tsx'
 import { openCvBeside } from './cv-beside.ts'
-import { OpenDecisionBanner } from './open-decision-banner.tsx'
+import { isShown } from './cv-section.tsx'
+import { OpenChangeBanner, OpenDecisionBanner } from './open-decision-banner.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useHeldList } from './use-held-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -53,12 +56,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : query
   if (query.candidatura) await seeApplication(db, actor, query.candidatura)
   const decisionId = readId(searchParams.get('decisao') ?? undefined)
-  const [list, jobs, labels, chosen, decision] = await Promise.all([
+  const changeId = readId(searchParams.get('mudanca') ?? undefined)
+  const [list, jobs, labels, chosen, decision, change] = await Promise.all([
     listCompanyApplications(db, actor, allowed),
     listJobsWithApplications(db, actor),
     listLabels(db, actor),
     query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
     decisionId ? findOpenDecision(db, actor, decisionId) : undefined,
+    changeId ? findOpenChange(db, actor, changeId) : undefined,
+    noteLook(db, actor),
   ])
   if (chosen === undefined) notFound()
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {
@@ -69,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosen && query.cv ? openCvBeside(ctx, chosen.id) : null,
   ])
   return data(
-    { list, jobs, labels, chosen, steps, cv, query, rights, isRefused, decision },
+    { list, jobs, labels, chosen, steps, cv, query, rights, isRefused, decision, change },
     { status: isRefused ? 403 : 200 },
   )
 }
@@ -104,7 +110,16 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
           query={query}
         />
       )}
-      <div className={classNames('split', chosen !== null && 'split-has-detail')}>
+      {loaderData.change && (
+        <OpenChangeBanner key={loaderData.change.id} change={loaderData.change} query={query} />
+      )}
+      <div
+        className={classNames(
+          'split',
+          chosen !== null && 'split-has-detail',
+          isShown(cv) && 'split-has-cv',
+        )}
+      >
         <div>
           <ApplicationFilters {...{ query, jobs, labels, rights }} />
           {isRefused ? (

@@ -2,13 +2,13 @@ import { openCv } from '#app/domain/cvs/open-cv.ts'
 import { cvExtensions } from '#app/domain/documents/document.ts'
 import type { forCompany } from '#app/http/access/gates.ts'
 import { readStoredFile } from '#app/http/answers/read-stored-file.ts'
-import { lookInto, MOST_PAGES_SHOWN } from '#app/inspection/show-document.ts'
+import { lookInto } from '#app/inspection/show-document.ts'
 
 /** What one person opens of a CV within so many minutes is one opening. */
 const SITTING_MINUTES = 30
 
 export type CvBeside =
-  | { kind: 'pages'; pages: number; shown: number }
+  | { kind: 'pages'; pages: number; shown: number[] }
   | { kind: 'text'; paragraphs: string[] }
   | { kind: 'wrong'; title: string; sentence: string }
 
@@ -22,7 +22,10 @@ const sentences = {
   ),
   missing: wrong('CV não disponível', 'O arquivo do CV não foi encontrado ou não está acessível'),
   unavailable: wrong('Erro ao abrir CV', 'Não foi possível acessar o arquivo do CV'),
-  unreadable: wrong('Erro', 'Ocorreu um erro ao carregar o CV.'),
+  unreadable: wrong(
+    'Erro',
+    'Ocorreu um erro ao carregar o CV. Não o conseguimos mostrar aqui: leia-o no ficheiro, em «Ver CV».',
+  ),
   broken: wrong('Erro ao abrir CV', 'Ocorreu um erro ao tentar abrir o CV'),
   'only-as-file': wrong(
     'Este CV só se lê no ficheiro',
@@ -50,8 +53,7 @@ export async function openCvBeside(
     const looked = await lookInto(content, kind)
     if (!looked && kind === 'doc') return sentences['only-as-file']
     if (!looked || looked === 'busy') return sentences.unreadable
-    if (looked.kind === 'pages')
-      return { ...looked, shown: Math.min(looked.pages, MOST_PAGES_SHOWN) }
+    if (looked.kind === 'pages') return looked
     return looked.paragraphs.length > 0 ? looked : sentences['only-as-file']
   } catch (error) {
     // The answers beside it are still to be read.

@@ -13,6 +13,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/labels'
 import { addressOf } from './application-address.ts'
 import { LabelsForm } from './labels-form.tsx'
+import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
 const failed = 'Não foi possível guardar as etiquetas'
@@ -35,6 +36,7 @@ export const action = formAction({
   gate: forCompany,
   input: labelsSchema,
   fields: [BACK_FIELD],
+  isThere,
   failed,
   act: ({ ctx, input, params }) =>
     labelApplication(ctx.db, ctx.actor, pathId(params.applicationId), input),

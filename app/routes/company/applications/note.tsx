@@ -14,6 +14,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/note'
 import { addressOf } from './application-address.ts'
 import { NoteForm } from './note-form.tsx'
+import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
 const failed = 'Não foi possível guardar a nota'
@@ -36,6 +37,7 @@ export const action = formAction({
   gate: forCompany,
   input: noteSchema,
   fields: [BACK_FIELD],
+  isThere,
   failed,
   act: ({ ctx, input, params }) =>
     noteApplication(ctx.db, ctx.actor, pathId(params.applicationId), input),

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import type { OpenChange } from '#app/domain/applications/find-open-change.ts'
 import type { OpenDecision } from '#app/domain/applications/find-open-decision.ts'
 import { Button } from '#app/ui/button.tsx'
 import './open-decision.css'
@@ -10,45 +11,97 @@ import { addressOf } from './application-address.ts'
 /** Seconds: the styles count in these, and an offer rather ends too early than too late. */
 const STEP_S = 5
 
-/**
- * A decision on several in its minute: no mail has left, and one press takes all of it back. How long is
- * left is the portal's word, whatever the device's clock says.
- */
+type OfferProps = {
+  action: string
+  leftMs: number
+  what: ReactNode
+  label: string
+  /** What is said once the minute is over. */
+  over: string
+  reloadDocument?: true
+  children: ReactNode
+}
+
+/** A decision on several in its minute: one press takes all of it back. */
 export function OpenDecisionBanner({
-  decision,
+  decision: { id, changed, toStatus, leftMs },
   query,
 }: {
   decision: OpenDecision
   query: ApplicationListQuery
 }) {
-  const { id, changed, toStatus } = decision
-  // Counted from when it came: news of the list must not count the same seconds twice.
-  const [left] = useState(() => Math.floor(decision.leftMs / 1000 / STEP_S) * STEP_S)
-  const action = href('/empresa/candidatos/decisoes/:decisionId/desfazer', { decisionId: id })
-  const isBusy = useNavigation().formAction === action
-  const what = (
-    <>
-      {changed === 1 ? '1 candidatura' : `${changed} candidaturas`}:{' '}
-      <strong>{applicationStatusLabel(toStatus, 'company')}</strong>.
-    </>
+  return (
+    <Offer
+      action={href('/empresa/candidatos/decisoes/:decisionId/desfazer', { decisionId: id })}
+      leftMs={leftMs}
+      what={
+        <>
+          {changed === 1 ? '1 candidatura' : `${changed} candidaturas`}:{' '}
+          <strong>{applicationStatusLabel(toStatus, 'company')}</strong>.
+        </>
+      }
+      label="Desfazer tudo"
+      over="O minuto passou: os emails já saem."
+    >
+      <input type="hidden" name="voltar" value={addressOf(query, query.candidatura)} />
+    </Offer>
   )
+}
+
+/** The same of one, where no script has offered it already. */
+export function OpenChangeBanner({
+  change: { applicationId, candidateName, from, to, version, leftMs },
+  query,
+}: {
+  change: OpenChange
+  query: ApplicationListQuery
+}) {
+  return (
+    <Offer
+      action={href('/empresa/candidatos/:applicationId/status', { applicationId })}
+      leftMs={leftMs}
+      what={
+        <>
+          {candidateName}: <strong>{applicationStatusLabel(to, 'company')}</strong>.
+        </>
+      }
+      label="Desfazer"
+      over="O minuto passou: o email já sai."
+      reloadDocument
+    >
+      <input type="hidden" name="acto" value="desfazer" />
+      <input type="hidden" name="status" value={from} />
+      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="voltar" value={addressOf(query)} />
+    </Offer>
+  )
+}
+
+/** No mail has left yet. How long is left is the portal's word, whatever the device's clock says. */
+function Offer({ action, leftMs, what, label, over, reloadDocument, children }: OfferProps) {
+  // Counted from when it came: news of the list must not count the same seconds twice.
+  const [left] = useState(() => Math.floor(leftMs / 1000 / STEP_S) * STEP_S)
+  const isBusy = useNavigation().formAction === action
   return (
     <Form
       method="post"
       action={action}
+      {...(reloadDocument && { reloadDocument })}
       className="open-decision"
       data-left={left}
       aria-label="Última decisão"
     >
-      <input type="hidden" name="voltar" value={addressOf(query, query.candidatura)} />
+      {children}
       <div className="open-decision-part">
         <p role="status">{what} Durante um minuto não sai nenhum email.</p>
         <Button size="small" busy={isBusy} busyLabel="A desfazer">
-          Desfazer tudo
+          {label}
         </Button>
       </div>
       <p className="open-decision-part">
-        <span>{what} O minuto passou: os emails já saem.</span>
+        <span>
+          {what} {over}
+        </span>
       </p>
     </Form>
   )

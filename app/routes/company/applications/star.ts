@@ -8,6 +8,7 @@ import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import { addressOf } from './application-address.ts'
+import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
 export function loader() {
@@ -19,6 +20,7 @@ export const action = formAction({
   gate: forCompany,
   input: z.object({ star: z.enum(['sim', 'nao']) }),
   fields: [BACK_FIELD],
+  isThere,
   failed: (_, sent) => respond(sent, 'mark-not-saved'),
   act: ({ ctx, input, params }) =>
     starApplication(ctx.db, ctx.actor, pathId(params.applicationId), input.star === 'sim'),

@@ -1,10 +1,12 @@
 import { href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { noteVisit } from '#app/domain/companies/note-visit.ts'
+import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { countCompanyActivity } from '#app/domain/overview/count-company-activity.ts'
 import { findCompanyAttention } from '#app/domain/overview/find-company-attention.ts'
+import { paymentDetails } from '#app/domain/settings/payment-details.ts'
+import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -29,19 +31,26 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = forCompany(context)
-  const { db, actor } = ctx
+  const { db, actor, settings } = ctx
   const { searchParams } = new URL(request.url)
   const base = { companyName: actor.name, room: await findRoom() }
   switch (searchParams.get('aba')) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
-      const list = await listOwnJobs(db, actor, query)
+      const [list] = await Promise.all([listOwnJobs(db, actor, query), noteLook(db, actor)])
       if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
       return { ...base, tab: 'vagas' as const, list, query }
     }
     case 'planos': {
-      const [packages, requests] = await Promise.all([listPackages(db), listOwnRequests(db, actor)])
-      return { ...base, tab: 'planos' as const, packages, requests }
+      const [packages, requests, pending, platform] = await Promise.all([
+        listPackages(db),
+        listOwnRequests(db, actor),
+        findPendingRequest(db, actor.companyId),
+        settings(),
+        noteLook(db, actor),
+      ])
+      const payment = paymentDetails(platform)
+      return { ...base, tab: 'planos' as const, packages, requests, pending, payment }
     }
     default: {
       const lastVisit = await noteVisit(db, actor)
@@ -87,9 +96,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             as="h2"
           />
         )}
-        {loaderData.tab === 'planos' && (
-          <Plans packages={loaderData.packages} requests={loaderData.requests} room={room} />
-        )}
+        {loaderData.tab === 'planos' && <Plans {...loaderData} />}
       </div>
     </>
   )

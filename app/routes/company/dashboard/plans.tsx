@@ -2,8 +2,11 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
+import { PendingRequest } from '#app/components/packages/pending-request.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
+import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
+import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type PlanPermission,
@@ -16,19 +19,27 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OwnRequests } from './own-requests.tsx'
 
-export function Plans({
-  packages,
-  room,
-  requests,
-}: {
+type PlansProps = {
+  companyName: string
   packages: OfferedPackage[]
   room: PublishingRoom | null
   requests: OwnRequest[]
-}) {
+  pending: WaitingRequest | undefined
+  payment: PaymentDetails
+}
+
+export function Plans({ companyName, packages, room, requests, pending, payment }: PlansProps) {
+  const decided = requests.filter(({ id }) => id !== pending?.id)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <SubscriptionCard room={room} title="Assinatura atual" />
-      {requests.length > 0 && <OwnRequests requests={requests} />}
+      {pending && (
+        <PendingRequest
+          {...{ pending, payment, companyName }}
+          back={`${href('/empresa/dashboard')}?aba=planos`}
+        />
+      )}
+      {decided.length > 0 && <OwnRequests requests={decided} />}
       <section aria-labelledby="planos">
         <h2 id="planos" className="mb-3 text-lg">
           Planos

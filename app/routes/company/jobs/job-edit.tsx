@@ -15,6 +15,7 @@ import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
+import { isThere } from './own-job.ts'
 import { urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = formAction({
   ...jobForm,
   gate: forCompany,
+  isThere,
   failed: 'Não foi possível salvar a vaga.',
   once: 'edit-job',
   act: ({ ctx, input, params, expectedVersion }) =>

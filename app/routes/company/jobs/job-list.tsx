@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useMatches } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { listOwnJobs, ownJobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -17,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, room] = await Promise.all([
     listOwnJobs(db, actor, query),
     findPublishingRoom(db, actor),
+    noteLook(db, actor),
   ])
   if (query.page > 1 && list.jobs.length === 0) throw redirect(url.pathname)
   return { list, query, room }

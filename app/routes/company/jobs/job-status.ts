@@ -6,6 +6,7 @@ import type { NoticeName } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { isThere } from './own-job.ts'
 
 const said = {
   pending: 'job-submitted',
@@ -22,6 +23,7 @@ export function loader() {
 export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.enum(['pending', 'draft', 'closed']) }),
+  isThere,
   failed: ({ status }) =>
     redirectTo(back(), status === 422 ? 'job-move-not-possible' : 'job-not-saved'),
   act: ({ ctx, input, params }) =>

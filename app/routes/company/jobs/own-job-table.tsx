@@ -89,6 +89,9 @@ const status = (isLifting: boolean): Column<OwnListedJob> => ({
   cell: (job) => (
     <span className="flex flex-wrap gap-1">
       <JobStatusBadge job={job} />
+      {job.status === 'pending' && (
+        <span className="text-sm text-cinza">à espera de aprovação</span>
+      )}
       {isLifting && job.status === 'active' && !isExpired(job) && (
         <Badge tone="outline">Em destaque</Badge>
       )}

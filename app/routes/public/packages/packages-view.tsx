@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
+import { PendingRequest } from '#app/components/packages/pending-request.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Notice, NoticeBody } from '#app/ui/notice.tsx'
 import type { Buyer } from './buyer.ts'
-import { PendingRequest } from './pending-request.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 type PackagesViewProps = {
@@ -41,12 +41,12 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
         </div>
       )}
       {isCompany && (
-        <div className="mt-6 grid gap-4 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-2">
           <SubscriptionCard room={buyer.room} title="Assinatura atual" />
           {buyer.pending && (
             <PendingRequest
               pending={buyer.pending}
-              whatsappPhone={buyer.whatsappPhone}
+              payment={buyer.payment}
               companyName={buyer.name}
               state={proofState}
             />

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
-import { showPhone } from '#app/domain/phone.ts'
-import { showIban } from '#app/domain/settings/iban.ts'
+import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -45,12 +44,11 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
   return { publicUrl, packages, selectedId, buyer }
 
   async function findBuyer(company: typeof actor & { kind: 'company' }) {
-    const [room, pending, { bankName, bankAccountHolder, bankIban, whatsappPhone }] =
-      await Promise.all([
-        findPublishingRoom(db, company),
-        findPendingRequest(db, company.companyId),
-        settings(),
-      ])
+    const [room, pending, platform] = await Promise.all([
+      findPublishingRoom(db, company),
+      findPendingRequest(db, company.companyId),
+      settings(),
+    ])
     return {
       kind: company.kind,
       name: company.name,
@@ -58,8 +56,7 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
       room,
       pending,
       hasPendingRequest: pending !== undefined,
-      bank: { name: bankName, holder: bankAccountHolder, iban: showIban(bankIban) },
-      whatsappPhone: showPhone(whatsappPhone),
+      payment: paymentDetails(platform),
     }
   }
 }

@@ -1,4 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
+import { BankAccount } from '#app/components/packages/bank-account.tsx'
+import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -6,10 +8,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
-import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Buyer, CompanyBuyer } from './buyer.ts'
-import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
 type PurchaseDialogProps = {
   offer: OfferedPackage
@@ -53,7 +53,10 @@ function Purchase({
     return (
       <Notice title="Já tem uma solicitação pendente.">
         Pode ter uma de cada vez. Se quiser outro pacote, fale connosco
-        {buyer.whatsappPhone ? ` pelo ${buyer.whatsappPhone}` : ' pela página de contacto'}.
+        {buyer.payment.whatsappPhone
+          ? ` pelo ${buyer.payment.whatsappPhone}`
+          : ' pela página de contacto'}
+        .
       </Notice>
     )
   }
@@ -64,7 +67,7 @@ function Purchase({
         <h3 id="transferir" className="text-lg">
           {`1. Transfira ${kwanzas(offer.price)}`}
         </h3>
-        <BankAccount bank={buyer.bank} companyName={buyer.name} />
+        <BankAccount bank={buyer.payment.bank} companyName={buyer.name} />
       </section>
       <section aria-labelledby="comprovar">
         <h3 id="comprovar" className="text-lg">
@@ -72,7 +75,7 @@ function Purchase({
         </h3>
         <p className="mt-1">
           Aqui em baixo, agora ou mais tarde
-          <OrByWhatsapp before="," phone={buyer.whatsappPhone} words={words} />.
+          <OrByWhatsapp before="," phone={buyer.payment.whatsappPhone} words={words} />.
         </p>
       </section>
       <Form
@@ -98,31 +101,5 @@ function Purchase({
         </p>
       </Form>
     </div>
-  )
-}
-
-function BankAccount({ bank, companyName }: { bank: CompanyBuyer['bank']; companyName: string }) {
-  if (!bank.iban) {
-    return (
-      <p className="mt-1">
-        Peça-nos os dados da conta pela{' '}
-        <Link to={href('/contato')} className="link">
-          página de contacto
-        </Link>
-        .
-      </p>
-    )
-  }
-  return (
-    <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">
-      <dt className="text-cinza">Banco</dt>
-      <dd>{bank.name}</dd>
-      <dt className="text-cinza">Titular</dt>
-      <dd>{bank.holder}</dd>
-      <dt className="text-cinza">IBAN</dt>
-      <dd className="select-all font-semibold tabular-nums">{bank.iban}</dd>
-      <dt className="text-cinza">Descrição</dt>
-      <dd>{companyName}</dd>
-    </dl>
   )
 }

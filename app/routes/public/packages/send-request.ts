@@ -14,6 +14,7 @@ import {
   storePaymentProof,
 } from '#app/domain/subscriptions/store-payment-proof.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -44,7 +45,7 @@ function forBuyers(context: Readonly<RouterContextProvider>) {
 export const sendRequest = formAction({
   gate: forBuyers,
   input: z.object({ packageId: z.string().default('') }),
-  fields: ['acto'],
+  fields: ['acto', BACK_FIELD],
   files: { proof: proofRule },
   failed: requestFailure,
   act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey }) => {
@@ -68,7 +69,7 @@ export const sendRequest = formAction({
   },
   done: ({ form }) =>
     redirectTo(
-      href('/empresas'),
+      returnPathIn(form) ?? href('/empresas'),
       form.get('acto') === ONLY_PROOF ? 'proof-sent' : 'package-requested',
     ),
 })

@@ -9,7 +9,7 @@ export function OrByWhatsapp({ phone, words, before = '' }: OrByWhatsappProps) {
     <>
       {before} ou pelo WhatsApp{' '}
       <a
-        className="link whitespace-nowrap"
+        className="link"
         href={whatsappAddress(phone, words)}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,29 +1,29 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
+import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
-import type { CompanyBuyer } from './buyer.ts'
+import { BankAccount } from './bank-account.tsx'
 import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
 type PendingRequestProps = {
-  pending: NonNullable<CompanyBuyer['pending']>
-  whatsappPhone: string
+  pending: WaitingRequest
+  payment: PaymentDetails
   companyName: string
-  state: FormState | undefined
+  state?: FormState | undefined
+  /** The page that the proof is sent from, where that is not the packages' own. */
+  back?: string
 }
 
-/** The request that waits for an administrator, with the place for its proof of payment. */
-export function PendingRequest({
-  pending,
-  whatsappPhone,
-  companyName,
-  state,
-}: PendingRequestProps) {
+/** The request that waits for an administrator: where it is paid to, and the place for its proof. */
+export function PendingRequest(props: PendingRequestProps) {
+  const { pending, payment, companyName, state, back } = props
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formData?.get('acto') === 'comprovativo'
   const { defaultValue: _, ...proof } = field('proof')
@@ -40,7 +40,8 @@ export function PendingRequest({
         Pacote <strong>{pending.packageName}</strong>, {kwanzas(pending.price)}, pedido{' '}
         <Moment at={pending.requestedAt} />.
       </p>
-      <p className="mt-1 text-cinza">
+      {!pending.proofName && <BankAccount bank={payment.bank} companyName={companyName} />}
+      <p className="mt-2 text-cinza">
         {pending.proofName ? (
           <>
             Comprovativo recebido:{' '}
@@ -52,7 +53,7 @@ export function PendingRequest({
         ) : (
           <>
             Falta o comprovativo. Envie-o aqui
-            <OrByWhatsapp phone={whatsappPhone} words={words} />.
+            <OrByWhatsapp phone={payment.whatsappPhone} words={words} />.
           </>
         )}
       </p>
@@ -60,10 +61,11 @@ export function PendingRequest({
         method="post"
         action={href('/empresas')}
         encType="multipart/form-data"
-        className="mt-4 grid gap-3"
+        className="mt-4 grid grid-cols-1 gap-3"
       >
         <FormErrors {...summary} />
         <input type="hidden" name="acto" value="comprovativo" />
+        {back && <input type="hidden" name="voltar" value={back} />}
         <FileField
           {...proof}
           label={pending.proofName ? 'Outro comprovativo' : 'Comprovativo'}
@@ -72,7 +74,7 @@ export function PendingRequest({
           required
         />
         <div>
-          <Button busy={busy} busyLabel="A enviar">
+          <Button busy={busy} busyLabel="A enviar" className="clamped max-w-full">
             Enviar comprovativo
           </Button>
         </div>

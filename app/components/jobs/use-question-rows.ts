@@ -1,0 +1,49 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { FormState } from '#app/ui/form-state.ts'
+
+/** A row goes by what it was when the form came: its error and its words stay with it wherever it moves. */
+export type QuestionRow = { key: number; from: number }
+
+type AfterDrawing = { focus: number; moved: boolean }
+
+/** The rows of the questions in their present order, and what adds one or moves it. */
+export function useQuestionRows(initialRows: number, state: FormState | undefined) {
+  const [rows, setRows] = useState<QuestionRow[]>(() =>
+    Array.from({ length: initialRows }, (_, place) => ({ key: place, from: place })),
+  )
+  // What comes back speaks of the rows as they were sent.
+  const [answered, setAnswered] = useState(state)
+  if (answered !== state) {
+    setAnswered(state)
+    setRows(rows.map((row, place) => ({ ...row, from: place })))
+  }
+  const list = useRef<HTMLFieldSetElement>(null)
+  const after = useRef<AfterDrawing>(undefined)
+  const [said, setSaid] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows stand where they are now
+  useEffect(() => {
+    const words = list.current?.querySelector<HTMLInputElement>(
+      `[name="faq[${after.current?.focus}].question"]`,
+    )
+    words?.focus()
+    // Whoever keeps a draft of the form hears of it.
+    if (after.current?.moved) words?.dispatchEvent(new Event('input', { bubbles: true }))
+    after.current = undefined
+  }, [rows])
+
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    after.current = { focus: rows.length, moved: false }
+    setRows([...rows, { key: rows.length, from: rows.length }])
+  }
+  /** The question at `place` changes places with the one above it; the focus goes with the one that was moved. */
+  const moveUp = (event: MouseEvent, place: number, to: number) => {
+    event.preventDefault()
+    const [above, here] = rows.slice(place - 1, place + 1)
+    if (!above || !here) return
+    after.current = { focus: to, moved: true }
+    setRows([...rows.slice(0, place - 1), here, above, ...rows.slice(place + 1)])
+    setSaid(`É agora a pergunta ${to + 1}.`)
+  }
+  return { rows, list, said, add, moveUp }
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { isDecidedStatus, SECOND_THOUGHTS_MS } from './application.ts'
+import { applicationStatusChanges, applications } from './application-table.ts'
+
+/**
+ * A decision of the company's on one application that its mail has not left for yet, and for how long
+ * (ms); undefined for any other, and once the status has changed again.
+ */
+export async function findOpenChange(
+  db: Db,
+  actor: CompanyMember,
+  changeId: string,
+  now = new Date(),
+) {
+  const { id, applicationId, at } = applicationStatusChanges
+  const [change] = await db
+    .select({
+      id,
+      applicationId,
+      candidateName: applications.candidateName,
+      from: applicationStatusChanges.fromStatus,
+      to: applicationStatusChanges.toStatus,
+      version: applications.version,
+      at,
+      isLast: sql<boolean>`not exists (select from ${applicationStatusChanges} as later
+        where later.application_id = ${applicationId} and (later.at, later.id) > (${at}, ${id}))`,
+    })
+    .from(applicationStatusChanges)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(
+      and(
+        eq(id, changeId),
+        eq(applicationStatusChanges.actorKind, actor.kind),
+        eq(applications.companyId, actor.companyId),
+      ),
+    )
+  if (!change?.isLast || !change.from || !isDecidedStatus(change.from)) return undefined
+  const leftMs = change.at.getTime() + SECOND_THOUGHTS_MS - now.getTime()
+  if (leftMs <= 0) return undefined
+  const { isLast: _, at: __, ...open } = change
+  return { ...open, from: change.from, leftMs }
+}
+
+export type OpenChange = NonNullable<Awaited<ReturnType<typeof findOpenChange>>>

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../actor.ts'
+import { applications } from './application-table.ts'
+
+/** Whether an application was sent to this company. */
+export async function isOwnApplication(
+  db: Db,
+  actor: CompanyMember,
+  applicationId: string,
+): Promise<boolean> {
+  const own = and(eq(applications.id, applicationId), eq(applications.companyId, actor.companyId))
+  return (await db.$count(applications, own)) > 0
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const FOCUS = 'heading'
+
+/** How one goes to an application without a link of the page: its heading takes the focus, and is read out. */
+export const toHeading = { preventScrollReset: true, state: { focus: FOCUS } } as const
+
+/** The heading of what is open, with the focus where one was led to it. */
+export function FocusedHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, state } = useLocation()
+  const isLedTo = state?.focus === FOCUS
+  // Each time that one is led somewhere, also to the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one time from the other
+  useEffect(() => {
+    if (isLedTo) heading.current?.focus({ preventScroll: true })
+  }, [key, isLedTo])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="clamped">
+      {children}
+    </h2>
+  )
+}
