@@ -1,11 +1,11 @@
 import { Client } from 'pg'
-import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { databaseOf } from '../scripts/screens/portal.ts'
+import { signIn, timesOf } from './looks.ts'
 import type { BenchPortal } from './portal.ts'
 import { type Figure, percentile } from './table.ts'
 
 const ROWS = 10_000
-const LOOKS = 40
 const MOST_MS = 100
 
 /** V6: the applications of a company that has 10,000, as its pages ask for them. */
@@ -16,7 +16,7 @@ export async function measureApplications(
 ): Promise<Figure[]> {
   say(`V6: ${ROWS} candidaturas`)
   const somewhere = await makeApplications(folder)
-  const cookie = await signIn(portal)
+  const cookie = await signIn(portal, demoAddresses.company)
   const paths = {
     list: '',
     'last page': '?page=400',
@@ -28,16 +28,7 @@ export async function measureApplications(
   }
   const figures: Figure[] = []
   for (const [what, search] of Object.entries(paths)) {
-    const times: number[] = []
-    for (let look = 0; look < LOOKS; look += 1) {
-      const start = performance.now()
-      const answer = await fetch(`${portal.url}/empresa/candidatos${search}`, {
-        headers: { Cookie: cookie },
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${search} answered ${answer.status}`)
-      if (look >= 4) times.push(performance.now() - start)
-    }
+    const times = await timesOf(`${portal.url}/empresa/candidatos${search}`, cookie)
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
     figures.push({
       id: 'V6',
@@ -96,17 +87,4 @@ async function makeApplications(folder: string): Promise<string> {
   } finally {
     await client.end()
   }
-}
-
-async function signIn({ url }: BenchPortal): Promise<string> {
-  const answer = await fetch(`${url}/auth`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: url },
-    body: new URLSearchParams({ email: demoAddresses.company, password: demoPassword }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

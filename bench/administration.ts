@@ -1,0 +1,52 @@
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { makeManyRows } from '#tests/many-rows.ts'
+import { databaseOf } from '../scripts/screens/portal.ts'
+import { signIn, timesOf } from './looks.ts'
+import type { BenchPortal } from './portal.ts'
+import { type Figure, percentile } from './table.ts'
+
+const ROWS = 100_000
+const MOST_MS = 100
+
+const pages = [
+  '/admin/usuarios',
+  '/admin/usuarios?q=pessoa+99999',
+  '/admin/empresas?ordem=nome',
+  '/admin/vagas',
+  '/admin/vagas?q=vaga+99999',
+  '/admin/candidaturas',
+  '/admin/mensagens',
+  '/admin/pacotes',
+  '/admin/pacotes?q=empresa+77',
+  '/admin/pacotes?ordem=empresa',
+  '/admin/pacotes/solicitacoes?ordem=preco',
+  '/admin/pacotes/pagamentos',
+  '/admin/oauth',
+  '/admin/oauth?q=99999',
+  '/admin/historico',
+  '/admin/historico?q=pessoa+99999',
+]
+
+/** V6: the lists of administrators, each with 100,000 rows. */
+export async function measureAdministration(
+  portal: BenchPortal,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Figure[]> {
+  say(`V6: ${ROWS} linhas em cada lista da administração`)
+  await makeManyRows((await databaseOf(folder)).href, ROWS)
+  const cookie = await signIn(portal, demoAddresses.admin)
+  const figures: Figure[] = []
+  for (const page of pages) {
+    const times = await timesOf(`${portal.url}${page}`, cookie)
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+    figures.push({
+      id: 'V6',
+      what: page,
+      measured: `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
+      bar: `p95 ≤ ${MOST_MS} ms`,
+      holds: p95 <= MOST_MS,
+    })
+  }
+  return figures
+}
