@@ -416,7 +416,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/accounts/recover-password.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('recover-password', applicant.userId)
     const input = { password, passwordConfirmation: password }
-    return () => recoverPassword({ db, passwords }, system, secret, input)
+    return () => recoverPassword({ db, passwords, log }, system, secret, input)
   },
   'app/domain/accounts/change-password.ts': async ({ db, pool, applicant }) => {
     const actor = { ...applicant, sessionId: await session(pool, applicant.userId) }
