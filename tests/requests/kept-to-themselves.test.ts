@@ -153,7 +153,7 @@ test('what people type stands in no line of the log and in no address, through a
   await fill('/recuperar-senha', { email })
   await finishTasks(portal)
   await fill(
-    '/usuario/configuracoes/palavra-passe',
+    '/usuario/configuracoes/senha',
     { currentPassword: secret, password: `${secret}-nova`, passwordConfirmation: `${secret}-nova` },
     cookie,
   )

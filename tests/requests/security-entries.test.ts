@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { makePdf } from '#tests/documents.ts'
 import { finishTasks } from '#tests/finish-tasks.ts'
 import { admin, must } from '#tests/make.ts'
 import { password, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
@@ -36,11 +37,7 @@ test('a sign-in that fails, and one that does not, are one entry each', async ()
 test('a password that is changed is one entry', async () => {
   const passwords = { password: 'Outra-segura-88', passwordConfirmation: 'Outra-segura-88' }
   const cookie = await sessionOf(portal, marta.id)
-  await post(
-    '/usuario/configuracoes/palavra-passe',
-    { currentPassword: password, ...passwords },
-    cookie,
-  )
+  await post('/usuario/configuracoes/senha', { currentPassword: password, ...passwords }, cookie)
   expect(await entries()).toEqual([of('password_changed')])
 })
 
@@ -60,10 +57,10 @@ test('a password that is recovered is one entry, of whose it is', async () => {
   expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
 })
 
-test('a file that is refused is one entry', async () => {
+test('a file that would act on whoever opens it is one entry', async () => {
   const form = new FormData()
   form.set('envio', randomUUID())
-  form.set('cv', new File([new Uint8Array(Buffer.from('MZ'))], 'cv.pdf'))
+  form.set('cv', new File([new Uint8Array(makePdf({ catalog: '/AA<<>>' }))], 'cv.pdf'))
   const cookie = await sessionOf(portal, marta.id)
   await send('/usuario/perfil/cvs', { method: 'POST', body: form, cookie })
   expect(await entries()).toEqual([of('upload_refused')])
