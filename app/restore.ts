@@ -4,6 +4,8 @@ import { DataFolderInUse, lockDataFolder } from './database/data-folder-lock.ts'
 import { startEmbeddedServer } from './database/embedded-server.ts'
 import { DamagedArchive, isMissing } from './domain/backups/read-archive.ts'
 import { OtherShape, restoreBackup } from './domain/backups/restore-backup.ts'
+import { grouped } from './domain/jobs/salary-text.ts'
+import { longDateAndTime } from './domain/places/dates.ts'
 import { createDiskFiles } from './integrations/files/disk-files.ts'
 import { createS3Files } from './integrations/files/s3-files.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -31,7 +33,11 @@ async function restore(path: string): Promise<string> {
       files: stored,
       madeAt,
     } = await restoreBackup({ url: ownerUrl ?? url, files }, path)
-    return `Reposta a cópia de ${madeAt.toISOString()}: ${rows} registos em ${tables} tabelas e ${stored} ficheiros.`
+    const withFiles = stored === 1 ? '1 ficheiro' : `${grouped(stored)} ficheiros`
+    return [
+      `Reposta a cópia de ${longDateAndTime(madeAt)}: ${grouped(rows)} registos em ${tables} tabelas e ${withFiles}.`,
+      'As sessões acabaram: toda a gente entra de novo.',
+    ].join('\n')
   } finally {
     for (const close of closers.reverse()) await close()
   }
@@ -60,6 +66,7 @@ if (!path) {
   process.exit(1)
 }
 try {
+  console.log('A conferir o ficheiro e a repor os dados. Pode demorar alguns minutos.')
   console.log(await restore(path))
 } catch (error) {
   console.error(reasonNotTo(error))

@@ -1,12 +1,11 @@
 import { Client } from 'pg'
-import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { databaseOf } from '../scripts/screens/portal.ts'
+import { measurePage, signIn } from './looks.ts'
 import type { BenchPortal } from './portal.ts'
-import { type Figure, percentile } from './table.ts'
+import type { Figure } from './table.ts'
 
 const ROWS = 10_000
-const LOOKS = 40
-const MOST_MS = 100
 
 /** V6: the pages of a company that has 10,000 applications, with every filter and order. */
 export async function measureApplications(
@@ -16,7 +15,7 @@ export async function measureApplications(
 ): Promise<Figure[]> {
   say(`V6: ${ROWS} candidaturas`)
   const { somewhere, jobId } = await makeApplications(folder)
-  const cookie = await signIn(portal)
+  const cookie = await signIn(portal, demoAddresses.company)
   const list = '/empresa/candidatos'
   const paths = [
     ...['/empresa/dashboard', '/empresa/dashboard?aba=vagas', '/empresa/dashboard?aba=planos'],
@@ -38,27 +37,7 @@ export async function measureApplications(
     ...['7', '30', '90', '365'].map((days) => `/empresa/estatisticas?periodo=${days}`),
   ]
   const figures: Figure[] = []
-  for (const path of paths) {
-    const times: number[] = []
-    for (let look = 0; look < LOOKS; look += 1) {
-      const start = performance.now()
-      const answer = await fetch(portal.url + path, {
-        headers: { Cookie: cookie },
-        redirect: 'manual',
-      })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      if (look >= 4) times.push(performance.now() - start)
-    }
-    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-    figures.push({
-      id: 'V6',
-      what: path.replaceAll(/[0-9a-f-]{36}/g, '…'),
-      measured: `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
-      bar: `p95 ≤ ${MOST_MS} ms`,
-      holds: p95 <= MOST_MS,
-    })
-  }
+  for (const path of paths) figures.push(await measurePage(portal, path, cookie))
   return figures
 }
 
@@ -140,17 +119,4 @@ async function makeApplications(folder: string) {
   } finally {
     await client.end()
   }
-}
-
-async function signIn({ url }: BenchPortal): Promise<string> {
-  const answer = await fetch(`${url}/auth`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: url },
-    body: new URLSearchParams({ email: demoAddresses.company, password: demoPassword }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

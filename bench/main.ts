@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../scripts/browser.mjs'
+import { measureAdministration } from './administration.ts'
 import { measureApplications } from './applications.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -44,6 +45,12 @@ try {
     await portal.stop()
   }
   if (wanted('V3')) figures.push(...(await measureSearch(folder, say)))
+  if (wanted('V6')) {
+    // The last: so many rows would count in everything else.
+    portal = await startPortal(folder, { jobs: 0 })
+    figures.push(...(await measureAdministration(portal, folder, say)))
+    await portal.stop()
+  }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

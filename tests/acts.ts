@@ -282,15 +282,17 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   },
   'app/domain/subscriptions/change-subscription.ts': async ({ db, pool, owner, admin }) => {
     const { rows } = await pool.query(
-      'select id from company_subscriptions where company_id = $1 and is_active',
+      'select id, version from company_subscriptions where company_id = $1 and is_active',
       [owner.companyId],
     )
-    return () => extendSubscription(db, admin, rows[0].id, { days: 30 })
+    const [{ id, version }] = rows
+    return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
     const words = { name: 'Essencial', price: '31 000', durationDays: '30', isActive: 'on' }
     const id = await essencial(pool)
-    return () => editPackage(db, admin, id, packageSchema.parse(words))
+    const { rows } = await pool.query('select version from packages where id = $1', [id])
+    return () => editPackage(db, admin, id, packageSchema.parse(words), rows[0].version)
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({
@@ -414,7 +416,7 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/accounts/recover-password.ts': async ({ db, applicant, secretOf }) => {
     const secret = await secretOf('recover-password', applicant.userId)
     const input = { password, passwordConfirmation: password }
-    return () => recoverPassword({ db, passwords }, system, secret, input)
+    return () => recoverPassword({ db, passwords, log }, system, secret, input)
   },
   'app/domain/accounts/change-password.ts': async ({ db, pool, applicant }) => {
     const actor = { ...applicant, sessionId: await session(pool, applicant.userId) }

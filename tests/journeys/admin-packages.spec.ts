@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { makeCv } from '#tests/documents.ts'
 import { onDatabase } from './database.ts'
@@ -17,6 +17,7 @@ async function withoutPackage(): Promise<void> {
 /** As the demonstration made it: the package with the extra jobs is in force. */
 test.afterEach(async () => {
   await withoutPackage()
+  await onDatabase("delete from companies where name like 'Armazém 0%'")
   await onDatabase(
     `update company_subscriptions set is_active = true where ${own} and extra_jobs = 30 and not is_trial`,
     [demoAddresses.company],
@@ -196,3 +197,66 @@ test('on the phone a dialog opens at its title, however far down one was', async
   await page.getByRole('link', { name: 'Mudar plano' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar plano' })).toBeInViewport()
 })
+
+/** Whether a control, brought into view, is what a finger would touch in its middle. */
+const isReached = (control: Locator) =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(touched) || touched?.closest('label')?.contains(element) === true
+  })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: phone })
+
+    test('on the phone a dialog covers the bar of the area, and each of its controls is reached', async ({
+      page,
+    }) => {
+      await onDatabase(
+        `insert into package_requests (company_id, package_id) select company.id, packages.id
+         from companies company, packages where company.user_id = (select id from users where email = $1)
+           and packages.type = 'pro'`,
+        [demoAddresses.company],
+      )
+      await signInAs(page, 'admin')
+      const bar = page.getByRole('navigation', { name: 'Os meus lugares' })
+      await page.goto('/admin/pacotes/solicitacoes?status=pending')
+      await expect(bar).toBeVisible()
+      await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Aprovar', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Aprovar solicitação' })
+      await expect(dialog).toBeVisible()
+      await expect(bar).toBeHidden()
+      const controls = await dialog.locator('a, button, input:not([type="hidden"])').all()
+      expect(controls.length).toBeGreaterThan(5)
+      if (javaScriptEnabled) {
+        for (const control of controls) expect(await isReached(control)).toBe(true)
+      }
+      await dialog.getByLabel(/60 dias/).check()
+      await dialog.getByRole('link', { name: 'Cancelar' }).click()
+      await expect(bar).toBeVisible()
+    })
+
+    test('a company among very many is found by its name, and its package assigned', async ({
+      page,
+    }) => {
+      await onDatabase(
+        `insert into companies (name, approval)
+         select 'Armazém ' || lpad(n::text, 4, '0'), 'approved' from generate_series(1, 130) as n`,
+      )
+      await signInAs(page, 'admin')
+      await page.goto('/admin/pacotes/atribuir?status=active')
+      await page.getByLabel('Procurar empresa').fill('armazem 0130')
+      await page.getByLabel('Procurar empresa').press('Enter')
+      await expect(page.getByText('1 empresa com «armazem 0130».')).toBeVisible()
+      const company = page.getByRole('combobox', { name: 'Empresa', exact: true })
+      await expect(company.locator('option:checked')).toHaveText('Armazém 0130')
+      await page.getByLabel('Pacote', { exact: true }).selectOption({ index: 2 })
+      await page.getByRole('button', { name: 'Atribuir pacote' }).click()
+      await expect(page.getByText('Pacote atribuído com sucesso.').first()).toBeVisible()
+      await expect(page).toHaveURL(/status=active/)
+    })
+  })
+}

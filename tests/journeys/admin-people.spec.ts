@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
 import { linkInMail, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
@@ -122,17 +123,54 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+/** The acts that have most to say, about what has the longest names. */
+async function fillHistory(): Promise<void> {
+  const long = 'Sociedade Angolana de Transportes, Obras e Serviços Gerais do Planalto Central'
+  const acts: [string, object][] = [
+    ['company-deleted', { name: long, jobs: 12 }],
+    ['job-deleted', { title: `Técnico de manutenção na ${long}`, companyName: long }],
+    ['settings-changed', { part: 'contacts', fields: 'contactPhone,whatsappPhone,contactAddress' }],
+    [
+      'package-updated',
+      {
+        priceFrom: 75000,
+        priceTo: 1250000,
+        maxJobsFrom: 5,
+        maxJobsTo: null,
+        daysFrom: 45,
+        daysTo: 60,
+        isActive: false,
+        renamed: true,
+      },
+    ],
+    ['user-blocked', { reason: 'fraud' }],
+    ['backup-made', { bytes: 39164031, sha256: 'a'.repeat(64) }],
+  ]
+  for (const [name, data] of acts)
+    await onDatabase(
+      `insert into events (name, actor_kind, actor_id, subject_id, data)
+       select $1, 'admin', admins.id, companies.id, $2::jsonb from admins, companies
+       order by length(companies.name) desc limit 1`,
+      [name, JSON.stringify(data)],
+    )
+}
+
 test.describe('the tables', () => {
   test('have rows of at most 56 px on a desktop, and never reach over the edge', async ({
     page,
   }) => {
     await page.setViewportSize(wide)
     await signInAs(page, 'admin')
-    for (const path of ['/admin/usuarios', '/admin/empresas']) {
+    await fillHistory()
+    for (const path of [
+      ...['/admin/usuarios', '/admin/empresas', '/admin/vagas', '/admin/candidaturas'],
+      '/admin/historico',
+    ]) {
       await page.goto(path)
       const rows = await page.locator('.data-table tbody tr').all()
       expect(rows.length).toBeGreaterThan(5)
-      for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+      for (const row of rows)
+        expect((await row.boundingBox())?.height, path).toBeLessThanOrEqual(56)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         wide.width,
       )

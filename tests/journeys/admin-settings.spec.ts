@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#demo/sign-ins.ts'
 import { signInAs } from './people.ts'
@@ -6,6 +11,19 @@ import { test } from './test.ts'
 const page = '/admin/configuracoes'
 const said = (at: Page, words: string) =>
   expect(at.getByText(words).filter({ visible: true }).first()).toBeVisible()
+
+/** What `npm run restore` says of a file, on a folder that it fills. */
+async function restoreElsewhere(file: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lusona-reposta-'))
+  const root = join(import.meta.dirname, '../..')
+  const env = { ...process.env, DATA_DIR: folder, DEMO: 'true' }
+  try {
+    const args = [join(root, 'app/restore.ts'), '--', file]
+    return (await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -64,11 +82,13 @@ for (const javaScriptEnabled of [true, false]) {
       await at.getByLabel('Palavra-passe actual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
-      await download.path()
+      const archive = await download.path()
       // With scripts the page says by itself that it has arrived.
       if (javaScriptEnabled) await expect(at.getByText('A cópia chegou inteira')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
+      // On another machine, where nothing is yet.
+      if (javaScriptEnabled) expect(await restoreElsewhere(archive)).toMatch(/Reposta a cópia de /)
     })
   })
 }

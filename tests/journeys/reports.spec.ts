@@ -51,6 +51,24 @@ test('a report opens in a window that prints itself after 0.2 s, and says that i
   await said(page, 'Relatório exportado com sucesso!')
 })
 
+test('the report of the month that is over is read day by day, and saved', async ({ page }) => {
+  await openReports(page)
+  await page.getByLabel('Período').selectOption('Mês anterior')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page).toHaveURL(/periodo=mes-anterior$/)
+  const luanda = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Luanda' }).format()
+  const [year = 0, month = 0] = luanda.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1, 0))
+  const day = `${last.getUTCDate()}/${String(last.getUTCMonth() + 1).padStart(2, '0')}/${last.getUTCFullYear()}`
+  await page.getByText('Ver em tabela').first().click()
+  const days = page.getByRole('table', { name: 'Evolução por dia' }).getByRole('row')
+  await expect(days.nth(1)).toContainText(day)
+  await expect(days).toHaveCount(last.getUTCDate() + 1)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descarregar' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
+})
+
 test('a window that the browser holds back is told', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null

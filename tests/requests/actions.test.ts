@@ -105,7 +105,11 @@ function ctxFor(id: string) {
 }
 
 /** Sends the form of a declared action whose act is `act`, with what it says before left out. */
-function send(id: string, act: () => Promise<unknown>, more: Record<string, string> = {}) {
+function send(
+  id: string,
+  act: (read: { input?: unknown }) => Promise<unknown>,
+  more: Record<string, string> = {},
+) {
   const { fields = {}, params = {} } = samples[id] ?? {}
   const description = {
     ...declared.get(id),
@@ -174,6 +178,44 @@ describe.each(faults)('when the act %s', (_, fault, words) => {
     expect(said.words).toMatch(said.isEdge ? /daqui a um minuto/ : words)
     expect(said.words).not.toMatch(/relation|refused|undefined/)
     if (said.state) expect(said.state.values).toMatchObject(typedIn(id))
+  })
+})
+
+describe('a column of a table that no form asks for', () => {
+  /** What decides who somebody is, whose a thing is, or what was paid for, in both spellings. */
+  const columns = [
+    ...['id', 'user_id', 'company_id', 'candidate_id', 'admin_id', 'role', 'permission'],
+    ...['email_verified', 'can_assign_admin', 'is_active', 'is_trial', 'jobs_used', 'extra_jobs'],
+    ...['approval', 'blocked_at', 'display_number', 'created_at', 'updated_at', 'processed_at'],
+    ...['is_read', 'answered_at', 'version', 'amount', 'end_date', 'two_factor_enabled', 'token'],
+  ]
+  const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+  const names = [...new Set(columns.flatMap((name) => [name, camelCase(name)]))]
+  /** The forms that do ask, all of them an administrator's. */
+  const askedFor: Record<string, string[]> = {
+    'routes/admin/jobs/job-new': ['companyId'],
+    'routes/admin/packages/package-assign': ['companyId'],
+    'routes/admin/packages/package-edit': ['isActive'],
+    'routes/admin/security/admin-new': ['canAssignAdmin'],
+  }
+
+  test.each(ids)('comes to nothing at %s', async (id) => {
+    const own = Object.keys(samples[id]?.fields ?? {})
+    const forged = names.filter((name) => !own.includes(name) || askedFor[id]?.includes(name))
+    const inputs: unknown[] = []
+    const act = (read: { input?: unknown }) => {
+      inputs.push(read.input)
+      return Promise.reject(new Error('enough'))
+    }
+    await send(id, act)
+    const sent = {
+      ...Object.fromEntries(forged.map((name) => [name, 'on'])),
+      ...samples[id]?.fields,
+    }
+    await send(id, act, sent)
+    expect(inputs, 'the form is filled in rightly').toHaveLength(2)
+    const taken = forged.filter((name) => Object.hasOwn(Object(inputs[1]), name))
+    expect(taken).toEqual(askedFor[id] ?? [])
   })
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockDataFolder } from '#app/database/data-folder-lock.ts'
 import { passingTables } from '#app/domain/backups/archive.ts'
 import { dumpTables } from '#app/domain/backups/dump-tables.ts'
 import { makeBackup } from '#app/domain/backups/make-backup.ts'
@@ -313,29 +314,38 @@ test('a backup that breaks off in the middle is not noted as made, and looks lik
   await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
 })
 
+const root = join(import.meta.dirname, '../..')
+
+/** What `npm run restore` says, or why it does not. */
+const restore = (path: string, env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
+    cwd: root,
+    env: { ...process.env, DEMO: 'true', ...env },
+  }).then(
+    ({ stdout }) => stdout,
+    (error) => String(error.stderr),
+  )
+
+test('npm run restore touches nothing while a portal works with its folder', async () => {
+  const busy = join(folder, 'em-uso')
+  const unlock = await lockDataFolder(busy)
+  const said = await restore(await kept(await download()), { DATA_DIR: busy })
+  expect(said).toBe(`Há um portal a funcionar com a pasta ${busy}. Pare-o primeiro.\n`)
+  expect(await readdir(busy)).not.toContain('postgres')
+  await unlock()
+})
+
 test('npm run restore brings a file back, and says in words why not', async () => {
-  const run = promisify(execFile)
-  const root = join(import.meta.dirname, '../..')
-  const restore = (path: string) =>
-    run(process.execPath, [join(root, 'app/restore.ts'), '--', path], {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...{ DEMO: 'true', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder },
-      },
-    }).then(
-      ({ stdout }) => stdout,
-      (error) => String(error.stderr),
-    )
+  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
   const before = await everything()
   const archive = await download()
   await destroyAll()
-  expect(await restore(await kept(archive.subarray(0, 5_000)))).toMatch(
+  expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(
     /O ficheiro não é uma cópia inteira, e nada foi alterado: não é um ficheiro ZIP inteiro/,
   )
-  expect(await restore(join(folder, 'nunca-feita.zip'))).toMatch(/Não há nenhum ficheiro/)
-  expect(await restore(await kept(archive))).toMatch(
-    /Reposta a cópia de .*: \d+ registos em \d+ tabelas e 1 ficheiros\./,
+  expect(await restore(join(folder, 'nunca-feita.zip'), env)).toMatch(/Não há nenhum ficheiro/)
+  expect(await restore(await kept(archive), env)).toMatch(
+    /Reposta a cópia de \d+ de \S+ de \d{4}, \d\d:\d\d: [\d\s]+ registos em \d+ tabelas e 1 ficheiro\.\nAs sessões acabaram/,
   )
   expect(await everything()).toEqual(before)
   expect(await readFile(join(root, 'package.json'), 'utf8')).toContain('"restore":')

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mainOf, signedIn, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -19,20 +19,44 @@ beforeAll(async () => {
 
 const page = async (path: string) => mainOf(await send(path, { cookie: admin.cookie }))
 
-test.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
-  'of more than 2,000 companies %s says that it lists as many, and takes any from its own page',
-  async (path) => {
-    const whole = await page(path)
-    expect(whole).toContain('Casa 02000')
-    expect(whole).not.toContain('Casa 02001')
-    expect(wordsOf(whole).replace(/\u202f/g, ' ')).toContain(
-      'A lista tem só 2 000 empresas, de A a Z.',
-    )
-    const own = await page(`/admin/empresas/${last}`)
-    expect(own).toContain(`href="${path}?empresa=${last}"`)
-    expect(await page(`${path}?empresa=${last}`)).toMatch(
-      new RegExp(`<option value="${last}" selected="">Casa 02001`),
-    )
+describe.each(['/admin/vagas/nova', '/admin/pacotes/atribuir'])(
+  'of very many companies %s',
+  (path) => {
+    const optionsAt = async (address: string) =>
+      [...(await page(address)).matchAll(/<option value="[\da-f-]{36}"[^>]*>(Casa \d+)</g)].map(
+        ([, name]) => name,
+      )
+    const textAt = async (address: string) => wordsOf(await page(address))
+
+    test('lists the first hundred, and finds another by its name, whatever the letters', async () => {
+      expect(await optionsAt(path)).toHaveLength(100)
+      expect(await textAt(path)).toContain('Estas são as primeiras 100 empresas, de A a Z.')
+      expect(await optionsAt(`${path}?nome=casa+0200`)).toEqual(['Casa 02000', 'Casa 02001'])
+      expect(await textAt(`${path}?nome=CASA`)).toContain('Há mais de 100 empresas com «CASA»')
+      expect(await textAt(`${path}?nome=xyz`)).toContain('Nenhuma empresa com «xyz».')
+    })
+
+    test('chooses the only one that is found, which stays chosen with what else is asked for', async () => {
+      const html = await page(`${path}?nome=02001&status=active`)
+      expect(html).toMatch(new RegExp(`<option value="${last}" selected="">Casa 02001`))
+      const search = /<form[^>]*id="procurar-empresa"[\s\S]*?<\/form>/.exec(html)?.[0]
+      expect(search).toMatch(/method="get"/)
+      expect(search).toContain('name="status" value="active"')
+      expect(html).toMatch(/<input[^>]*form="procurar-empresa"[^>]*name="nome"[^>]*value="02001"/)
+      expect(html).toMatch(/<button[^>]*form="procurar-empresa"[^>]*>Procurar/)
+    })
+
+    test('takes any from its own page', async () => {
+      const own = await page(`/admin/empresas/${last}`)
+      expect(own).toContain(`href="${path}?empresa=${last}"`)
+      expect(await page(`${path}?empresa=${last}`)).toMatch(
+        new RegExp(`<option value="${last}" selected="">Casa 02001`),
+      )
+    })
+
+    test('stays small', async () => {
+      expect(Buffer.byteLength(await page(path))).toBeLessThan(40_000)
+    })
   },
 )
 

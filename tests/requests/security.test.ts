@@ -252,8 +252,12 @@ describe('a request that changes something', () => {
       )
       const sums: Record<string, string> = {}
       for (const { name } of rows) {
-        // What is counted because somebody looked: visits, starts, openings, and limits.
-        if (/^(job_views|job_daily_totals|application_starts|cv_openings|attempts)$/.test(name)) {
+        // What is counted because somebody looked: visits, starts, openings, limits, and refusals.
+        if (
+          /^(job_views|job_daily_totals|application_starts|cv_openings|attempts|security_log)$/.test(
+            name,
+          )
+        ) {
           continue
         }
         const sum = await pool.query(

@@ -1,9 +1,11 @@
-/** '1 vaga', '12 vagas', and 'mais de 1000 vagas' where no more were counted. */
+import { grouped } from '#app/domain/jobs/salary-text.ts'
+
+/** '1 vaga', '1 240 vagas', and 'mais de 1 000 vagas' where no more were counted. */
 export function countText(
-  { total, isMore }: { total: number; isMore: boolean },
+  { total, isMore = false }: { total: number; isMore?: boolean },
   one: string,
   many: string,
 ): string {
-  if (isMore) return `mais de ${total} ${many}`
-  return total === 1 ? `1 ${one}` : `${total} ${many}`
+  if (isMore) return `mais de ${grouped(total)} ${many}`
+  return total === 1 ? `1 ${one}` : `${grouped(total)} ${many}`
 }

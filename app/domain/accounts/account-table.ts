@@ -31,6 +31,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // The list of who comes from Google or LinkedIn goes along them.
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_words').using('gin', sql`plainly(${table.name}) gin_trgm_ops`),
     oneOf('users_block_reason', table.blockReason, blockReasons),
     check(
       'users_block_reason_of_block',

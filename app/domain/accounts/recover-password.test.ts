@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createLog } from '#app/log.ts'
 import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import { candidate } from '#tests/make.ts'
@@ -7,6 +8,7 @@ import { findToken, issueToken } from './one-time-token.ts'
 import { recoverPassword } from './recover-password.ts'
 
 const { db, pool } = await testDatabase()
+const log = createLog('silent', { write: () => {} })
 const passwords = cheapPasswords()
 const newSecret = () => randomBytes(32).toString('base64url')
 
@@ -15,7 +17,7 @@ async function recovering() {
   const secret = newSecret()
   await issueToken(db, { purpose: 'recover-password', userId: person.userId }, secret)
   const recover = (password: string, hash = passwords.hash) =>
-    recoverPassword({ db, passwords: { ...passwords, hash } }, person, secret, {
+    recoverPassword({ db, log, passwords: { ...passwords, hash } }, person, secret, {
       password,
       passwordConfirmation: password,
     })

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Actor } from '../actor.ts'
+import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { admit, type Caller } from '../rate-limits/admit.ts'
@@ -43,7 +45,7 @@ export type RecoveryRefusal = 'link-not-valid' | 'passwords-differ' | PasswordRe
  * not sign in. Having received the mail also confirms the address.
  */
 export async function recoverPassword(
-  { db, passwords }: { db: Db; passwords: Passwords },
+  { db, passwords, log }: { db: Db; passwords: Passwords; log: Pick<Logger, 'warn'> },
   actor: Actor,
   secret: string,
   input: z.output<typeof newPasswordSchema>,
@@ -63,7 +65,7 @@ export async function recoverPassword(
   })
   if (!judged.ok) return judged
   const hash = await passwords.hash(input.password)
-  return db.transaction(async (tx) => {
+  const recovered = await db.transaction(async (tx) => {
     const token = await spendToken(tx, 'recover-password', secret)
     if (!token?.userId) return refused('link-not-valid')
     await setPassword(tx, token.userId, hash)
@@ -74,6 +76,15 @@ export async function recoverPassword(
     await record(tx, actor, { name: 'password-changed', subjectId: token.userId })
     return done()
   })
+  if (recovered.ok) {
+    const recordId = link.userId
+    await logSecurity(db, log, actor, {
+      action: 'password_recovered',
+      tableName: 'users',
+      recordId,
+    })
+  }
+  return recovered
 }
 
 /** Part of an act's transaction. An account that only had an external identity gets a password. */

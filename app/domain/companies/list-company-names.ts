@@ -1,20 +1,41 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
 import type { Admin } from '../actor.ts'
+import { listedUsers } from '../people/listed-user-table.ts'
+import { line } from '../typed-text.ts'
 import { companies } from './company-table.ts'
 
-const MOST_NAMES = 2_000
+const MOST_NAMES = 100
+
+/** What somebody searched for, or nothing. */
+export const searchedName = (typed: string | null) =>
+  line(100)
+    .catch('')
+    .parse(typed ?? '')
 
 /**
- * Companies to choose one from, in alphabetical order: at most 2,000, and the `wanted` one first, so that
- * each can be chosen. `areMore` tells whether some were left out.
+ * Companies to choose one from, in alphabetical order, of those that are called as `named` where that is
+ * given: at most 100, and the `wanted` one first, so that each can be chosen. `areMore` tells whether some
+ * were left out.
  */
-export async function listCompanyNames(db: Db, _actor: Admin, wanted?: string) {
+export async function listCompanyNames(
+  db: Db,
+  _actor: Admin,
+  { wanted, named }: { wanted?: string | undefined; named?: string },
+) {
   const { id, name, approval } = companies
   const first = wanted ? [desc(eq(id, wanted))] : []
+  const called = db
+    .select({ id: listedUsers.id })
+    .from(listedUsers)
+    .where(
+      and(eq(listedUsers.kind, sql`'company'`), containsPlainly(named ?? '', listedUsers.name)),
+    )
   const found = await db
     .select({ id, name, approval })
     .from(companies)
+    .where(named ? inArray(id, called) : undefined)
     .orderBy(...first, asc(name), asc(id))
     .limit(MOST_NAMES + 1)
   return { companies: found.slice(0, MOST_NAMES), areMore: found.length > MOST_NAMES }

@@ -80,15 +80,20 @@ export function adminActsQuery(
       : undefined,
     q ? isAboutNamed(q) : undefined,
   )
+  // What a word means is dear to find out for every act: it is done once, for the page and for the count.
+  const meant = q
+    ? sql`${named(q)}, meant as materialized (select id, at from ${events} where ${where}),`
+    : sql``
+  const of = q ? sql`meant` : sql`${events} where ${where}`
   return sql`
-    with ${q ? sql`${named(q)},` : sql``} page as materialized (
-      select id from ${events} where ${where} order by at desc, id desc
+    with ${meant} page as materialized (
+      select id from ${of} order by at desc, id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select ${events.id}, ${events.at}, ${events.name}, ${events.subjectId} as "subjectId",
       ${events.data}, coalesce(doing_admin.name, doer.name) as "doerName",
       doing_admin.id is not null as "isDoerAdmin", ${namesOfAct},
-      (select count(*)::int from ${events} where ${where}) as total
+      (select count(*)::int from ${of}) as total
     from page join ${events} using (id)
     left join users doer on doer.id = ${events.actorId}
     left join admins doing_admin on doing_admin.id = ${events.actorId}

@@ -5,6 +5,7 @@ import { companies } from '../companies/company-table.ts'
 import { isExpired } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
+import { statusSince } from './status-since.ts'
 import { findSuspicions } from './suspicions.ts'
 
 /** A job as an administrator reads it before it is public: all of its text, and who sends it. */
@@ -33,7 +34,7 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
       returnReason: jobs.returnReason,
       version: jobs.version,
       createdAt: jobs.createdAt,
-      updatedAt: jobs.updatedAt,
+      since: sql`${statusSince}`.mapWith(jobs.updatedAt),
       expiresAt: jobs.expiresAt,
       company: {
         id: companies.id,

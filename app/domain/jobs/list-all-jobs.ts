@@ -9,6 +9,7 @@ import type { JobStatus } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
+import { statusSince } from './status-since.ts'
 
 const PAGE_SIZE = 25
 
@@ -22,12 +23,13 @@ export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const isMore = query.q !== '' && counted > MOST_COUNTED
   const total = isMore ? MOST_COUNTED : counted
   return {
-    jobs: rows.map(({ total: _, approval, createdAt, updatedAt, ...row }) => {
+    jobs: rows.map(({ total: _, approval, createdAt, since, ...row }) => {
       const job = { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) }
       return {
         ...job,
         createdAt: new Date(createdAt),
-        updatedAt: new Date(updatedAt),
+        /** Since when it has its status. */
+        since: new Date(since),
         may: { approve: mayBeApproved({ ...job, approval }) },
       }
     }),
@@ -46,7 +48,7 @@ type Row = {
   isUrgent: boolean
   expiresAt: string | null
   createdAt: string
-  updatedAt: string
+  since: string
   companyName: string
   approval: CompanyApproval
   applications: number
@@ -72,7 +74,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
   const where = asked ? sql`where ${asked}` : sql``
   const order =
     status === 'pending'
-      ? sql`created_at, id`
+      ? sql`${statusSince}, ${jobs.id}`
       : sql`(${jobs}.status = 'pending') desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
@@ -91,9 +93,9 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     with ${pageOfMeant}
     select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",
       ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
-      ${jobs.updatedAt} as "updatedAt", ${companies.name} as "companyName", ${companies.approval},
+      ${statusSince} as since, ${companies.name} as "companyName", ${companies.approval},
       (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
       ${q ? sql`(select count(*)::int from found)` : countMatching(jobs, where, q)} as total
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
-    order by ${status === 'pending' ? sql`${jobs.createdAt}, ${jobs.id}` : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
+    order by ${status === 'pending' ? order : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
+import { statusSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
 /** Days; what has waited so much longer than it may is no news, on the first day of this chore above all. */
@@ -17,9 +18,7 @@ export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what waits too long'))`)
     const { rows } = await tx.execute<Overdue>(sql`
       with waiting as (
-        select 'jobs' as kind, jobs.id, overdue_moderation_hours as hours, coalesce((
-          select max(at) from events where subject_id = jobs.id and (name = 'job-created'
-            or name = 'job-status-changed' and data ->> 'to' = 'pending')), jobs.updated_at) as since
+        select 'jobs' as kind, jobs.id, overdue_moderation_hours as hours, ${statusSince} as since
         from jobs, settings where jobs.status = 'pending'
         union all
         select 'companies', companies.id, overdue_moderation_hours, companies.created_at

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
+import { MOST_COUNTED } from '#app/database/count-matching.ts'
 import type { UserType } from '../accounts/account.ts'
 import type { ExternalProvider } from '../accounts/external-provider.ts'
 import type { Admin } from '../actor.ts'
@@ -36,27 +38,20 @@ const conditions = {
   google: sql`provider = 'google'`,
   linkedin: sql`provider = 'linkedin_oidc'`,
   pendentes: sql`user_type is null`,
-} satisfies Record<(typeof oauthFilters)[number], ReturnType<typeof sql>>
+} satisfies Record<(typeof oauthFilters)[number], SQL>
 
 /**
- * Who comes from Google or LinkedIn, the newest first, 25 a page; found by name, or by the whole address.
- * Addresses come masked. One query.
+ * Who comes from Google or LinkedIn, the newest first, 25 a page, with how many they are by provider and
+ * by type; found by name, or by the whole address. Addresses come masked.
  */
-export async function listOauthUsers(db: Db, _actor: Admin, { q, filtro, page }: OauthListQuery) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const found = q
-    ? sql`(unaccent(oauth_name) ilike unaccent(${pattern}) or email = ${q.toLowerCase()})`
-    : sql`true`
-  const asked = sql`${found} and ${filtro ? conditions[filtro] : sql`true`}`
-  const { rows } = await db.execute<Row>(sql`
-    select id, email, oauth_name as name, provider, provider_formatado as "providerLabel",
-      user_type as "userType", tipo_formatado as "typeLabel", registered_at as "registeredAt",
-      last_sign_in_at as "lastSignInAt",
-      (select count(*)::int from admin_oauth_users where ${asked}) as total
-    from admin_oauth_users where ${asked}
-    order by registered_at desc, id desc, provider
-    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`)
-  const total = rows[0]?.total ?? 0
+export async function listOauthUsers(db: Db, actor: Admin, query: OauthListQuery) {
+  const [{ rows }, figures] = await Promise.all([
+    db.execute<Row>(oauthListQuery(actor, query)),
+    countOauthUsers(db),
+  ])
+  const counted = query.q ? (rows[0]?.total ?? 0) : figures[metricOf[query.filtro ?? 'todos']]
+  const isMore = query.q !== '' && counted > MOST_COUNTED
+  const total = isMore ? MOST_COUNTED : counted
   return {
     users: rows.map(({ total: _, email, registeredAt, lastSignInAt, ...user }) => ({
       ...user,
@@ -66,9 +61,35 @@ export async function listOauthUsers(db: Db, _actor: Admin, { q, filtro, page }:
       registeredAt: new Date(registeredAt),
       lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt),
     })),
+    figures,
     total,
+    isMore,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function oauthListQuery(_actor: Admin, { q, filtro, page }: OauthListQuery): SQL {
+  const found = q
+    ? sql`(${containsPlainly(q, sql`plainly(oauth_name)`)} or lower(email) = ${q.toLowerCase()})`
+    : undefined
+  const asked = and(found, filtro && conditions[filtro])
+  const where = asked ? sql`where ${asked}` : sql``
+  const meant = sql`select from admin_oauth_users ${where} limit ${MOST_COUNTED + 1}`
+  // All of a provider or without a type are among the figures and need not be counted again.
+  const total = q ? sql`(select count(*)::int from (${meant}) as counted)` : sql`0`
+  // When somebody last came in is looked up for the page alone, not for every row before it.
+  return sql`
+    with page as materialized (
+      select id, provider from admin_oauth_users ${where}
+      order by registered_at desc, id desc, provider
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )
+    select id, email, oauth_name as name, provider, provider_formatado as "providerLabel",
+      user_type as "userType", tipo_formatado as "typeLabel", registered_at as "registeredAt",
+      last_sign_in_at as "lastSignInAt", ${total} as total
+    from page join admin_oauth_users using (id, provider)
+    order by registered_at desc, id desc, provider`
 }
 
 export type OauthUser = Awaited<ReturnType<typeof listOauthUsers>>['users'][number]
@@ -82,8 +103,15 @@ export const oauthMetrics = [
   'oauth_pending',
 ] as const
 
-/** How many they are, by provider and by type. One query. */
-export async function countOauthUsers(db: Db, _actor: Admin) {
+const metricOf = {
+  todos: 'total_oauth',
+  google: 'total_google',
+  linkedin: 'total_linkedin',
+  pendentes: 'oauth_pending',
+} satisfies Record<'todos' | (typeof oauthFilters)[number], (typeof oauthMetrics)[number]>
+
+/** How many they are, by provider and by type. */
+async function countOauthUsers(db: Db) {
   const { rows } = await db.execute<{ metric: string; value: number }>(
     sql`select metric, value::int as value from admin_oauth_stats`,
   )

@@ -22,7 +22,8 @@ const doors: Partial<
   Record<TokenPurpose, (person: Candidate, secret: string) => Promise<{ ok: boolean }>>
 > = {
   'confirm-email': (person, secret) => confirmEmail(db, person, secret),
-  'recover-password': (person, secret) => recoverPassword({ db, passwords }, person, secret, words),
+  'recover-password': (person, secret) =>
+    recoverPassword({ db, passwords, log }, person, secret, words),
   'change-email': (person, secret) => confirmNewEmail({ db, log }, person, secret),
   'know-browser': (_, secret) => followBrowserLink(db, secret),
 }

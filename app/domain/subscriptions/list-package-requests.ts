@@ -1,22 +1,28 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { listedUsers } from '../people/listed-user-table.ts'
 import { line } from '../typed-text.ts'
-import { packageRequestStatuses, packageTypes } from './package.ts'
+import { isOfNamed } from './of-named.ts'
+import {
+  type PackageRequestStatus,
+  type PackageType,
+  packageRequestStatuses,
+  packageTypes,
+} from './package.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
 const PAGE_SIZE = 25
 const OWN_SHOWN = 10
 
 const orders = {
-  recentes: [desc(packageRequests.requestedAt)],
-  antigas: [asc(packageRequests.requestedAt)],
-  empresa: [asc(sql`lower(${companies.name})`)],
-  preco: [desc(packages.price)],
-} satisfies Record<string, SQL[]>
+  recentes: sql`requested_at desc, id desc`,
+  antigas: sql`requested_at, id`,
+  empresa: sql`name, company_id, id desc`,
+  preco: sql`price desc, id desc`,
+} satisfies Record<string, SQL>
 
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const requestListSchema = z.object({
@@ -31,38 +37,65 @@ export const requestListSchema = z.object({
 export type RequestListQuery = z.output<typeof requestListSchema>
 
 /** The requests of all companies, 25 a page, the newest first unless asked otherwise. */
-export async function listPackageRequests(db: Db, _actor: Admin, query: RequestListQuery) {
-  const rows = await db
-    .select({
-      id: packageRequests.id,
-      companyName: companies.name,
-      packageName: packages.name,
-      packageType: packages.type,
-      price: packages.price,
-      status: packageRequests.status,
-      requestedAt: packageRequests.requestedAt,
-      hasProof: sql<boolean>`${packageRequests.proof} is not null`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(packageRequests)
-    .innerJoin(packages, eq(packages.id, packageRequests.packageId))
-    .innerJoin(companies, eq(companies.id, packageRequests.companyId))
-    .where(
-      and(
-        query.status && eq(packageRequests.status, query.status),
-        query.tipo && eq(packages.type, query.tipo),
-        query.q ? contains(query.q, companies.name, packages.name) : undefined,
-      ),
-    )
-    .orderBy(...orders[query.ordem], desc(packageRequests.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+export async function listPackageRequests(db: Db, actor: Admin, query: RequestListQuery) {
+  const { rows } = await db.execute<Row>(requestListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
-    requests: rows.map(({ total: _, ...request }) => request),
+    requests: rows.map(({ total: _, requestedAt, ...request }) => ({
+      ...request,
+      requestedAt: new Date(requestedAt),
+    })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+type Row = {
+  id: string
+  companyName: string
+  packageName: string
+  packageType: PackageType
+  price: number
+  status: PackageRequestStatus
+  requestedAt: string
+  hasProof: boolean
+  total: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function requestListQuery(
+  _actor: Admin,
+  { q, status, tipo, ordem, page }: RequestListQuery,
+): SQL {
+  const asked = and(
+    status && sql`status = ${status}`,
+    tipo && sql`package_id in (select id from ${packages} where type = ${tipo})`,
+    q ? isOfNamed(q) : undefined,
+  )
+  const where = asked ? sql`where ${asked}` : sql``
+  // By company: along their names, rather than putting all requests in order.
+  const from = {
+    recentes: sql`${packageRequests}`,
+    antigas: sql`${packageRequests}`,
+    empresa: sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
+      join ${packageRequests} using (company_id)`,
+    preco: sql`(select id as package_id, price from ${packages}) as priced
+      join ${packageRequests} using (package_id)`,
+  }[ordem]
+  // Company and package are read of the page alone, not of every row before it.
+  return sql`
+    select request.id, company.name as "companyName", package.name as "packageName",
+      package.type as "packageType", package.price, request.status,
+      request.requested_at as "requestedAt", request.proof is not null as "hasProof",
+      (select count(*)::int from ${packageRequests} ${where}) as total
+    from unnest(array(
+        select id from ${from} ${where} order by ${orders[ordem]}
+        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      )) with ordinality as page (id, place)
+      join ${packageRequests} as request using (id)
+      join ${packages} as package on package.id = request.package_id
+      join ${companies} as company on company.id = request.company_id
+    order by place`
 }
 
 /** How many wait for an administrator. */

@@ -1,20 +1,20 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
 import { admins } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../typed-text.ts'
+import { isOfNamed } from './of-named.ts'
 import { packages, payments } from './subscription-table.ts'
 
 const PAGE_SIZE = 25
 
 const orders = {
-  recentes: [desc(payments.paidAt)],
-  antigos: [asc(payments.paidAt)],
-  valor: [desc(payments.amount)],
-} satisfies Record<string, SQL[]>
+  recentes: sql`paid_at desc, id desc`,
+  antigos: sql`paid_at, id`,
+  valor: sql`amount desc, id desc`,
+} satisfies Record<string, SQL>
 
 /** What the ledger can be asked for; what makes no sense is as if it had not been said. */
 export const paymentListSchema = z.object({
@@ -26,34 +26,52 @@ export const paymentListSchema = z.object({
 export type PaymentListQuery = z.output<typeof paymentListSchema>
 
 /** Every recorded payment in KZ, 25 a page, the newest first; of a company that left only the figures. */
-export async function listPayments(db: Db, _actor: Admin, query: PaymentListQuery) {
-  const rows = await db
-    .select({
-      id: payments.id,
-      companyName: companies.name,
-      packageName: packages.name,
-      amount: payments.amount,
-      paidAt: payments.paidAt,
-      adminName: admins.name,
-      requestId: payments.requestId,
-      subscriptionId: payments.subscriptionId,
-      total: sql<number>`(count(*) over ())::int`,
-      sum: sql<number>`(sum(${payments.amount}) over ())::float8`,
-    })
-    .from(payments)
-    .innerJoin(packages, eq(packages.id, payments.packageId))
-    .leftJoin(companies, eq(companies.id, payments.companyId))
-    .leftJoin(admins, eq(admins.id, payments.adminId))
-    .where(query.q ? contains(query.q, companies.name, packages.name) : undefined)
-    .orderBy(...orders[query.ordem], desc(payments.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery) {
+  const { rows } = await db.execute<Row>(paymentListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
-    payments: rows.map(({ total: _total, sum: _sum, ...payment }) => payment),
+    payments: rows.map(({ total: _total, sum: _sum, paidAt, ...payment }) => ({
+      ...payment,
+      paidAt: new Date(paidAt),
+    })),
     total,
     /** KZ, of all that were found. */
     sum: rows[0]?.sum ?? 0,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+type Row = {
+  id: string
+  companyName: string | null
+  packageName: string
+  amount: number
+  paidAt: string
+  adminName: string | null
+  requestId: string | null
+  subscriptionId: string | null
+  total: number
+  sum: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function paymentListQuery(_actor: Admin, { q, ordem, page }: PaymentListQuery): SQL {
+  const where = q ? sql`where ${isOfNamed(q)}` : sql``
+  // Company, package and administrator are read of the page alone, not of every row before it.
+  return sql`
+    select payment.id, company.name as "companyName", package.name as "packageName",
+      payment.amount, payment.paid_at as "paidAt", admin.name as "adminName",
+      payment.request_id as "requestId", payment.subscription_id as "subscriptionId",
+      totals.total, totals.sum
+    from unnest(array(
+        select id from ${payments} ${where} order by ${orders[ordem]}
+        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      )) with ordinality as page (id, place)
+      join ${payments} as payment using (id)
+      join ${packages} as package on package.id = payment.package_id
+      left join ${companies} as company on company.id = payment.company_id
+      left join ${admins} as admin on admin.id = payment.admin_id
+      cross join (select count(*)::int as total, sum(amount)::float8 as sum
+        from ${payments} ${where}) as totals
+    order by place`
 }

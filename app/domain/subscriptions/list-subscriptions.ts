@@ -1,22 +1,23 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { contains } from '#app/database/contains.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { listedUsers } from '../people/listed-user-table.ts'
 import { line } from '../typed-text.ts'
-import { packageTypes } from './package.ts'
+import { isOfNamed } from './of-named.ts'
+import { type PackageType, packageTypes } from './package.ts'
 import { type ShownStatus, shownStatuses } from './subscription.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
 
 const PAGE_SIZE = 25
 
 const orders = {
-  recentes: [desc(companySubscriptions.createdAt)],
-  antigas: [asc(companySubscriptions.createdAt)],
-  empresa: [asc(sql`lower(${companies.name})`)],
-  fim: [asc(companySubscriptions.endDate)],
-} satisfies Record<string, SQL[]>
+  recentes: sql`created_at desc, id desc`,
+  antigas: sql`created_at, id`,
+  empresa: sql`name, company_id, id desc`,
+  fim: sql`end_date, id desc`,
+} satisfies Record<string, SQL>
 
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const subscriptionListSchema = z.object({
@@ -31,43 +32,68 @@ export const subscriptionListSchema = z.object({
 export type SubscriptionListQuery = z.output<typeof subscriptionListSchema>
 
 const inStatus = {
-  active: sql`${companySubscriptions.isActive} and ${companySubscriptions.endDate} >= now()`,
-  expired: sql`${companySubscriptions.isActive} and ${companySubscriptions.endDate} < now()`,
-  suspended: sql`not ${companySubscriptions.isActive}`,
+  active: sql`is_active and end_date >= now()`,
+  expired: sql`is_active and end_date < now()`,
+  suspended: sql`not is_active`,
 } satisfies Record<ShownStatus, SQL>
 
 /** The subscriptions of all companies in any state, 25 a page, the newest first unless asked otherwise. */
-export async function listSubscriptions(db: Db, _actor: Admin, query: SubscriptionListQuery) {
-  const rows = await db
-    .select({
-      id: companySubscriptions.id,
-      companyName: companies.name,
-      packageName: packages.name,
-      packageType: packages.type,
-      maxJobs: packages.maxJobs,
-      isActive: companySubscriptions.isActive,
-      endDate: companySubscriptions.endDate,
-      jobsUsed: companySubscriptions.jobsUsed,
-      extraJobs: companySubscriptions.extraJobs,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(companySubscriptions)
-    .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
-    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
-    .where(
-      and(
-        query.status && inStatus[query.status],
-        query.tipo && eq(packages.type, query.tipo),
-        query.q ? contains(query.q, companies.name, packages.name) : undefined,
-      ),
-    )
-    .orderBy(...orders[query.ordem], desc(companySubscriptions.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+export async function listSubscriptions(db: Db, actor: Admin, query: SubscriptionListQuery) {
+  const { rows } = await db.execute<Row>(subscriptionListQuery(actor, query))
   const total = rows[0]?.total ?? 0
   return {
-    subscriptions: rows.map(({ total: _, ...subscription }) => subscription),
+    subscriptions: rows.map(({ total: _, endDate, ...subscription }) => ({
+      ...subscription,
+      endDate: new Date(endDate),
+    })),
     total,
     pages: Math.ceil(total / PAGE_SIZE),
   }
+}
+
+type Row = {
+  id: string
+  companyName: string
+  packageName: string
+  packageType: PackageType
+  maxJobs: number | null
+  isActive: boolean
+  endDate: string
+  jobsUsed: number
+  extraJobs: number
+  total: number
+}
+
+/** The statement of the list; apart, so that its plan can be looked at. */
+export function subscriptionListQuery(
+  _actor: Admin,
+  { q, status, tipo, ordem, page }: SubscriptionListQuery,
+): SQL {
+  const asked = and(
+    status && inStatus[status],
+    tipo && sql`package_id in (select id from ${packages} where type = ${tipo})`,
+    q ? isOfNamed(q) : undefined,
+  )
+  const where = asked ? sql`where ${asked}` : sql``
+  // By company: along their names, rather than putting all subscriptions in order.
+  const from =
+    ordem === 'empresa'
+      ? sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
+        join ${companySubscriptions} using (company_id)`
+      : sql`${companySubscriptions}`
+  // Company and package are read of the page alone, not of every row before it.
+  return sql`
+    select subscription.id, company.name as "companyName", package.name as "packageName",
+      package.type as "packageType", package.max_jobs as "maxJobs",
+      subscription.is_active as "isActive", subscription.end_date as "endDate",
+      subscription.jobs_used as "jobsUsed", subscription.extra_jobs as "extraJobs",
+      (select count(*)::int from ${companySubscriptions} ${where}) as total
+    from unnest(array(
+        select id from ${from} ${where} order by ${orders[ordem]}
+        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+      )) with ordinality as page (id, place)
+      join ${companySubscriptions} as subscription using (id)
+      join ${packages} as package on package.id = subscription.package_id
+      join ${companies} as company on company.id = subscription.company_id
+    order by place`
 }

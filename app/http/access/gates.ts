@@ -16,6 +16,7 @@ import type {
   Visitor,
 } from '#app/domain/actor.ts'
 import { isSignedIn } from '#app/domain/actor.ts'
+import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { withNotice } from '#app/http/answers/notice.ts'
 import { type AppContext, requestContext } from '#app/http/context.ts'
 
@@ -83,15 +84,18 @@ export const candidatesOnly = gateFor('candidate', candidateContext)
 export const companiesOnly = gateFor('company', companyContext)
 export const adminsOnly = gateFor('admin', adminContext)
 
-function gateFor<Kind extends SignedIn['kind']>(
+function gateFor<Kind extends Exclude<SignedIn['kind'], 'undecided'>>(
   kind: Kind,
   key: ReturnType<typeof createContext<Opened<Extract<SignedIn, { kind: Kind }>>>>,
 ): MiddlewareFunction<Response> {
-  return ({ context, request }) => {
+  return async ({ context, request }) => {
     const actor = context.get(actorContext)
     if (!isSignedIn(actor)) throw toSignIn(request)
     needsProfile(actor)
-    if (!isKind(actor, kind)) throw redirect(dashboardOf(actor))
+    if (!isKind(actor, kind)) {
+      await noteRefusedAccess(context.get(requestContext).ctx, actor, { area: kind })
+      throw redirect(dashboardOf(actor))
+    }
     context.set(key, opened(context, actor))
     context.set(signedInContext, opened(context, actor))
     context.set(everybodyContext, opened(context, actor))

@@ -1,5 +1,6 @@
 import { createContext, data, Link, type MiddlewareFunction } from 'react-router'
 import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { dashboardOf, forSignedIn } from '#app/http/access/gates.ts'
 import { noFileStatus, openStoredFile } from '#app/http/answers/serve-stored-file.ts'
 import { readId } from '#app/http/forms/read-id.ts'
@@ -37,7 +38,10 @@ async function openFile({ request, params, context }: Opening): Promise<Response
   const applicationId = readId(params.applicationId)
   if (request.method !== 'GET' || !applicationId || actor.kind === 'undecided') return 'not-found'
   const opened = await openCv(db, actor, applicationId)
-  if (!opened.ok) return opened.refusal
+  if (!opened.ok) {
+    if (opened.refusal === 'not-found') await noteRefusedAccess(ctx, actor, { cvOf: applicationId })
+    return opened.refusal
+  }
   return openStoredFile(ctx, { area: 'cv-files', ...opened.value })
 }
 

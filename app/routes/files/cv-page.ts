@@ -1,4 +1,5 @@
 import { openCv } from '#app/domain/cvs/open-cv.ts'
+import { noteRefusedAccess } from '#app/domain/history/note-refused-access.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
 import { fileHeaders } from '#app/http/answers/file-headers.ts'
 import { plainLine } from '#app/http/answers/plain-page.ts'
@@ -25,7 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isAsked = applicationId && page >= 1 && page <= MOST_PAGES_SHOWN
   if (!isAsked || actor.kind === 'undecided') return none(404)
   const opened = await openCv(db, actor, applicationId, { sittingMinutes: SITTING_MINUTES })
-  if (!opened.ok || !opened.value.key.endsWith('.pdf')) return none(404)
+  if (!opened.ok) {
+    if (opened.refusal === 'not-found') await noteRefusedAccess(ctx, actor, { cvOf: applicationId })
+    return none(404)
+  }
+  if (!opened.value.key.endsWith('.pdf')) return none(404)
   const content = await readStoredFile(ctx, 'cv-files', opened.value.key)
   if (content === 'missing') return none(404)
   if (content === 'unavailable') return none(503)

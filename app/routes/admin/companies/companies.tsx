@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countText } from '#app/components/lists/count-text.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { companyListSchema, listCompanies } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -44,7 +45,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         <div>
           <CompanyFilters query={query} />
           <p role="status" className="mb-3 text-sm text-cinza">
-            {list.total === 1 ? '1 empresa' : `${list.total} empresas`}
+            {countText(list, 'empresa', 'empresas')}
           </p>
           <CompanyTable companies={list.companies} query={query} chosen={companyId} />
           <div className="mt-4">

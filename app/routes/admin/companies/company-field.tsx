@@ -1,8 +1,10 @@
-import { href } from 'react-router'
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { Form, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import type { useFormState } from '#app/ui/form-state.ts'
-import { Link } from '#app/ui/link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+const SEARCH = 'procurar-empresa'
 
 type CompanyFieldProps = {
   /** Those that can be chosen here. */
@@ -10,19 +12,43 @@ type CompanyFieldProps = {
     companies: { id: string; name: string; label?: string; disabled?: boolean }[]
     areMore: boolean
   }
+  /** What the list was searched for. */
+  named: string
   /** Whose page the form was opened from. */
   chosen: string | undefined
   field: ReturnType<typeof useFormState>['field']
 }
 
-/** The company that a form of an administrator is about; of very many, the others by their own pages. */
-export function CompanyField({ names: { companies, areMore }, chosen, field }: CompanyFieldProps) {
+/**
+ * The company that a form of an administrator is about. Very many are searched by name; the search has a
+ * form of its own (`CompanySearch`), because a form cannot stand in another.
+ */
+export function CompanyField({ names, named, chosen, field }: CompanyFieldProps) {
+  const { companies, areMore } = names
   const shown = field('companyId')
+  const [only] = companies.length === 1 && named ? companies : []
+  const isSearched = areMore || named !== ''
   return (
     <>
+      {isSearched && (
+        <div className="flex items-end gap-2">
+          <TextField
+            form={SEARCH}
+            name="nome"
+            type="search"
+            label="Procurar empresa"
+            className="min-w-0 flex-1"
+            key={named}
+            defaultValue={named}
+            maxLength={100}
+          />
+          <Button form={SEARCH}>Procurar</Button>
+        </div>
+      )}
       <SelectField
         {...shown}
-        defaultValue={shown.defaultValue || chosen}
+        key={`empresas ${named}`}
+        defaultValue={shown.defaultValue || chosen || only?.id}
         label="Empresa"
         placeholder="Escolha a empresa"
         required
@@ -32,16 +58,33 @@ export function CompanyField({ names: { companies, areMore }, chosen, field }: C
           ...more,
         }))}
       />
-      {areMore && (
-        <p className="text-sm">
-          A lista tem só {grouped(companies.length)} empresas, de A a Z. Para outra, comece na
-          página dela, em{' '}
-          <Link to={href('/admin/empresas')} className="link">
-            Empresas
-          </Link>
-          .
+      {isSearched && (
+        <p role="status" className="text-sm text-cinza">
+          {foundText(companies.length, areMore, named)}
         </p>
       )}
     </>
+  )
+}
+
+function foundText(count: number, areMore: boolean, named: string): string {
+  if (!named) return `Estas são as primeiras ${count} empresas, de A a Z. Procure outra pelo nome.`
+  if (areMore) return `Há mais de ${count} empresas com «${named}»: escreva mais do nome.`
+  if (count === 0) return `Nenhuma empresa com «${named}».`
+  return count === 1 ? `1 empresa com «${named}».` : `${count} empresas com «${named}».`
+}
+
+/** The form of that search: above the form that the company is for; the list behind stays as it was. */
+export function CompanySearch() {
+  const { search } = useLocation()
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => !['nome', 'empresa'].includes(name),
+  )
+  return (
+    <Form id={SEARCH} method="get" role="search" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
   )
 }

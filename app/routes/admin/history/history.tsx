@@ -1,5 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countText } from '#app/components/lists/count-text.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listActingAdmins } from '#app/domain/history/list-acting-admins.ts'
 import { adminActsSchema, listAdminActs } from '#app/domain/history/list-admin-acts.ts'
@@ -65,7 +66,7 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
       </p>
       <HistoryFilters query={query} admins={admins} kinds={kinds} />
       <p role="status" className="mb-3 text-sm text-cinza">
-        {total === 1 ? '1 registo' : `${total} registos`}
+        {countText({ total }, 'registo', 'registos')}
         {isCutShort &&
           '. Há demasiados nomes com estas letras e só uma parte foi vista: escreva mais.'}
       </p>

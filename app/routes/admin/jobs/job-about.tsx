@@ -29,7 +29,7 @@ export function JobAbout({ job }: { job: JobToModerate }) {
       <p className="my-2 flex flex-wrap items-center gap-2">
         <JobStatusBadge job={job} />
         <span className="text-sm text-cinza">
-          desde <Moment at={job.updatedAt} full />
+          desde <Moment at={job.since} full />
         </span>
       </p>
       <dl className="facts">

@@ -62,7 +62,7 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
               {oldest && (
                 <>
                   {' · a mais antiga espera desde '}
-                  <Moment at={oldest.updatedAt} full />
+                  <Moment at={oldest.since} full />
                 </>
               )}
             </p>

@@ -6,7 +6,7 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
-import { listCompanyNames } from '#app/domain/companies/list-company-names.ts'
+import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -14,7 +14,7 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
-import { CompanyField } from '#app/routes/admin/companies/company-field.tsx'
+import { CompanyField, CompanySearch } from '#app/routes/admin/companies/company-field.tsx'
 import type { Route } from './+types/job-new'
 
 const companyMissing = {
@@ -28,17 +28,19 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  query: ['empresa'],
+  query: ['empresa', 'nome'],
   load: async ({ ctx: { db, actor }, query }) => {
     const chosen = readId(query.get('empresa'))
-    const { companies, areMore } = await listCompanyNames(db, actor, chosen)
-    const names = companies.map(({ approval, ...company }) => {
+    const named = searchedName(query.get('nome'))
+    const found = await listCompanyNames(db, actor, { wanted: chosen, named })
+    const companies = found.companies.map(({ approval, ...company }) => {
       const isApproved = approval === 'approved'
       const label = isApproved ? company.name : `${company.name} (por aprovar)`
       return { ...company, label, disabled: !isApproved }
     })
     const envio = randomUUID()
-    return { names: { companies: names, areMore }, chosen, accountId: actor.userId, envio }
+    const names = { companies, areMore: found.areMore }
+    return { names, named, chosen, accountId: actor.userId, envio }
   },
 })
 
@@ -66,15 +68,15 @@ export const action = formAction({
 export const clientAction = keepsInput('Erro ao salvar vaga')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { names, named, chosen, accountId } = loaderData
   return (
     <SidePanel title="Criar vaga" closesTo={href('/admin/vagas')}>
+      <CompanySearch />
       <JobForm
-        accountId={loaderData.accountId}
+        accountId={accountId}
         savedTo={href('/admin/vagas')}
         state={actionData}
-        before={({ field }) => (
-          <CompanyField names={loaderData.names} chosen={loaderData.chosen} field={field} />
-        )}
+        before={({ field }) => <CompanyField {...{ names, named, chosen, field }} />}
         foot={
           <JobFormFoot
             label="Criar vaga"

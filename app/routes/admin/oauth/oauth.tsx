@@ -1,10 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import {
-  countOauthUsers,
-  listOauthUsers,
-  oauthListSchema,
-} from '#app/domain/people/list-oauth-users.ts'
+import { countText } from '#app/components/lists/count-text.ts'
+import { listOauthUsers, oauthListSchema } from '#app/domain/people/list-oauth-users.ts'
 import { oauthFilters } from '#app/domain/people/oauth-filter.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -28,13 +25,10 @@ export const loader = page({
   query: ['q', 'filtro', 'page', 'ver'],
   load: async ({ ctx: { db, actor }, query: asked }) => {
     const query = oauthListSchema.parse(Object.fromEntries(asked))
-    const [list, figures] = await Promise.all([
-      listOauthUsers(db, actor, query),
-      countOauthUsers(db, actor),
-    ])
+    const list = await listOauthUsers(db, actor, query)
     if (query.page > 1 && list.users.length === 0) throw redirect(addressOf({ ...query, page: 1 }))
     const shown = list.users.find(({ key }) => key === asked.get('ver'))
-    return { list, figures, query, shown }
+    return { list, query, shown }
   },
 })
 
@@ -44,7 +38,8 @@ const labels = { google: 'Google', linkedin: 'LinkedIn', pendentes: 'Pendentes' 
 >
 
 export default function OauthUsers({ loaderData }: Route.ComponentProps) {
-  const { list, figures, query, shown } = loaderData
+  const { list, query, shown } = loaderData
+  const { figures } = list
   const first = { ...query, page: 1 }
   return (
     <>
@@ -90,7 +85,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         <Button>Procurar</Button>
       </Form>
       <p role="status" className="mb-3 text-sm text-cinza">
-        {list.total === 1 ? '1 utilizador' : `${list.total} utilizadores`}
+        {countText(list, 'utilizador', 'utilizadores')}
       </p>
       <OauthTable
         users={list.users}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { listCompanyNames } from '#app/domain/companies/list-company-names.ts'
+import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { assignmentSchema, assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
@@ -11,7 +11,7 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
-import { CompanyField } from '#app/routes/admin/companies/company-field.tsx'
+import { CompanyField, CompanySearch } from '#app/routes/admin/companies/company-field.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { Route } from './+types/package-assign'
@@ -28,16 +28,17 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  query: ['empresa'],
+  query: ['empresa', 'nome'],
   load: async ({ ctx: { db, actor }, query }) => {
     const chosen = readId(query.get('empresa'))
+    const named = searchedName(query.get('nome'))
     const [names, packages] = await Promise.all([
-      listCompanyNames(db, actor, chosen),
+      listCompanyNames(db, actor, { wanted: chosen, named }),
       listPackages(db),
     ])
     const now = new Date()
     const choices = extensionDays.map((days) => ({ days, endDate: daysLater(now, days) }))
-    return { names, chosen, packages, choices, envio: randomUUID() }
+    return { names, named, chosen, packages, choices, envio: randomUUID() }
   },
 })
 
@@ -58,7 +59,7 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function AssignPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { names, chosen, packages, choices, envio } = loaderData
+  const { names, named, chosen, packages, choices, envio } = loaderData
   return (
     <PanelForm
       title="Atribuir pacote"
@@ -68,12 +69,13 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
       envio={envio}
       state={actionData}
       known={{ days: PRESET_DAYS }}
+      about={<CompanySearch />}
     >
       {({ field, typed }) => {
         const { id, error } = field('days')
         return (
           <>
-            <CompanyField names={names} chosen={chosen} field={field} />
+            <CompanyField {...{ names, named, chosen, field }} />
             <SelectField
               {...field('packageId')}
               label="Pacote"

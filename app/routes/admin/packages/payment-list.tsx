@@ -1,4 +1,5 @@
 import { href, Link, redirect } from 'react-router'
+import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
@@ -48,7 +49,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         kept={{ ordem: query.ordem === 'recentes' ? undefined : query.ordem }}
       />
       <p role="status" className="mb-2 text-sm text-cinza">
-        {list.total === 1 ? '1 pagamento' : `${list.total} pagamentos`}, {kwanzas(list.sum)}
+        {countText(list, 'pagamento', 'pagamentos')}, {kwanzas(list.sum)}
       </p>
       <PaymentTable payments={list.payments} query={query} />
       <div className="mt-4">

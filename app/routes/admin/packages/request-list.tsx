@@ -1,4 +1,5 @@
 import { href, Outlet, redirect, useLocation } from 'react-router'
+import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
@@ -59,7 +60,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           <div>
             <Filters query={query} />
             <p role="status" className="mb-2 text-sm text-cinza">
-              {list.total === 1 ? '1 solicitação' : `${list.total} solicitações`}
+              {countText(list, 'solicitação', 'solicitações')}
             </p>
             <RequestTable requests={list.requests} query={query} />
             <div className="mt-4">

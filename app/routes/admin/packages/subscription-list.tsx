@@ -1,4 +1,5 @@
 import { href, Outlet, redirect, useLocation } from 'react-router'
+import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
@@ -56,7 +57,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           <div>
             <Filters query={query} />
             <p role="status" className="mb-2 text-sm text-cinza">
-              {list.total === 1 ? '1 assinatura' : `${list.total} assinaturas`}
+              {countText(list, 'assinatura', 'assinaturas')}
             </p>
             <SubscriptionTable subscriptions={list.subscriptions} query={query} />
             <div className="mt-4">

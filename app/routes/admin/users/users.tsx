@@ -1,5 +1,6 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { countText } from '#app/components/lists/count-text.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { listUsers, userListSchema } from '#app/domain/people/list-users.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -45,7 +46,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <div>
           <UserFilters query={query} />
           <p role="status" className="mb-3 text-sm text-cinza">
-            {list.total === 1 ? '1 conta' : `${list.total} contas`}
+            {countText(list, 'conta', 'contas')}
           </p>
           <UserTable
             users={list.users}

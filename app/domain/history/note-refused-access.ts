@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Db } from '#app/database/connection.ts'
+import type { SignedIn } from '../actor.ts'
+import { logSecurity } from './log-security.ts'
+
+/** An area of others, or the file of an application. */
+type Refused = { area: 'candidate' | 'company' | 'admin' } | { cvOf: string }
+
+/** Notes in the security log that somebody asked for what is not theirs; who and what, never its contents. */
+export function noteRefusedAccess(
+  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  actor: SignedIn,
+  refused: Refused,
+): Promise<void> {
+  const what =
+    'cvOf' in refused
+      ? { tableName: 'applications', recordId: refused.cvOf }
+      : { newValues: { area: refused.area } }
+  return logSecurity(db, log, actor, { action: 'access_refused', ...what })
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
+import { makeAdmin } from '#app/domain/people/make-admin.ts'
+import { makePdf } from '#tests/documents.ts'
+import { finishTasks } from '#tests/finish-tasks.ts'
+import { admin, must } from '#tests/make.ts'
+import { password, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, ctx, pool, post, send } = portal
+const boss = await admin(db)
+const email = 'marta@exemplo.ao'
+const marta = await signedIn(portal, 'candidate', email)
+
+beforeEach(async () => {
+  portal.moveAway()
+  await pool.query('delete from security_log')
+})
+
+/** What the security log has since, each with who did it and to what. */
+const entries = async () =>
+  (
+    await pool.query('select action, actor_id, record_id, at from security_log order by at')
+  ).rows.map(({ action, actor_id: who, record_id: what }) => ({ action, who, what }))
+const of = (action: string, who: string | null = marta.id, what: string | null = null) => ({
+  ...{ action, who, what },
+})
+
+test('a sign-in that fails, and one that does not, are one entry each', async () => {
+  await post('/auth', { email, password: 'Nao-e-esta-77' })
+  expect((await entries()).map(({ action }) => action)).toEqual(['login_failed'])
+  await post('/auth', { email, password })
+  expect((await entries()).map(({ action }) => action)).toEqual(['login_failed', 'login_success'])
+})
+
+test('a password that is changed is one entry', async () => {
+  const passwords = { password: 'Outra-segura-88', passwordConfirmation: 'Outra-segura-88' }
+  const cookie = await sessionOf(portal, marta.id)
+  await post('/usuario/configuracoes/senha', { currentPassword: password, ...passwords }, cookie)
+  expect(await entries()).toEqual([of('password_changed')])
+})
+
+test('a password that is recovered is one entry, of whose it is', async () => {
+  await post('/recuperar-senha', { email })
+  await finishTasks(portal)
+  const { rows } = await pool.query(
+    "select id from one_time_tokens where purpose = 'recover-password' and user_id = $1",
+    [marta.id],
+  )
+  const secret = 'r'.repeat(43)
+  await giveSecret(db, rows[0].id, secret)
+  await pool.query('delete from security_log')
+  const words = { password: 'Recuperada-segura-9', passwordConfirmation: 'Recuperada-segura-9' }
+  const answer = await post(`/recuperar-senha/${secret}`, words)
+  expect(answer.status).toBe(303)
+  expect(await entries()).toEqual([of('password_recovered', null, marta.id)])
+})
+
+test('a file that would act on whoever opens it is one entry', async () => {
+  const form = new FormData()
+  form.set('envio', randomUUID())
+  form.set('cv', new File([new Uint8Array(makePdf({ catalog: '/AA<<>>' }))], 'cv.pdf'))
+  const cookie = await sessionOf(portal, marta.id)
+  await send('/usuario/perfil/cvs', { method: 'POST', body: form, cookie })
+  expect(await entries()).toEqual([of('upload_refused')])
+})
+
+test('a role that changes, and one that somebody may not give, are one entry each', async () => {
+  const wish = { name: 'Nova', email: 'nova@exemplo.ao', canAssignAdmin: false }
+  must(await makeAdmin(ctx, boss, wish))
+  const [made] = await entries()
+  expect(made).toMatchObject({ action: 'role_changed', who: boss.userId })
+  await pool.query('delete from security_log')
+  const helper = await admin(db)
+  await pool.query('update admins set can_assign_admin = false where id = $1', [helper.userId])
+  expect(await makeAdmin(ctx, helper, { ...wish, email: 'n2@exemplo.ao' })).toMatchObject({
+    ok: false,
+  })
+  expect((await entries()).map(({ action, who }) => [action, who])).toEqual([
+    ['access_refused', helper.userId],
+  ])
+})
+
+test('an account that an administrator blocks is one entry', async () => {
+  const cookie = await sessionOf(portal, boss.userId)
+  await post(`/admin/usuarios/${marta.id}/bloquear`, { reason: 'abuse' }, cookie)
+  const { rows } = await pool.query('select blocked_at from users where id = $1', [marta.id])
+  expect(rows[0].blocked_at).not.toBeNull()
+  expect(await entries()).toEqual([of('admin_action', boss.userId, marta.id)])
+})

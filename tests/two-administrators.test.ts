@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { issueToken } from '#app/domain/accounts/one-time-token.ts'
+import type { Admin } from '#app/domain/actor.ts'
+import { acts, type World } from './acts.ts'
+import { testDatabase } from './database.ts'
+import { admin, candidate, company } from './make.ts'
+
+const { db, pool } = await testDatabase()
+const first = await admin(db, { name: 'Primeira' })
+const second = await admin(db, { name: 'Segundo' })
+
+/** Who acts: the same act, arranged once, is done by two. */
+const acting = new AsyncLocalStorage<Admin>()
+const whoever: Admin = {
+  ...first,
+  get userId() {
+    return (acting.getStore() ?? first).userId
+  },
+}
+
+async function world(): Promise<World> {
+  return {
+    ...{ db, pool, admin: whoever },
+    owner: await company(db, { bought: 'corporativo' }),
+    applicant: await candidate(db),
+    secretOf: async (purpose, userId) => {
+      const secret = randomBytes(32).toString('base64url')
+      await issueToken(db, { purpose, userId }, secret)
+      return secret
+    },
+    idempotencyKey: { key: randomUUID(), fingerprint: 'only' },
+  }
+}
+
+/** What the history has of the two since a moment, by its name. */
+async function actsSince(moment: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from events where actor_id = any($1) and at > $2::timestamptz order by name`,
+    [[first.userId, second.userId], moment],
+  )
+  return rows.map(({ name }) => name)
+}
+const now = async () => String((await pool.query('select clock_timestamp()::text as t')).rows[0].t)
+
+/** Each does what it says, however often: nothing is taken from the other. */
+const eachCounts = new Set([
+  'app/domain/cvs/open-profile-cv.ts',
+  'app/domain/jobs/create-job-as-admin.ts',
+  'app/domain/companies/save-company.ts',
+  'app/domain/people/open-user-contacts.ts',
+  'app/domain/settings/clear-caches.ts',
+  // The later package takes the place of the earlier, and the later invitation that of the earlier.
+  'app/domain/subscriptions/activate-package.ts',
+  'app/domain/people/invite-to-company.ts',
+])
+
+const ofAdministrators = Object.entries(acts).filter(([, arrange]) =>
+  /\badmin\b/.test(String(arrange).split('=>')[0] ?? ''),
+)
+
+test('the acts of administrators are among them', () => {
+  expect(ofAdministrators.length).toBeGreaterThan(25)
+})
+
+describe.each(ofAdministrators)('%s', (name, arrange) => {
+  test('done by two administrators at once breaks for neither, and counts as it should', async () => {
+    const alone = await arrange(await world())
+    let moment = await now()
+    await acting.run(first, alone)
+    const once = await actsSince(moment)
+    const act = await arrange(await world())
+    moment = await now()
+    const answers = await Promise.all([acting.run(first, act), acting.run(second, act)])
+    expect(answers).toHaveLength(2)
+    const both = await actsSince(moment)
+    expect(both).toEqual(eachCounts.has(name) ? [...once, ...once].sort() : once)
+  })
+})
