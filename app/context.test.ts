@@ -101,11 +101,14 @@ describe('what is kept here', async () => {
 
   const isHeard = (name: string) => counted.test(name) || name.startsWith('backup-')
 
+  const isForAllPages = (name: string) => ['settings-changed', 'cache-cleared'].includes(name)
+
   test('every event that is told makes something stale, or is one that open pages hear of', () => {
     const told = (Object.keys(eventCatalogue) as EventName[]).filter(isTold)
     for (const name of told) {
       const event: NotifiedEvent = { name, subject: 'x', company: 'y' }
-      expect([name, tagsOf(event).length > 0 || isHeard(name)]).toEqual([name, true])
+      const isOfUse = tagsOf(event).length > 0 || isHeard(name) || isForAllPages(name)
+      expect([name, isOfUse]).toEqual([name, true])
     }
   })
 
@@ -120,6 +123,20 @@ describe('what is kept here', async () => {
     expect(await name()).toBe('Kandonga')
     ctx.onNotification({ name: 'settings-changed' }, kept)
     expect(await name()).toBe('Muxima')
+  })
+
+  test('what is on every page makes all of them stale, and their reads go where it was written', () => {
+    for (const name of ['settings-changed', 'cache-cleared'] as const) {
+      const replica = Object.create(db)
+      const ours = createAppContext(config, db, log, { readDb: replica })
+      const cache = createPageCache()
+      let isForgotten = false
+      const forget = () => {
+        isForgotten = true
+      }
+      ours.onNotification({ name, subject: randomUUID() }, { ...cache, forget })
+      expect([name, isForgotten, ours.readDb]).toEqual([name, true, db])
+    }
   })
 
   test('an application keeps no read away from the replica', () => {

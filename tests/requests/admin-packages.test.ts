@@ -249,6 +249,6 @@ test('the company sees its requests with package and price, the newest first, an
   const own = await sessionOf(portal, owner.userId)
   const answer = await send('/empresa/dashboard?aba=planos', { cookie: own })
   expect(plain(wordsOf(await mainOf(answer)))).toMatch(
-    /Solicitações Corporativo , 150 000 KZ .* Pendente Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
+    /em curso Pendente Pacote Corporativo , 150 000 KZ .* Solicitações Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
   )
 })
