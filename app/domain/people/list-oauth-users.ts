@@ -44,10 +44,15 @@ const conditions = {
  * Who comes from Google or LinkedIn, the newest first, 25 a page, with how many they are by provider and
  * by type; found by name, or by the whole address. Addresses come masked.
  */
-export async function listOauthUsers(db: Db, actor: Admin, query: OauthListQuery) {
+export async function listOauthUsers(
+  db: Db,
+  actor: Admin,
+  query: OauthListQuery,
+  now = Date.now(),
+) {
   const [{ rows }, figures] = await Promise.all([
     db.execute<Row>(oauthListQuery(actor, query)),
-    countOauthUsers(db),
+    findFigures(db, now),
   ])
   const counted = query.q ? (rows[0]?.total ?? 0) : figures[metricOf[query.filtro ?? 'todos']]
   const isMore = query.q !== '' && counted > MOST_COUNTED
@@ -110,13 +115,30 @@ const metricOf = {
   pendentes: 'oauth_pending',
 } satisfies Record<'todos' | (typeof oauthFilters)[number], (typeof oauthMetrics)[number]>
 
-/** How many they are, by provider and by type. */
-async function countOauthUsers(db: Db) {
+type Figures = Record<(typeof oauthMetrics)[number], number>
+
+/** Above so many, figures may be a minute old: counting all of them takes longer than the rest of the page. */
+const MOST_COUNTED_ANEW = 10_000
+const REMEMBERED_MS = 60_000
+
+const rememberedOf = new WeakMap<Db, { figures: Figures; at: number }>()
+
+/** How many they are, by provider and by type; of very many, as they were at most a minute ago (D76). */
+async function findFigures(db: Db, now: number): Promise<Figures> {
+  const remembered = rememberedOf.get(db)
+  if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.figures
+  const figures = await countOauthUsers(db)
+  if (figures.total_oauth > MOST_COUNTED_ANEW) rememberedOf.set(db, { figures, at: now })
+  else rememberedOf.delete(db)
+  return figures
+}
+
+async function countOauthUsers(db: Db): Promise<Figures> {
   const { rows } = await db.execute<{ metric: string; value: number }>(
     sql`select metric, value::int as value from admin_oauth_stats`,
   )
   const known = new Map(rows.map(({ metric, value }) => [metric, value]))
   return Object.fromEntries(
     oauthMetrics.map((metric) => [metric, known.get(metric) ?? 0]),
-  ) as Record<(typeof oauthMetrics)[number], number>
+  ) as Figures
 }

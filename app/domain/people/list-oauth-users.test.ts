@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin } from '#tests/make.ts'
+import { listOauthUsers, oauthListSchema } from './list-oauth-users.ts'
+
+const { db, pool } = await testDatabase()
+const boss = await admin(db)
+const all = oauthListSchema.parse({})
+const totalAt = async (ms: number) => (await listOauthUsers(db, boss, all, ms)).total
+
+async function comeByGoogle(many: number): Promise<void> {
+  await pool.query(
+    `with people as (
+       insert into users (id, name, email)
+       select id, 'Pessoa', id || '@exemplo.ao' from (
+         select gen_random_uuid() as id from generate_series(1, $1)) as ids returning id)
+     insert into accounts (user_id, provider_id, account_id) select id, 'google', id from people`,
+    [many],
+  )
+}
+
+test('few are counted anew each time; of very many the figures may be a minute old', async () => {
+  await comeByGoogle(1)
+  expect(await totalAt(0)).toBe(1)
+  await comeByGoogle(10_000)
+  expect(await totalAt(1)).toBe(10_001)
+  await comeByGoogle(1)
+  expect(await totalAt(60_000)).toBe(10_001)
+  expect(await totalAt(60_001)).toBe(10_002)
+})
