@@ -71,11 +71,15 @@ export function createAppContext(
   const readPrimaryForNow = () => {
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
-  const emptyCaches = (clearingId: string, cache: PageCache) => {
-    const { entries: pages, bytes } = cache.size()
+  /** What was read before is as if it had not been: settings, pages, and for a while the replica. */
+  const forgetAll = (cache: PageCache) => {
     readPrimaryForNow()
     known = undefined
     cache.forget()
+  }
+  const emptyCaches = (clearingId: string, cache: PageCache) => {
+    const { entries: pages, bytes } = cache.size()
+    forgetAll(cache)
     tellEmptied(db, clearingId, { pages, bytes }).catch((error: unknown) =>
       log.warn({ event: 'cache-not-told', err: error }, 'what was emptied could not be told'),
     )
@@ -116,9 +120,7 @@ export function createAppContext(
       // Of what stands on no public page only open pages hear, and no replica rests for it.
       if (tags.length > 0) readPrimaryForNow()
       if (event.name === 'settings-changed') {
-        readPrimaryForNow()
-        known = undefined
-        cache.forget()
+        forgetAll(cache)
         // At once: a level of the log does not wait for somebody who asks.
         settings().catch(() => {})
       }
@@ -127,9 +129,7 @@ export function createAppContext(
       live.tell(event)
     },
     onReconnect: (cache) => {
-      readPrimaryForNow()
-      known = undefined
-      cache.forget()
+      forgetAll(cache)
       live.endAll()
     },
   }

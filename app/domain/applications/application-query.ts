@@ -97,6 +97,18 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
   )
 }
 
+/** The ids of everything that is asked for, in its order, over all pages. */
+export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
+  return db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(accountSettings, whoShows)
+    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+    .where(askedFor(db, actor, query))
+    .orderBy(...orderOf(query.ordem))
+}
+
 /** Asked once, so that the title of a job is not read again for each of its applications. */
 function jobsCalled(db: Db, companyId: CompanyId, q: string) {
   return db

@@ -6,7 +6,13 @@ import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { type ApplicationStatus, applicationStatuses, canBeDecided } from './application.ts'
 import { applicationLabels } from './application-mark-table.ts'
-import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
+import {
+  type ApplicationListQuery,
+  askedFor,
+  idsAskedFor,
+  orderOf,
+  whoShows,
+} from './application-query.ts'
 import { applications } from './application-table.ts'
 
 export const PAGE_SIZE = 25
@@ -27,14 +33,7 @@ export async function listCompanyApplications(
   query: ApplicationListQuery,
 ) {
   // Answers and labels are read of the page alone, not of every row before it.
-  const page = db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(accountSettings, whoShows)
-    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-    .where(askedFor(db, actor, query))
-    .orderBy(...orderOf(query.ordem))
+  const page = idsAskedFor(db, actor, query)
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE)
     .as('page')

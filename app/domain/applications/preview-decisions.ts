@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
-import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { canBeDecided, type DecidedStatus, MAX_DECIDED_AT_ONCE } from './application.ts'
-import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
+import { type ApplicationListQuery, idsAskedFor } from './application-query.ts'
 import { applications } from './application-table.ts'
 import { decisionWords } from './decision-words.ts'
 import { listKnownStatuses } from './list-known-statuses.ts'
@@ -16,15 +15,7 @@ const NAMES_SHOWN = 12
 
 /** The ids of everything that a list shows, over all its pages; at most 500 and one. */
 export async function listChosenIds(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(accountSettings, whoShows)
-    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-    .where(askedFor(db, actor, query))
-    .orderBy(...orderOf(query.ordem))
-    .limit(MAX_DECIDED_AT_ONCE + 1)
+  const rows = await idsAskedFor(db, actor, query).limit(MAX_DECIDED_AT_ONCE + 1)
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { listedUsers } from '../people/listed-user-table.ts'
 import { line } from '../typed-text.ts'
 import { isOfNamed } from './of-named.ts'
 import {
@@ -12,9 +11,9 @@ import {
   packageRequestStatuses,
   packageTypes,
 } from './package.ts'
+import { alongCompanyNames, isOfType, PAGE_SIZE, pageOfIds } from './page-of-ids.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-const PAGE_SIZE = 25
 const OWN_SHOWN = 10
 
 const orders = {
@@ -69,16 +68,14 @@ export function requestListQuery(
 ): SQL {
   const asked = and(
     status && sql`status = ${status}`,
-    tipo && sql`package_id in (select id from ${packages} where type = ${tipo})`,
+    tipo && isOfType(tipo),
     q ? isOfNamed(q) : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``
-  // By company: along their names, rather than putting all requests in order.
   const from = {
     recentes: sql`${packageRequests}`,
     antigas: sql`${packageRequests}`,
-    empresa: sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
-      join ${packageRequests} using (company_id)`,
+    empresa: alongCompanyNames(packageRequests),
     preco: sql`(select id as package_id, price from ${packages}) as priced
       join ${packageRequests} using (package_id)`,
   }[ordem]
@@ -88,10 +85,7 @@ export function requestListQuery(
       package.type as "packageType", package.price, request.status,
       request.requested_at as "requestedAt", request.proof is not null as "hasProof",
       (select count(*)::int from ${packageRequests} ${where}) as total
-    from unnest(array(
-        select id from ${from} ${where} order by ${orders[ordem]}
-        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-      )) with ordinality as page (id, place)
+    from ${pageOfIds(from, where, orders[ordem], page)}
       join ${packageRequests} as request using (id)
       join ${packages} as package on package.id = request.package_id
       join ${companies} as company on company.id = request.company_id

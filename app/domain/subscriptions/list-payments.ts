@@ -6,9 +6,8 @@ import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { line } from '../typed-text.ts'
 import { isOfNamed } from './of-named.ts'
+import { PAGE_SIZE, pageOfIds } from './page-of-ids.ts'
 import { packages, payments } from './subscription-table.ts'
-
-const PAGE_SIZE = 25
 
 const orders = {
   recentes: sql`paid_at desc, id desc`,
@@ -63,10 +62,7 @@ export function paymentListQuery(_actor: Admin, { q, ordem, page }: PaymentListQ
       payment.amount, payment.paid_at as "paidAt", admin.name as "adminName",
       payment.request_id as "requestId", payment.subscription_id as "subscriptionId",
       totals.total, totals.sum
-    from unnest(array(
-        select id from ${payments} ${where} order by ${orders[ordem]}
-        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-      )) with ordinality as page (id, place)
+    from ${pageOfIds(payments, where, orders[ordem], page)}
       join ${payments} as payment using (id)
       join ${packages} as package on package.id = payment.package_id
       left join ${companies} as company on company.id = payment.company_id

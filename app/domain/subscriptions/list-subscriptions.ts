@@ -3,14 +3,12 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { listedUsers } from '../people/listed-user-table.ts'
 import { line } from '../typed-text.ts'
 import { isOfNamed } from './of-named.ts'
 import { type PackageType, packageTypes } from './package.ts'
+import { alongCompanyNames, isOfType, PAGE_SIZE, pageOfIds } from './page-of-ids.ts'
 import { type ShownStatus, shownStatuses } from './subscription.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
-
-const PAGE_SIZE = 25
 
 const orders = {
   recentes: sql`created_at desc, id desc`,
@@ -71,16 +69,11 @@ export function subscriptionListQuery(
 ): SQL {
   const asked = and(
     status && inStatus[status],
-    tipo && sql`package_id in (select id from ${packages} where type = ${tipo})`,
+    tipo && isOfType(tipo),
     q ? isOfNamed(q) : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``
-  // By company: along their names, rather than putting all subscriptions in order.
-  const from =
-    ordem === 'empresa'
-      ? sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
-        join ${companySubscriptions} using (company_id)`
-      : sql`${companySubscriptions}`
+  const from = ordem === 'empresa' ? alongCompanyNames(companySubscriptions) : companySubscriptions
   // Company and package are read of the page alone, not of every row before it.
   return sql`
     select subscription.id, company.name as "companyName", package.name as "packageName",
@@ -88,10 +81,7 @@ export function subscriptionListQuery(
       subscription.is_active as "isActive", subscription.end_date as "endDate",
       subscription.jobs_used as "jobsUsed", subscription.extra_jobs as "extraJobs",
       (select count(*)::int from ${companySubscriptions} ${where}) as total
-    from unnest(array(
-        select id from ${from} ${where} order by ${orders[ordem]}
-        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-      )) with ordinality as page (id, place)
+    from ${pageOfIds(from, where, orders[ordem], page)}
       join ${companySubscriptions} as subscription using (id)
       join ${packages} as package on package.id = subscription.package_id
       join ${companies} as company on company.id = subscription.company_id

@@ -65,8 +65,8 @@ export const cache: Mutant[] = [
     ['tests/requests/two-portals.test.ts'],
     [
       ['for (const tag of tags) cache.forget(tag)', ''],
-      ['        known = undefined\n        cache.forget()', '        cache.forget()'],
-      ['        known = undefined\n        cache.forget()', '        known = undefined'],
+      ['    known = undefined\n    cache.forget()', '    cache.forget()'],
+      ['    known = undefined\n    cache.forget()', '    known = undefined'],
     ],
   ),
 ]

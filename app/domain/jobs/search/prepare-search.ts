@@ -38,9 +38,12 @@ export async function prepareSearch(
   const wordsOf = (made: MadeWords) =>
     isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
   if (known && !hasSalary) return { words: wordsOf(known), asked: wanted, reading }
-  const columns = known ? sql`` : sql`${wordsColumns(reading)},`
+  const columns = [
+    ...(known ? [] : [wordsColumns(reading)]),
+    ...(hasSalary ? [salaryColumns(now)] : []),
+  ]
   const { rows } = await db.execute<MadeWords & Parameters<typeof salaryRangeOf>[0]>(
-    sql`select ${columns} ${salaryColumns(now)}`,
+    sql`select ${sql.join(columns, sql`, `)}`,
   )
   const [row] = rows
   if (!row) throw new Error('nothing was prepared')
@@ -49,6 +52,7 @@ export async function prepareSearch(
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(key, made)
   }
+  if (!hasSalary) return { words: wordsOf(known ?? made), asked: wanted, reading }
   const range = salaryRangeOf({ lowest, highest })
   const search = withinRange(reading.search, range)
   return {

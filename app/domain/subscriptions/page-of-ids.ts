@@ -1,0 +1,26 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { listedUsers } from '../people/listed-user-table.ts'
+import type { PackageType } from './package.ts'
+import { packages } from './subscription-table.ts'
+
+/** Rows of a page of subscriptions, requests and payments. */
+export const PAGE_SIZE = 25
+
+/** The ids of one page as a table `page (id, place)`, so that names are read of these rows alone. */
+export function pageOfIds(from: SQLWrapper, where: SQL, order: SQL, page: number): SQL {
+  return sql`unnest(array(
+      select id from ${from} ${where} order by ${order}
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+    )) with ordinality as page (id, place)`
+}
+
+/** Rows with a `company_id` along the names of companies, rather than all rows put in order. */
+export function alongCompanyNames(rows: SQLWrapper): SQL {
+  return sql`(select id as company_id, name from ${listedUsers} where kind = 'company') as named
+    join ${rows} using (company_id)`
+}
+
+/** Whether a row with a `package_id` is of a package of this type. */
+export function isOfType(type: PackageType): SQL {
+  return sql`package_id in (select id from ${packages} where type = ${type})`
+}
