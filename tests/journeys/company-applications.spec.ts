@@ -93,14 +93,20 @@ async function press(page: Page, key: string, arrives: string): Promise<void> {
   await heading(page, arrives)
 }
 
+/** The list of two hundred, on a desktop, as the company sees it; answers their job. */
+async function openTwoHundred(page: Page): Promise<string> {
+  await page.setViewportSize(wide)
+  const jobId = await twoHundred()
+  await signInAs(page, 'company')
+  await openList(page, jobId)
+  return jobId
+}
+
 test.describe('200 applications', () => {
   test('are gone through by keyboard: down, a yes, a no, and a wrong key is taken back', async ({
     page,
   }) => {
-    await page.setViewportSize(wide)
-    const jobId = await twoHundred()
-    await signInAs(page, 'company')
-    await openList(page, jobId)
+    const jobId = await openTwoHundred(page)
     await expect(page.getByText('200 candidaturas', { exact: true })).toBeVisible()
     await press(page, 'j', 'Pessoa 001')
     await press(page, 'j', 'Pessoa 002')
@@ -124,10 +130,7 @@ test.describe('200 applications', () => {
   test('give the focus to the name of whoever comes next, after a key and after taking back', async ({
     page,
   }) => {
-    await page.setViewportSize(wide)
-    const jobId = await twoHundred()
-    await signInAs(page, 'company')
-    await openList(page, jobId)
+    await openTwoHundred(page)
     const named = (name: string) => page.getByRole('heading', { level: 2, name })
     await page.getByRole('link', { name: 'Pessoa 001' }).click()
     await heading(page, 'Pessoa 001')
@@ -166,10 +169,7 @@ test.describe('200 applications', () => {
   test('take no key of a single letter where these are switched off on the device', async ({
     page,
   }) => {
-    await page.setViewportSize(wide)
-    const jobId = await twoHundred()
-    await signInAs(page, 'company')
-    await openList(page, jobId)
+    const jobId = await openTwoHundred(page)
     await press(page, 'j', 'Pessoa 001')
     await page.getByRole('switch', { name: 'Teclas de atalho' }).uncheck()
     for (const key of ['4', 'x', 'j']) await page.keyboard.press(key)
@@ -182,10 +182,7 @@ test.describe('200 applications', () => {
   })
 
   test('are decided together from a preview, and taken back as one', async ({ page }) => {
-    await page.setViewportSize(wide)
-    const jobId = await twoHundred()
-    await signInAs(page, 'company')
-    await openList(page, jobId)
+    const jobId = await openTwoHundred(page)
     await page.getByLabel('Escolher todas desta página').check()
     await expect(page.getByText('25 escolhidas')).toBeVisible()
     await page.getByLabel('Todas as 200 desta lista').check()
@@ -285,10 +282,7 @@ test('what somebody else decides is seen at once, and what one reads does not mo
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize(wide)
-  const jobId = await twoHundred()
-  await signInAs(page, 'company')
-  await openList(page, jobId)
+  const jobId = await openTwoHundred(page)
   await page.getByRole('link', { name: 'Pessoa 002' }).click()
   await heading(page, 'Pessoa 002')
   const other = await browser.newContext({ viewport: wide, ...(baseURL ? { baseURL } : {}) })
