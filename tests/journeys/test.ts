@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test as base } from '@playwright/test'
+import { tellWhenFailed } from './when-failed.ts'
 
 /**
  * A journey. Each is made from a place of its own in the world, so that they do not use up each
@@ -8,9 +9,11 @@ import { test as base } from '@playwright/test'
 export const test = base.extend<{ wakes: boolean }>({
   /** Pages that sleep until they are used are woken as they come; `asleep.spec.ts` lets them sleep. */
   wakes: [true, { option: true }],
-  context: async ({ context, wakes }, use) => {
+  context: async ({ context, wakes }, use, testInfo) => {
+    const began = Date.now()
     if (wakes) await context.addInitScript(wakePages)
     await use(context)
+    await tellWhenFailed(context, testInfo, began)
   },
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [a, b] = createHash('sha256').update(testId).digest()

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, TestInfo } from '@playwright/test'
+
+/** From here on a line of the portal's log says that something is wrong: pino's 'warn'. */
+const WARNING = 40
+const MAX_LINES = 70
+
+/**
+ * Says of a journey that failed what stood on its pages, and what the portal complained of meanwhile, as
+ * one more error of it: where it failed on another machine, its output is all that comes back.
+ */
+export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
+  if (test.status === test.expectedStatus) return
+  const said: string[] = []
+  for (const page of context.pages()) said.push(page.url(), ...(await shownOn(page)))
+  throw new Error(['it ended on', ...said, ...complaints(began)].join('\n'))
+}
+
+type Page = ReturnType<BrowserContext['pages']>[number]
+
+/** What a screen reader would read of what the page is about, without the addresses. */
+async function shownOn(page: Page): Promise<string[]> {
+  const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
+  const lines = shown
+    .split('\n')
+    .filter((line) => !/- (?:\/url:|img|option|list|listitem)\b/.test(line))
+  if (lines.length <= MAX_LINES) return lines
+  return [...lines.slice(0, MAX_LINES / 2), '…', ...lines.slice(-MAX_LINES / 2)]
+}
+
+function complaints(since: number): string[] {
+  const log = readFileSync(join(process.env.JOURNEY_DATA ?? '', 'lusona.log'), 'utf8')
+  return log.split('\n').filter((line) => {
+    const { level, time } = line.startsWith('{') ? JSON.parse(line) : { level: 0, time: 0 }
+    return level >= WARNING && time >= since
+  })
+}
