@@ -24,7 +24,7 @@ async function shownOn(page: Page): Promise<string[]> {
   const shown = await page.locator('main').first().ariaSnapshot({ timeout: 2_000 }).catch(String)
   const lines = shown
     .split('\n')
-    .filter((line) => !/- (?:\/url:|img|option|list|listitem)\b/.test(line))
+    .filter((line) => !/- (?:\/url:|(?:img|option|list|listitem)\b)/.test(line))
   if (lines.length <= MAX_LINES) return lines
   return [...lines.slice(0, MAX_LINES / 2), '…', ...lines.slice(-MAX_LINES / 2)]
 }
