@@ -9,10 +9,10 @@ export async function onDatabase(statement: string, values: string[] = []) {
   return client.query(statement, values).finally(() => client.end())
 }
 
-/** Changes jobs past the acts, and lets the portal forget the pages that it keeps of them. */
+/** Changes jobs past the acts, and lets the portal forget all that it remembers, as where settings change. */
 export async function changeJobs(statement: string, values: string[] = []): Promise<void> {
   await onDatabase(statement, values)
-  await onDatabase("select pg_notify('lusona_events', $1)", ['{"name":"cache-cleared"}'])
+  await onDatabase("select pg_notify('lusona_events', $1)", ['{"name":"settings-changed"}'])
 }
 
 /** Runs `act` while a table of the journeys' portal is not there, as when reading it breaks. */

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import { changeJobs } from './database.ts'
+import { test } from './test.ts'
+
+test('a job that a journey changes past the acts is gone from what the portal remembered', async ({
+  request,
+}) => {
+  const list = async () => (await request.get('/vagas?page=3')).text()
+  // The second time it is worth remembering.
+  await list()
+  const [, id = ''] = /vaga-detalhes\/([0-9a-f-]{36})/.exec(await list()) ?? []
+  const change = (status: string) =>
+    changeJobs(`update jobs set status = $2 where id = $1::uuid`, [id, status])
+  await change('closed')
+  try {
+    await expect.poll(list).not.toContain(id)
+  } finally {
+    await change('active')
+  }
+})
