@@ -20,7 +20,7 @@ import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
 import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
-import { handlersOf } from './http/cache/page-branch.ts'
+import { handlersOf, leavesOf } from './http/cache/page-branch.ts'
 import { createPageCache, type PageCache } from './http/cache/page-cache.ts'
 import {
   type AppContext,
@@ -45,6 +45,7 @@ type Handler = {
   build: ServerBuild
   handleFor: ReturnType<typeof handlersOf>
   findCacheKey: FindCacheKey
+  leafOf: ReturnType<typeof leavesOf>
 }
 
 /** Milliseconds that a replica may be behind; for so long after a change nothing is cached. */
@@ -72,7 +73,10 @@ export function createApp(
     const build = await loadBuild()
     if (handler?.build !== build) {
       refuseUngated(build)
-      handler = { build, handleFor: handlersOf(build), findCacheKey: cacheKeysOf(build) }
+      handler = {
+        ...{ build, handleFor: handlersOf(build), leafOf: leavesOf(build) },
+        findCacheKey: cacheKeysOf(build),
+      }
     }
     return handler
   }
@@ -121,7 +125,7 @@ export function createApp(
       return c.body(null, 204, { Allow: allowedMethods(build, c.req.path) })
     }
     try {
-      const { findCacheKey } = await findHandler()
+      const { findCacheKey, leafOf } = await findHandler()
       const path = pathOf(request)
       const cached = findCacheKey({
         method: request.method,
@@ -134,7 +138,7 @@ export function createApp(
         const made = await render(
           cached ? at(cached.address, request) : request,
           client,
-          cached?.leaf,
+          cached ? cached.leaf : leafOf(c.req.path),
         )
         c.set('route', made.route)
         return made

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
 import { isCacheable } from '../page.ts'
+import { wholePath, withoutData } from './page-branch.ts'
 
 type Asked = {
   method: string | undefined
@@ -70,12 +71,6 @@ function readCookies(header: string): { saver?: string } | undefined {
   return saver ? { saver } : {}
 }
 
-/** `/vagas.data` is the page's data for a script that has the rest; `/_root.data` that of the home page. */
-function withoutData(pathname: string): string {
-  if (!pathname.endsWith('.data')) return pathname
-  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length)
-}
-
 function onlyNamed(search: string, names: readonly string[]): string | undefined {
   const asked = new URLSearchParams(search)
   if (asked.has('_routes')) return undefined
@@ -99,10 +94,9 @@ function cacheablePages({ routes }: ServerBuild) {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   for (const route of Object.values(routes)) {
     if (!route || (parents.has(route.id) && !route.index)) continue
-    let path = ''
+    const path = wholePath(routes, route.id)
     let names: string[] | undefined
     for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? '']) {
-      if (at.path) path = `/${at.path}${path}`
       const { loader } = at.module
       if (isCacheable(loader)) names = [...(names ?? []), ...loader.cacheQuery]
     }

@@ -17,6 +17,36 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   }
 }
 
+/**
+ * Finds the page of an address in which nothing varies: no other can be meant by it. Also of the data that
+ * a script asks for, which has the rest of the page.
+ */
+export function leavesOf({ routes }: ServerBuild): (pathname: string) => string | undefined {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const leaves = new Map<string, string>()
+  for (const route of Object.values(routes)) {
+    if (!route || parents.has(route.id)) continue
+    const path = wholePath(routes, route.id)
+    if (!/[:*?]/.test(path)) leaves.set(path || '/', route.id)
+  }
+  return (pathname) => leaves.get(withoutData(pathname))
+}
+
+/** The path of a route in `routes.ts`, without a sign at its end. */
+export function wholePath(routes: ServerBuild['routes'], id: string | undefined): string {
+  let path = ''
+  for (let at = routes[id ?? '']; at; at = routes[at.parentId ?? '']) {
+    if (at.path) path = `/${at.path}${path}`
+  }
+  return path
+}
+
+/** `/vagas.data` is the page's data for a script that has the rest; `/_root.data` that of the home page. */
+export function withoutData(pathname: string): string {
+  if (!pathname.endsWith('.data')) return pathname
+  return pathname === '/_root.data' ? '/' : pathname.slice(0, -'.data'.length)
+}
+
 type Handle = ReturnType<typeof createRequestHandler>
 
 /** What answers the requests for one page, where it is known which, or for all. */
