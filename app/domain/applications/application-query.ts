@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { containsPlainly } from '#app/database/contains.ts'
@@ -72,7 +72,7 @@ export const whoShows = and(
   ne(applications.status, 'withdrawn'),
 )
 
-/** Which applications are meant; joined to `jobs` and, by `whoShows`, to `candidates`. */
+/** Which applications are meant; joined by `whoShows` to `candidates`. */
 export function askedFor(db: Db, { companyId }: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
   return and(
@@ -99,14 +99,17 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
 
 /** The ids of everything that is asked for, in its order, over all pages. */
 export function idsAskedFor(db: Db, actor: CompanyMember, query: ApplicationListQuery) {
-  return db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(accountSettings, whoShows)
-    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-    .where(askedFor(db, actor, query))
-    .orderBy(...orderOf(query.ordem))
+  return (
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      // Each has its job: joined like this it is left out where nothing is asked of it.
+      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(accountSettings, whoShows)
+      .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+      .where(askedFor(db, actor, query))
+      .orderBy(...orderOf(query.ordem))
+  )
 }
 
 /** Asked once, so that the title of a job is not read again for each of its applications. */
@@ -128,19 +131,32 @@ function labelled(db: Db, label: string) {
     )
 }
 
-/** What the rows are ordered by, always to the last: no two pages share one. */
-export function orderOf(order: ApplicationOrder): SQL[] {
-  const newest = [sql`${applications.appliedAt} desc nulls last`, desc(applications.id)]
+type OrderKey = { by: SQL; is: 'asc' | 'desc' }
+
+/** What the rows are ordered by, those without it last, and always to the last: no two pages share one. */
+export function orderKeysOf(order: ApplicationOrder): OrderKey[] {
+  const newest: OrderKey[] = [
+    { by: sql`${applications.appliedAt}`, is: 'desc' },
+    { by: sql`${applications.id}`, is: 'desc' },
+  ]
   switch (order) {
     case 'recentes':
       return newest
     case 'experiencia':
-      return [sql`${candidates.experienceYears} desc nulls last`, ...newest]
+      return [{ by: sql`${candidates.experienceYears}`, is: 'desc' }, ...newest]
     case 'estrela':
-      return [desc(applications.isStarred), ...newest]
+      return [{ by: sql`${applications.isStarred}`, is: 'desc' }, ...newest]
     case 'distancia':
-      return [sql`${distance} asc nulls last`, ...newest]
+      return [{ by: distance, is: 'asc' }, ...newest]
   }
+}
+
+export function orderBy({ by, is }: OrderKey): SQL {
+  return sql`${by} ${sql.raw(is)} nulls last`
+}
+
+export function orderOf(order: ApplicationOrder): SQL[] {
+  return orderKeysOf(order).map(orderBy)
 }
 
 /** Kilometres from where the candidate lives to the job's province. */

@@ -1,11 +1,18 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { pendingStatuses } from './application.ts'
-import { type ApplicationListQuery, askedFor, orderOf, whoShows } from './application-query.ts'
+import {
+  type ApplicationListQuery,
+  advancedFilters,
+  askedFor,
+  orderBy,
+  orderKeysOf,
+  whoShows,
+} from './application-query.ts'
 import { applications } from './application-table.ts'
 import { type listCompanyApplications, PAGE_SIZE } from './list-company-applications.ts'
 
@@ -23,34 +30,34 @@ export async function findNeighbours(
   query: ApplicationListQuery,
   applicationId: string,
 ) {
+  const keys = orderKeysOf(query.ordem)
+  const order = keys.map((key, n) => orderBy({ ...key, by: sql`${sql.identifier(`key${n}`)}` }))
+  const keyed = (which: SQL | undefined) =>
+    db
+      .select({
+        id: applications.id,
+        isUndecided: inArray(applications.status, pendingStatuses).as('is_undecided'),
+        ...Object.fromEntries(keys.map(({ by }, n) => [`key${n}`, by.as(`key${n}`)])),
+      })
+      .from(applications)
+      .leftJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(accountSettings, whoShows)
+      .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
+      .where(which)
   const isHere = and(
     eq(applications.companyId, actor.companyId),
     eq(applications.id, applicationId),
   )
-  const isListed = askedFor(db, actor, query)
-  const ordered = db
-    .select({
-      id: applications.id,
-      isUndecided: sql<boolean>`${applications.status} in (${sql.join(
-        pendingStatuses.map((status) => sql`${status}`),
-        sql`, `,
-      )})`.as('is_undecided'),
-      hasLeft: sql<boolean>`case when ${isHere} then (${isListed}) is not true else false end`.as(
-        'has_left',
-      ),
-      place:
-        sql<number>`row_number() over (order by ${sql.join(orderOf(query.ordem), sql`, `)})`.as(
-          'place',
-        ),
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(accountSettings, whoShows)
-    .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
-    .where(or(isListed, isHere))
   const { rows } = await db.execute<{ id: string; place: number; is: string }>(sql`
-    with ordered as materialized (${ordered}),
-      here as materialized (select place, has_left from ordered where id = ${applicationId}),
+    with asked as materialized (${keyed(askedFor(db, actor, query))}),
+      opened as materialized (${keyed(isHere)}),
+      ordered as materialized (
+        select id, is_undecided, row_number() over (order by ${sql.join(order, sql`, `)}) as place
+        from (select * from asked union all
+          select * from opened where id not in (select id from asked)) as them),
+      here as materialized (
+        select place, id not in (select id from asked) as has_left
+        from ordered where id = ${applicationId}),
       listed as (
         select id, is_undecided, ordered.place - here.place as away,
           ordered.place
@@ -72,14 +79,19 @@ export async function findNeighbours(
 
 export type Steps = Pick<Awaited<ReturnType<typeof findNeighbours>>, 'previous' | 'next'>
 
-/** The same of one whose neighbours are on the page that was read already, without asking again. */
+/**
+ * The same of one whose neighbours are on the page that is being read, without asking again. Where the
+ * page takes as long as all of them, nobody waits for it first.
+ */
 export async function findSteps(
   db: Db,
   actor: CompanyMember,
   query: ApplicationListQuery,
-  { applications: shown, pages }: Awaited<ReturnType<typeof listCompanyApplications>>,
+  reading: ReturnType<typeof listCompanyApplications>,
   applicationId: string,
 ): Promise<Steps> {
+  if (readsAll(query)) return findNeighbours(db, actor, query, applicationId)
+  const { applications: shown, pages } = await reading
   const { page } = query
   const place = shown.findIndex(({ id }) => id === applicationId)
   const isFirst = place === 0
@@ -91,4 +103,10 @@ export async function findSteps(
     return row && { id: row.id, page }
   }
   return { previous: at(place - 1), next: at(place + 1) }
+}
+
+/** Whether no index leads to the page that is asked for. */
+function readsAll({ q, etiqueta, ordem, ...query }: ApplicationListQuery): boolean {
+  const isOrdered = ordem === 'experiencia' || ordem === 'distancia'
+  return isOrdered || q !== '' || etiqueta !== '' || advancedFilters.some((name) => query[name])
 }

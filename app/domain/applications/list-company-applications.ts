@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings } from '../accounts/account-table.ts'
 import type { CompanyMember } from '../actor.ts'
@@ -16,6 +16,8 @@ import {
 import { applications } from './application-table.ts'
 
 export const PAGE_SIZE = 25
+/** Jobs that can be chosen in the filter. */
+const MAX_JOBS = 200
 
 /** The first answers in a few words, for a row. */
 const answersInShort = sql<string | null>`(
@@ -87,7 +89,6 @@ async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationLis
   const rows = await db
     .select({ status: applications.status, many: sql<number>`count(*)::int` })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(accountSettings, whoShows)
     .leftJoin(candidates, eq(candidates.id, accountSettings.userId))
     .where(askedFor(db, actor, { ...query, status: undefined }))
@@ -100,14 +101,23 @@ async function countByStatus(db: Db, actor: CompanyMember, query: ApplicationLis
 
 /** The company's jobs that have applications, for the filter; those with the newest first. */
 export function listJobsWithApplications(db: Db, actor: CompanyMember) {
-  return db
-    .select({ id: jobs.id, title: jobs.title, applications: sql<number>`count(*)::int` })
+  const newest = db
+    .select({
+      jobId: applications.jobId,
+      many: sql<number>`count(*)::int`.as('many'),
+      newestAt: max(applications.appliedAt).as('newest_at'),
+    })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.companyId, actor.companyId))
-    .groupBy(jobs.id, jobs.title)
-    .orderBy(desc(sql`max(${applications.appliedAt})`))
-    .limit(200)
+    .groupBy(applications.jobId)
+    .orderBy(desc(sql`newest_at`))
+    .limit(MAX_JOBS)
+    .as('newest')
+  return db
+    .select({ id: jobs.id, title: jobs.title, applications: newest.many })
+    .from(newest)
+    .innerJoin(jobs, eq(jobs.id, newest.jobId))
+    .orderBy(desc(newest.newestAt))
 }
 
 /** The company's own labels, for the filter; the most used first. */

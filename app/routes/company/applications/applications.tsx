@@ -57,11 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.candidatura) await seeApplication(db, actor, query.candidatura)
   const decisionId = readId(searchParams.get('decisao') ?? undefined)
   const changeId = readId(searchParams.get('mudanca') ?? undefined)
-  const [list, jobs, labels, chosen, decision, change] = await Promise.all([
-    listCompanyApplications(db, actor, allowed),
+  const reading = listCompanyApplications(db, actor, allowed)
+  const [list, jobs, labels, chosen, steps, decision, change] = await Promise.all([
+    reading,
     listJobsWithApplications(db, actor),
     listLabels(db, actor),
     query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
+    query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
     decisionId ? findOpenDecision(db, actor, decisionId) : undefined,
     changeId ? findOpenChange(db, actor, changeId) : undefined,
     noteLook(db, actor),
@@ -70,10 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.page > 1 && list.applications.length === 0 && !isRefused) {
     throw redirect(addressOf({ ...query, page: 1 }, query.candidatura))
   }
-  const [steps, cv] = await Promise.all([
-    chosen && findSteps(db, actor, allowed, list, chosen.id),
-    chosen && query.cv ? openCvBeside(ctx, chosen.id) : null,
-  ])
+  const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id) : null
   return data(
     { list, jobs, labels, chosen, steps, cv, query, rights, isRefused, decision, change },
     { status: isRefused ? 403 : 200 },
