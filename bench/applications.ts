@@ -103,10 +103,12 @@ async function makeApplications(folder: string) {
        select id, company_id, 'segunda volta' from applications
        where candidate_name like 'Pessoa número %' and random() < 0.2`,
     )
+    // Begun in the course of a year, each looked at on the ninety days that it was there for.
     await client.query(
       `insert into job_daily_totals (job_id, day, views)
-       select jobs.id, luanda_day(now()) - n, 20 from jobs cross join generate_series(1, 365) n
-       where company_id = ${own} on conflict do nothing`,
+       select id, luanda_day(now()) - begun + n, 20
+       from (select id, 90 + floor(random() * 275)::int as begun from jobs where company_id = ${own}) own
+       cross join generate_series(0, 89) n on conflict do nothing`,
       [demoAddresses.company],
     )
     await client.query('analyze')

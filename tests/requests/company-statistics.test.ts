@@ -115,7 +115,9 @@ describe('every figure', () => {
             await applicationsByStatus(days),
           )
           expect(rowsOf(page, 'Por vaga')).toEqual(await byJob(days))
-          expect(rowsOf(page, 'Por dia')).toEqual(await byDay(days))
+          expect(rowsOf(page, days > 90 ? 'Por semana' : 'Por dia')).toEqual(
+            await over(days, days > 90 ? 'week' : 'day'),
+          )
         }
       }),
       { numRuns: 12 },
@@ -192,17 +194,18 @@ async function byJob(days: number) {
   ])
 }
 
-async function byDay(days: number) {
+async function over(days: number, unit: 'day' | 'week') {
   const { rows } = await pool.query(
-    `select extract(day from d)::int || to_char(d, '/MM/YYYY') as day,
-       (select coalesce(sum(views), 0) from job_daily_totals join jobs on jobs.id = job_id
-         where day = d::date and company_id = $1) as views,
-       (select count(*) from job_shares join jobs on jobs.id = job_id
-         where luanda_day(at) = d::date and company_id = $1) as shares,
-       (select count(*) from applications
-         where luanda_day(applied_at) = d::date and company_id = $1) as sent
-     from generate_series(${since(days - 1)}, ${since(0)}, interval '1 day') as d order by d desc`,
-    [owner.companyId],
+    `select extract(day from min(d))::int || to_char(min(d), '/MM/YYYY') as day,
+       sum((select coalesce(sum(views), 0) from job_daily_totals join jobs on jobs.id = job_id
+         where day = d::date and company_id = $1)) as views,
+       sum((select count(*) from job_shares join jobs on jobs.id = job_id
+         where luanda_day(at) = d::date and company_id = $1)) as shares,
+       sum((select count(*) from applications
+         where luanda_day(applied_at) = d::date and company_id = $1)) as sent
+     from generate_series(${since(days - 1)}, ${since(0)}, interval '1 day') as d
+     group by date_trunc($2, d) order by min(d) desc`,
+    [owner.companyId, unit],
   )
   return rows.map(({ day, views, shares, sent }) => [day, ...[views, shares, sent].map(read)])
 }

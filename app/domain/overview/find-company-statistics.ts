@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
@@ -50,13 +50,12 @@ export type CompanyStatistics = { mayExport: boolean; isLifting: boolean } & Awa
 >
 
 async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: Asked['for']) {
-  const [jobsByStatus, applicationsByStatus, days, jobs, decisions] = await Promise.all([
-    countJobs(db, companyId),
-    countApplications(db, companyId, span),
-    listDays(db, companyId, span),
-    listJobs(db, companyId, span, MAX_JOBS[use]),
-    timeDecisions(db, companyId, span),
-  ])
+  const [jobsByStatus, { days, jobs, applications: applicationsByStatus }, decisions] =
+    await Promise.all([
+      countJobs(db, companyId),
+      readActivity(db, companyId, span, MAX_JOBS[use]),
+      timeDecisions(db, companyId, span),
+    ])
   const total = (what: keyof JobFigures) => days.reduce((sum, day) => sum + day[what], 0)
   const [views, applications] = [total('views'), total('applications')]
   return {
@@ -64,7 +63,8 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     jobsByStatus,
     applicationsByStatus,
     days,
-    ...jobs,
+    jobs: jobs.map(({ total: _, ...job }) => job),
+    jobsInAll: jobs[0]?.total ?? 0,
     decisions,
     totals: { views, lifted: total('lifted'), shares: total('shares'), applications },
     /** Percent of the views that became an application. */
@@ -80,67 +80,64 @@ async function countJobs(db: Db, companyId: CompanyId) {
   return rows
 }
 
-async function countApplications(db: Db, companyId: CompanyId, span: Span) {
-  const { rows } = await db.execute<{ status: ApplicationStatus; count: number }>(sql`
-    select status, count(*)::int as count from applications
-    where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)} group by status`)
-  return rows
-}
-
-async function listDays(db: Db, companyId: CompanyId, span: Span) {
-  const { rows } = await db.execute<{ day: string } & JobFigures>(sql`
-    with seen as (${seenBy('day', companyId, span)}), sent as (
-      select luanda_day(applied_at) as day, count(*) as applications from applications
-      where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)} group by 1
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(seen.views, 0)::int as views,
-      coalesce(seen.lifted, 0)::int as lifted, coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications
-    from generate_series(${span.from}::timestamp, ${span.to}::timestamp, interval '1 day') as days (day)
-      left join seen on seen.day = days.day::date left join sent on sent.day = days.day::date
-    order by days.day`)
-  return rows
+type Activity = {
+  /** Every day of the span, the oldest first. */
+  days: ({ day: string } & JobFigures)[]
+  /** Those that were looked at most first; `total` is how many there are. */
+  jobs: ({ id: string; title: string; status: JobStatus; total: number } & JobFigures)[]
+  applications: { status: ApplicationStatus; count: number }[]
 }
 
 /** `lifted`: of the views, those that began where the job was lifted. */
 type JobFigures = { views: number; lifted: number; shares: number; applications: number }
 
-async function listJobs(db: Db, companyId: CompanyId, span: Span, most: number) {
-  const { rows } = await db.execute<
-    { id: string; title: string; status: JobStatus; total: number } & JobFigures
-  >(sql`
-    with seen as (${seenBy('job_id', companyId, span)}), sent as (
-      select job_id, count(*) as applications from applications
-      where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)} group by job_id
+/** What was seen and sent, by day, by job and by status: each row is read once for all of them. */
+async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: number) {
+  const figures = sql`coalesce(seen.views, 0)::int as views, coalesce(seen.lifted, 0)::int as lifted,
+    coalesce(seen.shares, 0)::int as shares, coalesce(sent.count, 0)::int as applications`
+  const { rows } = await db.execute<Activity>(sql`
+    with seen as materialized (
+      select totals.day, totals.job_id, sum(totals.views) as views, sum(totals.lifted) as lifted,
+        sum(totals.shares) as shares
+      from job_daily_totals as totals join jobs on jobs.id = totals.job_id
+      where jobs.company_id = ${companyId} and totals.day between ${span.from} and ${span.to}
+      group by grouping sets ((totals.day), (totals.job_id))
+    ), sent as materialized (
+      select luanda_day(applied_at) as day, job_id, status, count(*)::int as count from applications
+      where company_id = ${companyId} and ${withinSpan(sql`applied_at`, span)}
+      group by grouping sets ((luanda_day(applied_at)), (job_id), (status))
+    ), by_day as (
+      select to_char(days.day, 'YYYY-MM-DD') as day, ${figures}
+      from generate_series(${span.from}::timestamp, ${span.to}::timestamp, interval '1 day') as days (day)
+        left join seen on seen.day = days.day::date left join sent on sent.day = days.day::date
+    ), by_job as (
+      select jobs.id, jobs.title, jobs.status, ${figures}, (count(*) over ())::int as total
+      from jobs left join seen on seen.job_id = jobs.id left join sent on sent.job_id = jobs.id
+      where jobs.company_id = ${companyId}
+        and coalesce(seen.views, 0) + coalesce(seen.shares, 0) + coalesce(sent.count, 0) > 0
+      order by coalesce(seen.views, 0) desc, coalesce(sent.count, 0) desc, jobs.id
+      limit ${mostJobs}
     )
-    select jobs.id, jobs.title, jobs.status, coalesce(seen.views, 0)::int as views,
-      coalesce(seen.lifted, 0)::int as lifted, coalesce(seen.shares, 0)::int as shares, coalesce(sent.applications, 0)::int as applications,
-      (count(*) over ())::int as total
-    from jobs left join seen on seen.job_id = jobs.id left join sent on sent.job_id = jobs.id
-    where jobs.company_id = ${companyId}
-      and coalesce(seen.views, 0) + coalesce(seen.shares, 0) + coalesce(sent.applications, 0) > 0
-    order by coalesce(seen.views, 0) desc, coalesce(sent.applications, 0) desc, jobs.id
-    limit ${most}`)
-  return { jobs: rows.map(({ total: _, ...job }) => job), jobsInAll: rows[0]?.total ?? 0 }
-}
-
-/** Views and shares of a company's jobs, by day or by job. */
-function seenBy(key: 'day' | 'job_id', companyId: CompanyId, { from, to }: Span): SQL {
-  const by = sql.raw(`totals.${key}`)
-  return sql`
-    select ${by}, sum(totals.views) as views, sum(totals.lifted) as lifted, sum(totals.shares) as shares
-    from job_daily_totals as totals join jobs on jobs.id = totals.job_id
-    where jobs.company_id = ${companyId} and totals.day between ${from} and ${to} group by ${by}`
+    select (select json_agg(by_day order by day) from by_day) as days,
+      (select coalesce(json_agg(by_job order by views desc, applications desc, id), '[]') from by_job) as jobs,
+      (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
+       from sent where status is not null) as applications`)
+  const [activity] = rows
+  if (!activity) throw new Error('nothing was read')
+  return activity
 }
 
 /** From an application to the first time that it was accepted or rejected, where that was in these days. */
 async function timeDecisions(db: Db, companyId: CompanyId, span: Span) {
   const { rows } = await db.execute<{ count: number; median_minutes: number | null }>(sql`
+    with decided as (
+      select min(changes.at) as at, applications.applied_at
+      from applications join application_status_changes as changes
+        on changes.application_id = applications.id and changes.to_status in ('approved', 'rejected')
+      where applications.company_id = ${companyId} group by applications.id
+    )
     select count(*)::int as count, percentile_cont(0.5) within group (
-      order by extract(epoch from decided.at - applications.applied_at) / 60) as median_minutes
-    from applications cross join lateral (
-      select min(at) as at from application_status_changes
-      where application_id = applications.id and to_status in ('approved', 'rejected')
-    ) as decided
-    where applications.company_id = ${companyId} and ${withinSpan(sql`decided.at`, span)}`)
+      order by extract(epoch from at - applied_at) / 60) as median_minutes
+    from decided where ${withinSpan(sql`at`, span)}`)
   return { count: rows[0]?.count ?? 0, medianMinutes: rows[0]?.median_minutes ?? null }
 }

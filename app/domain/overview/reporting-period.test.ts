@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, monthsToCompare, spanBefore, spansOf } from './reporting-period.ts'
+import { byWeek, lastDays, monthsToCompare, spanBefore, spansOf } from './reporting-period.ts'
 
 test('the last days include today, and are compared with as many before them', () => {
   expect(lastDays('2026-03-03', 7)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -29,4 +29,17 @@ test.each([
     span: { from, to },
     before: { from: previousFrom, to: previousTo },
   })
+})
+
+test('days come together by weeks that begin on Monday, those at the edges cut', () => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-09'].map((day) => ({
+    day,
+    count: 2,
+  }))
+  const together = byWeek(days, (sum, one) => ({ ...sum, count: sum.count + one.count }))
+  expect(together).toEqual([
+    { day: '2026-03-01', count: 2 },
+    { day: '2026-03-02', count: 4 },
+    { day: '2026-03-09', count: 2 },
+  ])
 })

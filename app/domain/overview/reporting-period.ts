@@ -83,6 +83,27 @@ export function monthsToCompare(today: string): { current: Span; previous: Span 
   }
 }
 
+/**
+ * Days put together by calendar weeks, from Monday to Sunday: each by its first day, the first and the last
+ * as much of a week as there is. `add` makes one row of two.
+ */
+export function byWeek<Row extends { day: string }>(
+  days: readonly Row[],
+  add: (sum: Row, one: Row) => Row,
+): Row[] {
+  const weeks: Row[] = []
+  for (const row of days) {
+    const week = weeks.at(-1)
+    if (week && !isMonday(row.day)) weeks[weeks.length - 1] = add(week, row)
+    else weeks.push(row)
+  }
+  return weeks
+}
+
+function isMonday(day: string): boolean {
+  return new Date(day).getUTCDay() === 1
+}
+
 /** '6/01': a day where there is little room for it. */
 export function shortDay(day: string): string {
   return `${Number(day.slice(8))}/${day.slice(5, 7)}`
