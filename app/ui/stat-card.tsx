@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardLink } from './card.tsx'
+import { classNames } from './class-names.ts'
 import './stat-card.css'
 
 type StatCardProps = {
@@ -20,8 +21,14 @@ export function StatCard({ label, value, detail, to, icon }: StatCardProps) {
         {to ? <CardLink to={to}>{label}</CardLink> : label}
         {icon}
       </p>
-      <p className="stat-value">{value}</p>
+      <p className={classNames('stat-value', sizeFor(value))}>{value}</p>
       {detail && <p className="stat-detail">{detail}</p>}
     </Card>
   )
+}
+
+/** A figure is read in one piece: a long one is drawn smaller, and not broken within its digits. */
+function sizeFor(value: ReactNode): string | undefined {
+  const { length } = typeof value === 'string' ? value : ''
+  return length > 11 ? 'stat-value-longest' : length > 8 ? 'stat-value-long' : undefined
 }
