@@ -101,6 +101,8 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
     await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
     await expect(page.getByText('Solicitação enviada').first()).toBeVisible()
+    // What is said stands before the page, which moves down; nothing of it may lie on those words.
+    await expect(page.getByRole('link', { name: 'Saltar para o conteúdo' })).not.toBeInViewport()
     await expect(page.getByText('Falta o comprovativo.')).toBeVisible()
     await page
       .getByLabel('Comprovativo')
