@@ -44,6 +44,22 @@ describe('what the plan does not include', () => {
     expect((await send(`${list}?anos=3`, { cookie: withThem.cookie })).status).toBe(200)
   })
 
+  test('a chosen filter is named above the list, and taken off without the others', async () => {
+    const { jobId, cookie } = await recruiter('essencial')
+    await applied(jobId, 'Ana')
+    const asked = '?so=novas&provincia=huambo&anos=1&estudos=mestrado'
+    const html = await mainOf(await send(list + asked, { cookie }))
+    const chips = /<ul[^>]*aria-label="Filtros escolhidos">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
+    expect(wordsOf(chips).trim()).toBe(
+      'Remover Só as novas Remover Huambo Remover 1 ano ou mais Remover Mestrado ou mais',
+    )
+    const [, withoutNew] = /href="([^"]+)"/.exec(chips) ?? []
+    expect(withoutNew?.replaceAll('&amp;', '&')).toBe(
+      `${list}?provincia=huambo&anos=1&estudos=mestrado`,
+    )
+    expect(html).toContain('Mais filtros (4)')
+  })
+
   test('a decision on a list by a filter of another plan is not prepared', async () => {
     const { jobId, cookie } = await recruiter('trial')
     await applied(jobId, 'Ana')

@@ -6,13 +6,20 @@ import type {
   ListRights,
 } from '#app/domain/applications/application-query.ts'
 import type { listJobsWithApplications } from '#app/domain/applications/list-company-applications.ts'
-import { educationLevelLabels, educationLevels } from '#app/domain/candidates/candidate.ts'
-import { longDate } from '#app/domain/places/dates.ts'
+import { educationLevels } from '#app/domain/candidates/candidate.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import {
+  ChosenFilters,
+  chosenFilters,
+  onlyLabels,
+  sinceLabel,
+  studiesLabel,
+  yearsLabel,
+} from './chosen-filters.tsx'
 import { useLiveList } from './use-live-list.ts'
 
 type FilterProps = {
@@ -25,7 +32,7 @@ type FilterProps = {
 export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps) {
   const live = useLiveList(query)
   const { status, candidatura, so, desde, etiqueta, provincia, anos, estudos } = query
-  const more = [so, desde, etiqueta, provincia, anos, estudos].filter(Boolean).length
+  const more = chosenFilters(query).length
   return (
     <Form
       method="get"
@@ -68,7 +75,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
         />
         <Button className="no-js-only">Filtrar</Button>
       </div>
-      <details className="more-filters" open={more > 0}>
+      <details className="more-filters">
         <summary className="link">{more > 0 ? `Mais filtros (${more})` : 'Mais filtros'}</summary>
         <div className="more-filters-fields">
           <SelectField
@@ -76,10 +83,10 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
             name="so"
             defaultValue={so ?? ''}
             placeholder="Todas"
-            options={[
-              { value: 'novas', label: 'Só as novas' },
-              { value: 'estrela', label: 'Só com estrela' },
-            ]}
+            options={(['novas', 'estrela'] as const).map((value) => ({
+              value,
+              label: onlyLabels[value],
+            }))}
           />
           {desde && (
             <SelectField
@@ -87,7 +94,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
               name="desde"
               defaultValue={desde}
               placeholder="Em qualquer dia"
-              options={[{ value: desde, label: `Desde ${longDate(new Date(desde))}` }]}
+              options={[{ value: desde, label: sinceLabel(desde) }]}
             />
           )}
           {(labels.length > 0 || etiqueta) && (
@@ -117,7 +124,7 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
               placeholder="Qualquer"
               options={yearsOffered(anos).map((years) => ({
                 value: String(years),
-                label: years === 1 ? '1 ano ou mais' : `${years} anos ou mais`,
+                label: yearsLabel(years),
               }))}
             />
             <SelectField
@@ -125,14 +132,12 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
               name="estudos"
               defaultValue={estudos ?? ''}
               placeholder="Quaisquer"
-              options={educationLevels.map((value) => ({
-                value,
-                label: `${educationLevelLabels[value]} ou mais`,
-              }))}
+              options={educationLevels.map((value) => ({ value, label: studiesLabel(value) }))}
             />
           </Advanced>
         </div>
       </details>
+      <ChosenFilters query={query} />
     </Form>
   )
 }

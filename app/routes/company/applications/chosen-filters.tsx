@@ -1,0 +1,52 @@
+import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import { educationLevelLabels } from '#app/domain/candidates/candidate.ts'
+import { longDate } from '#app/domain/places/dates.ts'
+import { provinceName } from '#app/domain/places/province.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { addressOf } from './application-address.ts'
+
+/** What is folded away under 'Mais filtros' and chosen, each to be taken off. */
+export function ChosenFilters({ query }: { query: ApplicationListQuery }) {
+  const chosen = chosenFilters(query)
+  if (chosen.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Filtros escolhidos">
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <Chip to={addressOf({ ...query, ...without, page: 1 }, query.candidatura)}>{label}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Chosen = { label: string; without: Partial<ApplicationListQuery> }
+
+export function chosenFilters(query: ApplicationListQuery): Chosen[] {
+  const { so, desde, etiqueta, provincia, anos, estudos } = query
+  return [
+    so && { label: onlyLabels[so], without: { so: undefined } },
+    desde && { label: sinceLabel(desde), without: { desde: undefined } },
+    etiqueta && { label: etiqueta, without: { etiqueta: '' } },
+    provincia && { label: provinceName(provincia), without: { provincia: undefined } },
+    anos && { label: yearsLabel(anos), without: { anos: undefined } },
+    estudos && { label: studiesLabel(estudos), without: { estudos: undefined } },
+  ].filter((one) => one !== undefined && one !== '' && one !== 0)
+}
+
+export const onlyLabels = {
+  novas: 'Só as novas',
+  estrela: 'Só com estrela',
+} satisfies Record<NonNullable<ApplicationListQuery['so']>, string>
+
+export function sinceLabel(moment: string): string {
+  return `Desde ${longDate(new Date(moment))}`
+}
+
+export function yearsLabel(years: number): string {
+  return years === 1 ? '1 ano ou mais' : `${years} anos ou mais`
+}
+
+export function studiesLabel(level: keyof typeof educationLevelLabels): string {
+  return `${educationLevelLabels[level]} ou mais`
+}
