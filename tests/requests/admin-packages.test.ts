@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { companySubscriptions, packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { changeSubscription, company, must } from '#tests/make.ts'
 import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
 import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
@@ -176,6 +177,20 @@ describe('the requests', () => {
     expect(await at('approved')).toContain('Nenhuma solicitação encontrada')
     await fillIn(`/admin/pacotes/solicitacoes/${id}/aprovar`, { days: '30' })
     expect(await at('approved')).toContain('1 solicitação')
+  })
+
+  test('are found by the reference of a transfer, which stands beside the proof', async () => {
+    await requested(await company(db, { name: 'Mesmo Nome, Lda' }))
+    const owner = await company(db, { name: 'Mesmo Nome, Lda' })
+    const id = await requested(owner)
+    const reference = transferReference(owner.companyId)
+    const list = '/admin/pacotes/solicitacoes'
+    expect(await textAt(`${list}?q=mesmo%20nome`)).toContain('2 solicitações')
+    expect(await textAt(`${list}?q=${reference.toLowerCase()}`)).toContain('1 solicitação')
+    expect(await textAt(`${list}?solicitacao=${id}`)).toContain(`Referência ${reference}`)
+    expect(await textAt(`${list}/${id}/aprovar`)).toContain(
+      `A transferência leva a referência ${reference} .`,
+    )
   })
 
   test('open beside the list with the proof, which is a picture here', async () => {

@@ -300,13 +300,17 @@ describe('the proof of payment', () => {
   test.each(['/empresas', '/empresa/dashboard?aba=planos'])(
     'is asked for at %s: how much, to which account, with what words, and where it is sent',
     async (address) => {
-      const { cookie } = await startSession({ name: 'Oficina Cazenga' })
+      const { cookie, owner } = await startSession({ name: 'Oficina Cazenga' })
       await ask(cookie, { packageId: await packageOf('corporativo') })
       const html = await (await send(address, { cookie })).text()
       const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
       const text = wordsOf(card ?? '').replaceAll(/[\u202f\u00a0]/g, ' ')
       expect(text).toMatch(/Solicitação em curso Pendente Pacote Corporativo , [\d ]+ KZ/)
-      for (const words of ['Banco do Kwanza', 'AO06 1111', 'Descrição Oficina Cazenga'])
+      for (const words of [
+        'Banco do Kwanza',
+        'AO06 1111',
+        `Referência LUS-${owner.companyId.slice(-8).toUpperCase()}`,
+      ])
         expect(text).toContain(words)
       expect(card).toMatch(/<input[^>]*type="file"[^>]*name="proof"|name="proof"[^>]*type="file"/)
     },

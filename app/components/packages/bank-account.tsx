@@ -2,10 +2,14 @@ import { href } from 'react-router'
 import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
 import { Link } from '#app/ui/link.tsx'
 
-type AccountProps = { bank: PaymentDetails['bank']; companyName: string }
+type AccountProps = {
+  bank: PaymentDetails['bank']
+  /** Of the company that pays (`transferReference`). */
+  reference: string
+}
 
 /** The account that a transfer goes to, and what it must say so that it is known whose it is. */
-export function BankAccount({ bank, companyName }: AccountProps) {
+export function BankAccount({ bank, reference }: AccountProps) {
   if (!bank.iban) {
     return (
       <p className="mt-1">
@@ -18,15 +22,21 @@ export function BankAccount({ bank, companyName }: AccountProps) {
     )
   }
   return (
-    <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">
-      <dt className="text-cinza">Banco</dt>
-      <dd>{bank.name}</dd>
-      <dt className="text-cinza">Titular</dt>
-      <dd>{bank.holder}</dd>
-      <dt className="text-cinza">IBAN</dt>
-      <dd className="select-all font-semibold tabular-nums">{bank.iban}</dd>
-      <dt className="text-cinza">Descrição</dt>
-      <dd>{companyName}</dd>
-    </dl>
+    <>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">
+        <dt className="text-cinza">Banco</dt>
+        <dd>{bank.name}</dd>
+        <dt className="text-cinza">Titular</dt>
+        <dd>{bank.holder}</dd>
+        <dt className="text-cinza">IBAN</dt>
+        <dd className="select-all font-semibold tabular-nums">{bank.iban}</dd>
+        <dt className="text-cinza">Referência</dt>
+        <dd className="select-all font-semibold tabular-nums">{reference}</dd>
+      </dl>
+      <p className="mt-2 text-sm text-cinza">
+        Escreva a referência na descrição da transferência: é por ela que sabemos que o pagamento é
+        seu.
+      </p>
+    </>
   )
 }

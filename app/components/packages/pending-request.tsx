@@ -16,6 +16,7 @@ type PendingRequestProps = {
   pending: WaitingRequest
   payment: PaymentDetails
   companyName: string
+  reference: string
   state?: FormState | undefined
   /** The page that the proof is sent from, where that is not the packages' own. */
   back?: string
@@ -23,11 +24,11 @@ type PendingRequestProps = {
 
 /** The request that waits for an administrator: where it is paid to, and the place for its proof. */
 export function PendingRequest(props: PendingRequestProps) {
-  const { pending, payment, companyName, state, back } = props
+  const { pending, payment, companyName, reference, state, back } = props
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formData?.get('acto') === 'comprovativo'
   const { defaultValue: _, ...proof } = field('proof')
-  const words = `Olá, segue o comprovativo do pacote ${pending.packageName} da empresa ${companyName}.`
+  const words = `Olá, segue o comprovativo do pacote ${pending.packageName} da empresa ${companyName} (${reference}).`
   return (
     <Card as="section" aria-labelledby="solicitacao">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -40,7 +41,7 @@ export function PendingRequest(props: PendingRequestProps) {
         Pacote <strong>{pending.packageName}</strong>, {kwanzas(pending.price)}, pedido{' '}
         <Moment at={pending.requestedAt} />.
       </p>
-      {!pending.proofName && <BankAccount bank={payment.bank} companyName={companyName} />}
+      {!pending.proofName && <BankAccount bank={payment.bank} reference={reference} />}
       <p className="mt-2 text-cinza">
         {pending.proofName ? (
           <>

@@ -27,6 +27,7 @@ export async function findRequestForMail(db: Db, requestId: string) {
   const [request] = await db
     .select({
       id: packageRequests.id,
+      companyId: packageRequests.companyId,
       companyName: companies.name,
       packageName: packages.name,
       price: packages.price,

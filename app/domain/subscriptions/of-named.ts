@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { containsPlainly } from '#app/database/contains.ts'
 import { listedUsers } from '../people/listed-user-table.ts'
 import { packages } from './subscription-table.ts'
+import { readTransferReference } from './transfer-reference.ts'
 
 /**
- * Whether a row with `company_id` and `package_id` is of a company or a package that is called so. The
- * names are looked up once, by the index of their words, and not for every row.
+ * Whether a row with `company_id` and `package_id` is of a company or a package that is called so, or of
+ * the company that writes this on its transfers. The names are looked up once, by the index of their words, and not for every row.
  */
 export function isOfNamed(typed: string): SQL {
+  const reference = readTransferReference(typed)
+  const hasReference = reference ? sql`right(id::text, 8) = ${reference}` : sql`false`
   return sql`(
     company_id in (select id from ${listedUsers}
-      where kind = 'company' and ${containsPlainly(typed, listedUsers.name)})
+      where kind = 'company' and (${containsPlainly(typed, listedUsers.name)} or ${hasReference}))
     or package_id in (select id from ${packages}
       where ${containsPlainly(typed, sql`plainly(${packages.name})`)}))`
 }

@@ -2,6 +2,7 @@ import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import { findSubscription } from '#app/domain/subscriptions/find-subscription.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
 
 /** To the platform's own address: somebody has paid, or is about to. */
@@ -18,6 +19,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
       proof
         ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
         : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
+      `A transferência leva a referência ${transferReference(request.companyId)}.`,
     ],
     action: {
       label: 'Ver o pedido',

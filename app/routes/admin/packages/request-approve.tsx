@@ -9,6 +9,7 @@ import {
   previewApproval,
 } from '#app/domain/subscriptions/find-request-detail.ts'
 import { PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -77,7 +78,8 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}
           <strong>{request.packageName}</strong>: {packagePrice(request.price)}, {jobsText(request)}{' '}
-          {request.maxJobs === 1 ? 'vaga' : 'vagas'}.
+          {request.maxJobs === 1 ? 'vaga' : 'vagas'}. A transferência leva a referência{' '}
+          <strong>{transferReference(request.companyId)}</strong>.
         </p>
       }
       aside={<PaymentProof request={request} />}

@@ -3,6 +3,7 @@ import { Moment } from '#app/components/text/moment.tsx'
 import type { RequestDetail as Detail } from '#app/domain/subscriptions/find-request-detail.ts'
 import { packageRequestStatusLabels } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -39,6 +40,7 @@ export function RequestDetail({ request, closesTo, search }: DetailProps) {
         <Fact name="Preço">{packagePrice(price)}</Fact>
         <Fact name="Vagas">{jobsText(request)}</Fact>
         <Fact name="Duração">{request.durationDays} dias</Fact>
+        <Fact name="Referência">{transferReference(request.companyId)}</Fact>
         <Fact name="Pedida">
           <Moment at={request.requestedAt} full />
         </Fact>

@@ -9,6 +9,7 @@ import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listOwnRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
@@ -50,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         noteLook(db, actor),
       ])
       const payment = paymentDetails(platform)
-      return { ...base, tab: 'planos' as const, packages, requests, pending, payment }
+      const reference = transferReference(actor.companyId)
+      return { ...base, tab: 'planos' as const, reference, packages, requests, pending, payment }
     }
     default: {
       const lastVisit = await noteVisit(db, actor)

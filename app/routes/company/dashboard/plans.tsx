@@ -21,6 +21,7 @@ import { OwnRequests } from './own-requests.tsx'
 
 type PlansProps = {
   companyName: string
+  reference: string
   packages: OfferedPackage[]
   room: PublishingRoom | null
   requests: OwnRequest[]
@@ -28,14 +29,22 @@ type PlansProps = {
   payment: PaymentDetails
 }
 
-export function Plans({ companyName, packages, room, requests, pending, payment }: PlansProps) {
+export function Plans({
+  companyName,
+  reference,
+  packages,
+  room,
+  requests,
+  pending,
+  payment,
+}: PlansProps) {
   const decided = requests.filter(({ id }) => id !== pending?.id)
   return (
     <div className="grid grid-cols-1 gap-6">
       <SubscriptionCard room={room} title="Assinatura atual" />
       {pending && (
         <PendingRequest
-          {...{ pending, payment, companyName }}
+          {...{ pending, payment, companyName, reference }}
           back={`${href('/empresa/dashboard')}?aba=planos`}
         />
       )}

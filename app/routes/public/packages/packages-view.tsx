@@ -48,6 +48,7 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
               pending={buyer.pending}
               payment={buyer.payment}
               companyName={buyer.name}
+              reference={buyer.reference}
               state={proofState}
             />
           )}

@@ -5,6 +5,7 @@ import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
 import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
@@ -52,6 +53,7 @@ async function load({ ctx, query }: Asking<ReturnType<typeof forEverybody>>) {
     return {
       kind: company.kind,
       name: company.name,
+      reference: transferReference(company.companyId),
       envio: randomUUID(),
       room,
       pending,

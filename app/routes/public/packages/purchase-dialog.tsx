@@ -48,7 +48,7 @@ function Purchase({
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formAction === href('/empresas')
   const { defaultValue: _, ...proof } = field('proof')
-  const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name}.`
+  const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name} (${buyer.reference}).`
   if (buyer.hasPendingRequest && !state) {
     return (
       <Notice title="Já tem uma solicitação pendente.">
@@ -67,7 +67,7 @@ function Purchase({
         <h3 id="transferir" className="text-lg">
           {`1. Transfira ${kwanzas(offer.price)}`}
         </h3>
-        <BankAccount bank={buyer.payment.bank} companyName={buyer.name} />
+        <BankAccount bank={buyer.payment.bank} reference={buyer.reference} />
       </section>
       <section aria-labelledby="comprovar">
         <h3 id="comprovar" className="text-lg">
