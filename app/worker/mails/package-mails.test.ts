@@ -11,6 +11,7 @@ import { findNewestSubscription } from '#app/domain/subscriptions/find-subscript
 import { extendSubscription, revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
 import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
+import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { OutboxFolderMail } from '#app/integrations/mail/outbox-folder-mail.ts'
 import { testContext } from '#tests/context.ts'
 import { admin, changeSettings, company, must } from '#tests/make.ts'
@@ -155,16 +156,14 @@ test('while the platform sends no notifications none of it is told', async () =>
   ctx.onNotification({ name: 'settings-changed' }, noPages)
 })
 
-test('the platform is not told of a request that somebody has decided on meanwhile', async () => {
-  const { owner } = await customer()
-  const id = await requested(owner)
-  must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
+/** The mails to the platform after it was told of a request. */
+async function toldOf(owner: CompanyMember, requestId: string) {
   const [event] = await db
     .insert(events)
     .values({
       name: 'package-requested',
       actorKind: 'company',
-      subjectId: id,
+      subjectId: requestId,
       companyId: owner.companyId,
       data: {},
     })
@@ -177,5 +176,19 @@ test('the platform is not told of a request that somebody has decided on meanwhi
   expect(planned).toMatchObject([{ recipient: supportEmail }])
   await sendMail(ctx, planned[0]?.id ?? '')
   const mails = await (ctx.mail as OutboxFolderMail).listMails()
-  expect(mails.filter(({ to }) => to === supportEmail)).toEqual([])
+  return mails.filter(({ to }) => to === supportEmail)
+}
+
+test('the platform is not told of a request that somebody has decided on meanwhile', async () => {
+  const { owner } = await customer()
+  const id = await requested(owner)
+  must(await rejectRequest(db, boss, id, { reason: 'Repetido.' }))
+  expect(await toldOf(owner, id)).toEqual([])
+})
+
+test('the platform is told of a request, with what stands on its transfer', async () => {
+  const { owner } = await customer()
+  const mails = await toldOf(owner, await requested(owner))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(`a referência ${transferReference(owner.companyId)}.`)
 })
