@@ -267,3 +267,21 @@ test('the company sees its requests with package and price, the newest first, an
     /em curso Pendente Pacote Corporativo , 150 000 KZ .* Solicitações Essencial , 25 000 KZ .* Rejeitada Motivo: Falta o talão\./,
   )
 })
+
+describe('assigning a package', () => {
+  test('that somebody else has just assigned is told, and needs a second word', async () => {
+    const path = '/admin/pacotes/atribuir'
+    const { companyId } = await company(db, { name: 'Dupla Mão' })
+    const { id: packageId } = await packageOf('pro')
+    const form = { ...(await hiddenOf(path)), companyId, packageId, days: '30' }
+    must(await assignPackage(db, boss, { companyId, packageId, days: 30 }))
+    const answer = await post(path, form, cookie)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(wordsOf(html)).toContain('Esta empresa recebeu outro pacote entretanto.')
+    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const again = await post(path, { ...form, versao }, cookie)
+    expect(await follow(again)).toContain('Pacote atribuído')
+    expect((await post(path, { ...form, versao: '', envio: '' }, cookie)).status).toBe(409)
+  })
+})

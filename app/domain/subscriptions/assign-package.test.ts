@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, must } from '#tests/make.ts'
 import type { CompanyMember } from '../actor.ts'
-import { assignmentSchema, assignPackage } from './assign-package.ts'
+import { assignmentSchema, assignPackage, newestSubscription } from './assign-package.ts'
 import type { PackageType } from './package.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
 
@@ -105,4 +105,29 @@ test('two active subscriptions of one company are impossible', async () => {
   await expect(
     db.insert(companySubscriptions).values({ ...second, endDate }),
   ).rejects.toMatchObject({ cause: { constraint: 'company_subscriptions_one_active' } })
+})
+
+test('of two administrators who give one company a package, one does and the other is told', async () => {
+  const owner = await company(db)
+  const colleague = await admin(db)
+  const packageId = await packageOf('pro')
+  const order = { companyId: owner.companyId, packageId, days: 30 } as const
+  const known = await newestSubscription(db, boss)
+  const [first, second] = await Promise.all(
+    [boss, colleague].map((one) => assignPackage(db, one, order, known)),
+  )
+  const answers = [first, second].map((one) => (one?.ok ? 'done' : one?.refusal))
+  expect(answers.sort()).toEqual(['changed-meanwhile', 'done'])
+  const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
+  expect(paid).toBe(1)
+  // Who has seen it may give another.
+  must(await assignPackage(db, colleague, order, await newestSubscription(db, boss)))
+})
+
+test('a package for another company stands against nothing', async () => {
+  const [one, other] = [await company(db), await company(db)]
+  const packageId = await packageOf('pro')
+  const known = await newestSubscription(db, boss)
+  for (const { companyId } of [one, other])
+    must(await assignPackage(db, boss, { companyId, packageId, days: 30 }, known))
 })

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { type Outcome, refused } from '../outcome.ts'
+import { type Outcome, type Refused, refused } from '../outcome.ts'
 import { activatePackage } from './activate-package.ts'
-import { lockSubscriptions } from './find-subscription.ts'
+import { findNewestSubscription, lockSubscriptions } from './find-subscription.ts'
 import { extensionDays } from './period.ts'
-import { packages } from './subscription-table.ts'
+import { companySubscriptions, packages } from './subscription-table.ts'
 
 /** Company, package and extension, all required (2§5); null where one was not chosen. */
 export const assignmentSchema = z.object({
@@ -16,14 +16,32 @@ export const assignmentSchema = z.object({
 })
 
 /**
+ * Up to which subscription the portal's were known when the form was read, before anybody says of which
+ * company: ids of subscriptions grow with time.
+ */
+export async function newestSubscription(db: Db, _actor: Admin): Promise<string> {
+  const [newest] = await db
+    .select({ id: companySubscriptions.id })
+    .from(companySubscriptions)
+    .orderBy(desc(companySubscriptions.id))
+    .limit(1)
+  return newest?.id ?? ''
+}
+
+/**
  * An administrator gives a company a package without a request; the running subscription ends (D54).
- * Refuses 'incomplete' where company, package or days are missing, or are none that are offered.
+ * Refuses 'incomplete' where company, package or days are missing, or are none that are offered, and
+ * 'changed-meanwhile' where the company was given another after those that were known (`newestSubscription`).
  */
 export async function assignPackage(
   db: Db,
   actor: Admin,
   { companyId, packageId, days }: z.output<typeof assignmentSchema>,
-): Promise<Outcome<{ subscriptionId: string }, 'incomplete' | 'package-not-found'>> {
+  knownUpTo?: string,
+): Promise<
+  | Outcome<{ subscriptionId: string }, 'incomplete' | 'package-not-found'>
+  | Refused<'changed-meanwhile', { currentVersion: string }>
+> {
   if (!companyId || !packageId || !days) return refused('incomplete')
   return db.transaction(async (tx) => {
     if (!(await lockSubscriptions(tx, companyId))) return refused('incomplete')
@@ -32,6 +50,9 @@ export async function assignPackage(
       and(eq(packages.id, packageId), eq(packages.isActive, true)),
     )
     if (offered === 0) return refused('package-not-found')
+    const newest = await findNewestSubscription(tx, companyId)
+    if (newest && knownUpTo !== undefined && newest.id > knownUpTo)
+      return refused('changed-meanwhile', { currentVersion: newest.id })
     return activatePackage(tx, actor, { companyId, packageId, days })
   })
 }

@@ -3,7 +3,11 @@ import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { longDate } from '#app/domain/places/dates.ts'
-import { assignmentSchema, assignPackage } from '#app/domain/subscriptions/assign-package.ts'
+import {
+  assignmentSchema,
+  assignPackage,
+  newestSubscription,
+} from '#app/domain/subscriptions/assign-package.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -32,13 +36,14 @@ export const loader = page({
   load: async ({ ctx: { db, actor }, query }) => {
     const chosen = readId(query.get('empresa'))
     const named = searchedName(query.get('nome'))
-    const [names, packages] = await Promise.all([
+    const [names, packages, knownUpTo] = await Promise.all([
       listCompanyNames(db, actor, { wanted: chosen, named }),
       listPackages(db),
+      newestSubscription(db, actor),
     ])
     const now = new Date()
     const choices = extensionDays.map((days) => ({ days, endDate: daysLater(now, days) }))
-    return { names, named, chosen, packages, choices, envio: randomUUID() }
+    return { names, named, chosen, packages, choices, knownUpTo, envio: randomUUID() }
   },
 })
 
@@ -47,10 +52,15 @@ export const action = formAction({
   input: assignmentSchema,
   once: 'assign-package',
   failed,
-  act: ({ ctx, input }) => assignPackage(ctx.db, ctx.actor, input),
+  act: ({ ctx, input, expectedVersion }) =>
+    assignPackage(ctx.db, ctx.actor, input, expectedVersion ?? ''),
   refusals: {
     incomplete: { sentence: 'Selecione empresa, pacote e extensão.', status: 422 },
     'package-not-found': { errors: { packageId: 'Este pacote já não está à venda.' }, status: 409 },
+    'changed-meanwhile': {
+      sentence:
+        'Esta empresa recebeu outro pacote entretanto. Veja as assinaturas antes de atribuir mais um: seriam dois pagamentos.',
+    },
   },
   done: ({ request, value }) =>
     redirectTo(backToSubscriptions(request, value.subscriptionId), 'package-assigned'),
@@ -59,13 +69,14 @@ export const action = formAction({
 export const clientAction = keepsInput(failed)
 
 export default function AssignPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { names, named, chosen, packages, choices, envio } = loaderData
+  const { names, named, chosen, packages, choices, knownUpTo, envio } = loaderData
   return (
     <PanelForm
       title="Atribuir pacote"
       over={href('/admin/pacotes')}
       label="Atribuir pacote"
       busyLabel="A atribuir"
+      version={knownUpTo}
       envio={envio}
       state={actionData}
       known={{ days: PRESET_DAYS }}
