@@ -189,7 +189,7 @@ describe('the requests', () => {
     expect(await textAt(`${list}?q=${reference.toLowerCase()}`)).toContain('1 solicitação')
     expect(await textAt(`${list}?solicitacao=${id}`)).toContain(`Referência ${reference}`)
     expect(await textAt(`${list}/${id}/aprovar`)).toContain(
-      `A transferência leva a referência ${reference} .`,
+      `A transferência deve levar a referência ${reference} .`,
     )
   })
 

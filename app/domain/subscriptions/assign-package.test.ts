@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, must } from '#tests/make.ts'
 import type { CompanyMember } from '../actor.ts'
-import { assignmentSchema, assignPackage, newestSubscription } from './assign-package.ts'
+import { assignmentSchema, assignPackage, findLastSubscriptionId } from './assign-package.ts'
 import type { PackageType } from './package.ts'
 import { companySubscriptions, packages, payments } from './subscription-table.ts'
 
@@ -112,7 +112,7 @@ test('of two administrators who give one company a package, one does and the oth
   const colleague = await admin(db)
   const packageId = await packageOf('pro')
   const order = { companyId: owner.companyId, packageId, days: 30 } as const
-  const known = await newestSubscription(db, boss)
+  const known = await findLastSubscriptionId(db, boss)
   const [first, second] = await Promise.all(
     [boss, colleague].map((one) => assignPackage(db, one, order, known)),
   )
@@ -121,13 +121,13 @@ test('of two administrators who give one company a package, one does and the oth
   const paid = await db.$count(payments, eq(payments.companyId, owner.companyId))
   expect(paid).toBe(1)
   // Who has seen it may give another.
-  must(await assignPackage(db, colleague, order, await newestSubscription(db, boss)))
+  must(await assignPackage(db, colleague, order, await findLastSubscriptionId(db, boss)))
 })
 
 test('a package for another company stands against nothing', async () => {
   const [one, other] = [await company(db), await company(db)]
   const packageId = await packageOf('pro')
-  const known = await newestSubscription(db, boss)
+  const known = await findLastSubscriptionId(db, boss)
   for (const { companyId } of [one, other])
     must(await assignPackage(db, boss, { companyId, packageId, days: 30 }, known))
 })

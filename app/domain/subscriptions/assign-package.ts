@@ -19,19 +19,19 @@ export const assignmentSchema = z.object({
  * Up to which subscription the portal's were known when the form was read, before anybody says of which
  * company: ids of subscriptions grow with time.
  */
-export async function newestSubscription(db: Db, _actor: Admin): Promise<string> {
-  const [newest] = await db
+export async function findLastSubscriptionId(db: Db, _actor: Admin): Promise<string> {
+  const [last] = await db
     .select({ id: companySubscriptions.id })
     .from(companySubscriptions)
     .orderBy(desc(companySubscriptions.id))
     .limit(1)
-  return newest?.id ?? ''
+  return last?.id ?? ''
 }
 
 /**
  * An administrator gives a company a package without a request; the running subscription ends (D54).
  * Refuses 'incomplete' where company, package or days are missing, or are none that are offered, and
- * 'changed-meanwhile' where the company was given another after those that were known (`newestSubscription`).
+ * 'changed-meanwhile' where the company was given another after those that were known (`findLastSubscriptionId`).
  */
 export async function assignPackage(
   db: Db,

@@ -6,11 +6,14 @@ import { readTransferReference } from './transfer-reference.ts'
 
 /**
  * Whether a row with `company_id` and `package_id` is of a company or a package that is called so, or of
- * the company that writes this on its transfers. The names are looked up once, by the index of their words, and not for every row.
+ * the company that writes this on its transfers. The names are looked up once, by the index of their
+ * words, and not for every row.
  */
 export function isOfNamed(typed: string): SQL {
   const reference = readTransferReference(typed)
-  const hasReference = reference ? sql`right(id::text, 8) = ${reference}` : sql`false`
+  const hasReference = reference
+    ? sql`right(id::text, ${reference.length}::int) = ${reference}`
+    : sql`false`
   return sql`(
     company_id in (select id from ${listedUsers}
       where kind = 'company' and (${containsPlainly(typed, listedUsers.name)} or ${hasReference}))

@@ -19,7 +19,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
       proof
         ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
         : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
-      `A transferência leva a referência ${transferReference(request.companyId)}.`,
+      `A transferência deve levar a referência ${transferReference(request.companyId)}.`,
     ],
     action: {
       label: 'Ver o pedido',

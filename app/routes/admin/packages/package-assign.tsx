@@ -6,7 +6,7 @@ import { longDate } from '#app/domain/places/dates.ts'
 import {
   assignmentSchema,
   assignPackage,
-  newestSubscription,
+  findLastSubscriptionId,
 } from '#app/domain/subscriptions/assign-package.ts'
 import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { daysLater, extensionDays, PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
@@ -39,7 +39,7 @@ export const loader = page({
     const [names, packages, knownUpTo] = await Promise.all([
       listCompanyNames(db, actor, { wanted: chosen, named }),
       listPackages(db),
-      newestSubscription(db, actor),
+      findLastSubscriptionId(db, actor),
     ])
     const now = new Date()
     const choices = extensionDays.map((days) => ({ days, endDate: daysLater(now, days) }))

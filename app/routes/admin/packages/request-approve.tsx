@@ -78,7 +78,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}
           <strong>{request.packageName}</strong>: {packagePrice(request.price)}, {jobsText(request)}{' '}
-          {request.maxJobs === 1 ? 'vaga' : 'vagas'}. A transferência leva a referência{' '}
+          {request.maxJobs === 1 ? 'vaga' : 'vagas'}. A transferência deve levar a referência{' '}
           <strong>{transferReference(request.companyId)}</strong>.
         </p>
       }

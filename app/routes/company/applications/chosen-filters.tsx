@@ -31,7 +31,7 @@ export function chosenFilters(query: ApplicationListQuery): Chosen[] {
     provincia && { label: provinceName(provincia), without: { provincia: undefined } },
     anos && { label: yearsLabel(anos), without: { anos: undefined } },
     estudos && { label: studiesLabel(estudos), without: { estudos: undefined } },
-  ].filter((one) => one !== undefined && one !== '' && one !== 0)
+  ].filter((one) => typeof one === 'object')
 }
 
 export const onlyLabels = {
