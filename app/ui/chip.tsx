@@ -1,14 +1,25 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 /** Something chosen; following it takes the choice back. */
 export function Chip({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="chip" to={to} preventScrollReset>
+    <Link className="chip" to={to} preventScrollReset onClick={focusNext}>
       <span className="sr-only">Remover </span>
       {children}
       <X aria-hidden="true" />
     </Link>
   )
+}
+
+/** The chip goes, and the focus would go with it: to the next of its list, or what stands before that. */
+function focusNext({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  // Opened elsewhere: it stays.
+  if (ctrlKey || metaKey || shiftKey) return
+  const item = currentTarget.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  const before = item?.parentElement?.previousElementSibling
+  const place = next?.querySelector('a') ?? before?.querySelector<HTMLElement>('summary, a, button')
+  place?.focus({ preventScroll: true })
 }

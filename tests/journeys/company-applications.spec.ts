@@ -389,3 +389,22 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a chosen filter is taken off by the keyboard, and the focus stays among the others', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await page.goto(`${list}?so=novas&anos=1`)
+  await page.locator('html[data-ready]').waitFor()
+  const chip = (name: string) => page.getByRole('link', { name: `Remover ${name}` })
+  await chip('Só as novas').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?anos=1$/)
+  await expect(chip('Só as novas')).toHaveCount(0)
+  await expect(chip('1 ano ou mais')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/candidatos$/)
+  await expect(page.getByText('Mais filtros', { exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(chip('1 ano ou mais')).toBeVisible()
+})
