@@ -166,6 +166,26 @@ test.describe('200 applications', () => {
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })
 
+  test('are decided again in the very moment in which the last decision is shown', async ({
+    page,
+  }) => {
+    const jobId = await openTwoHundred(page)
+    await page.getByRole('link', { name: 'Pessoa 001' }).click()
+    await heading(page, 'Pessoa 001')
+    await page.evaluate(() => {
+      const isShown = () => /Em Análise\s*1\b/.test(document.body.innerText)
+      new MutationObserver((_, observer) => {
+        if (!isShown()) return
+        observer.disconnect()
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true }))
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await press(page, '2', 'Pessoa 002')
+    expect(await countIn(jobId, 'rejected')).toBe(1)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => countIn(jobId, 'reviewing')).toBe(1)
+  })
+
   test('take no key of a single letter where these are switched off on the device', async ({
     page,
   }) => {

@@ -10,6 +10,9 @@ import { toHeading } from './focused-heading.tsx'
 
 type Decided = { id: string; status: ApplicationStatus; version: number; candidateName: string }
 
+/** What was decided about: the next decision may be on its way before the answer to this one is told. */
+type Before = { id: string; version: number; status: DecidedStatus; name: string }
+
 /** The mail waits longer still; the status can be set back at any time. */
 const TIME_TO_UNDO_MS = 15_000
 
@@ -23,7 +26,7 @@ export function useDecision(query: ApplicationListQuery) {
   const fetcher = useFetcher<typeof action>()
   const navigate = useNavigate()
   const say = useSay()
-  const before = useRef<{ status: DecidedStatus; name: string }>(undefined)
+  const before = useRef<Before>(undefined)
   const told = useRef<unknown>(undefined)
   const takeOffer = useRef<() => void>(undefined)
   const back = addressOf(query)
@@ -43,7 +46,7 @@ export function useDecision(query: ApplicationListQuery) {
   const decide = useCallback(
     ({ id, status, version, candidateName }: Decided, to: DecidedStatus) => {
       if (isBusy || status === 'withdrawn' || status === to) return
-      before.current = { status, name: candidateName }
+      before.current = { id, version, status, name: candidateName }
       void submit(id, to, version)
     },
     [submit, isBusy],
@@ -54,9 +57,10 @@ export function useDecision(query: ApplicationListQuery) {
     if (fetcher.state !== 'idle' || !answer || told.current === answer) return
     if (!('notice' in answer)) return
     told.current = answer
-    const { id, notice, version, next } = answer
-    const was = before.current
-    before.current = undefined
+    const { id, asked, notice, version, next } = answer
+    const isLast = before.current?.id === id && before.current.version === asked
+    const was = isLast ? before.current : undefined
+    if (isLast) before.current = undefined
     // Only the last decision is on offer: an earlier one of the same application could not be taken back.
     takeOffer.current?.()
     const undo = () => {

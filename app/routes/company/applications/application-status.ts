@@ -62,14 +62,18 @@ export const action = formAction({
 
 type Answered = { version?: number; changeId?: string; next?: Neighbour | undefined }
 
-/** A page with scripts is answered with data, any other with the list as it was. */
+/**
+ * A page with scripts is answered with data, and with the version that it asked about; any other with the
+ * list as it was.
+ */
 function respond(
   { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
   name: NoticeName,
   { version, changeId, next }: Answered = {},
 ) {
   const id = pathId(params.applicationId)
-  if (isFromScript(request)) return data({ id, notice: { ...notices[name] }, version, next })
+  const asked = Number(form.get('versao'))
+  if (isFromScript(request)) return data({ id, asked, notice: { ...notices[name] }, version, next })
   const query = listQueryIn(form)
   const path = next ? addressOf({ ...query, page: next.page }, next.id) : addressOf(query, id)
   return redirectTo(changeId ? offering(path, changeId, 'mudanca') : path, name)
