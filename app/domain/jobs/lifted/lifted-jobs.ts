@@ -36,18 +36,15 @@ export function liftedByGroups(place: LiftedPlace, search: JobSearch, now: Date)
       order by ${lotOf(sql`newest.job_id`, now)}, newest.job_id limit 1) as job`
 }
 
-/**
- * The same of a search with words, whose one scan is `found`: of the jobs in it that are `meant`.
- * `matching` are their groups.
- */
-export function liftedByWords(place: LiftedPlace, meant: SQL, now: Date): SQL {
-  const companies = sql`select ${groups.companyId} from matching
-    join ${groups} on ${groups.id} = matching.group_id where matching.meant`
-  return sql`select distinct on (in_turn.place) found.job_id, in_turn.place
+/** The same of a search with words: of the jobs `found`, a table or query with its alias. */
+export function liftedByWords(place: LiftedPlace, found: SQL, now: Date): SQL {
+  const companies = sql`select ${groups.companyId} from ${groups}
+    where ${groups.id} in (select group_id from ${found})`
+  return sql`select distinct on (in_turn.place) job_id, in_turn.place
     from (${inTurn(place, companies, now)}) as in_turn
       join ${groups} on ${groups.companyId} = in_turn.company_id
-      join found on found.group_id = ${groups.id} and ${meant}
-    order by in_turn.place, ${lotOf(sql`found.job_id`, now)}, found.job_id`
+      join ${found} on group_id = ${groups.id}
+    order by in_turn.place, ${lotOf(sql`job_id`, now)}, job_id`
 }
 
 /** Of the companies that pay for it, and are among these, those whose turn it is. */

@@ -9,7 +9,7 @@ import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
-import { holds, RANK_OF_TITLE, rankOf, type WordsQuery } from './words-query.ts'
+import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
 
 type Row = {
   groups: number[] | null
@@ -32,6 +32,8 @@ export type CountedGroups = Counts & {
   /** Ids of jobs that stand above all others, in their order. */
   lifted: string[]
   salaryRange: SalaryRange
+  /** Of the tag that is asked for. */
+  tagKey?: string
   step?: SearchStep
 }
 
@@ -74,6 +76,7 @@ export async function countGroups(
   return {
     ...counts,
     ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange },
+    ...(row.tag ? { tagKey: row.tag } : {}),
     ...(row.step ? { step: row.step } : {}),
   }
 }
@@ -89,51 +92,56 @@ function withoutWords(search: JobSearch, now: Date, lifting: Lifting): Counting 
 }
 
 /**
- * A page beyond the last is the last. How well a job matches is worked out only for those that pass the
- * other filters.
+ * Whether a job passes the filters, its group says. In an order of its own all that hold the words are read
+ * once. Else the best are those that are called so, which the index of words tells; how well the others
+ * match is worked out only where these do not fill the page.
  */
 function withWords(search: JobSearch, words: WordsQuery, now: Date, lifting: Lifting): Counting {
   const filters = [...groupConditions(search).values()]
-  const asked = and(sql`true`, ...filters)
-  const ofGroups =
-    filters.length > 0 ? sql`join ${groups} on ${groups.id} = ${listedJobs.groupId}` : sql``
+  const inPassing = filters.length > 0 ? sql`group_id in (select group_id from passing)` : sql`true`
+  const job = sortColumns(search)
+  const holding = (query: SQL) =>
+    sql`${listedJobs} where ${holds(query)} and ${jobCondition(search, now)}`
   const isRanked = search.sort === undefined
-  const kept = isRanked ? sql`, words` : sql``
-  const rank = isRanked ? sql`, case when passes then ${rankOf(words)} end as rank` : sql``
-  const found = sql`found as materialized (
-      select group_id, passes, ${sortColumns(search)} ${rank} from (
-        select ${listedJobs.groupId}, ${asked} as passes, ${sortColumns(search)} ${kept}
-        from ${listedJobs} ${ofGroups}
-        where ${holds(words.all)} and ${jobCondition(search, now)} offset 0) as held
-    )`
-  const last = sql`ceil(least((select count(*) from found where passes), ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
-  const before = sql`(greatest(least(${search.page}, ${last}), 1) - 1) * ${JOBS_PER_PAGE}`
-  const order = orderOf(search, words)
-  if (!lifting) {
-    const matching = sql`select group_id, count(*)::integer as jobs from found group by group_id`
-    return {
-      tables: sql`${found}, matching as (${matching})`,
-      page: pageOfFound(sql`passes`, order, { before, above: sql`0` }),
-    }
-  }
+  const all = sql`found as materialized (select group_id, ${job} from ${holding(words.all)})`
+  const counted = (from: SQL) => sql`matching as materialized (
+      select group_id, count(*)::integer as jobs from ${from} group by group_id
+    ), passing as materialized (
+      select group_id, matching.jobs from matching join ${groups} on ${groups.id} = group_id
+      where ${and(sql`true`, ...filters)})`
+  // 'offset 0': the words are asked first, whatever the planner thinks of the groups.
+  const best = (query: SQL, rank: SQL) => sql`select group_id, ${job}, ${rank} as rank
+    from (select * from ${holding(query)} offset 0) as held where ${inPassing}`
+  const tables = isRanked
+    ? sql`${counted(holding(words.all))},
+        titled as materialized (${best(words.titled, rankOfTitled(words))}),
+        ranked as materialized (${best(words.all, rankOf(words))})`
+    : sql`${all}, ${counted(sql`found`)}`
   // What has the words elsewhere than in its title is not lifted above what is called so.
-  const meant = lifting.isRanked ? sql`(passes and rank >= ${RANK_OF_TITLE})` : sql`passes`
-  const tables = sql`${found}, matching as materialized (
-      select group_id, count(*)::integer as jobs, bool_or(${meant}) as meant from found group by group_id
-    ), lifted as materialized (${liftedByWords('list', meant, now)})`
-  // Of the first page it is seen afterwards which of them are lifted.
-  if (search.page === 1) {
-    return { tables, page: pageOfFound(sql`passes`, order, { before: sql`0`, above: sql`0` }) }
-  }
-  const above = sql`(select count(*) from lifted)`
-  const others = sql`passes and job_id not in (select job_id from lifted)`
-  return { tables, page: pageOfFound(others, order, { before, above }) }
+  const meant = lifting?.isRanked ? sql`titled` : sql`ranked`
+  const lifted = lifting
+    ? sql`, lifted as materialized (${liftedByWords('list', meant, now)})`
+    : sql``
+  const page = (from: SQL) => pageOfFound(from, orderOf(search, words), search.page, lifting)
+  const ordered = page(sql`(select * from found where ${inPassing}) as asked`)
+  const isFull = sql`(select count(*) from titled) >= ${search.page * JOBS_PER_PAGE}`
+  const byRank = sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`
+  return { tables: sql`${tables} ${lifted}`, page: isRanked ? byRank : ordered }
 }
 
-/** The ids of a page, where `above` others stand before the first. */
-function pageOfFound(where: SQL, order: SQL, { before, above }: Record<'before' | 'above', SQL>) {
-  return sql`(select json_agg(job_id) from (
-    select job_id from found where ${where} order by ${order}
-    limit ${JOBS_PER_PAGE} - greatest(${above} - ${before}, 0)
-    offset greatest(${before} - ${above}, 0)) as ordered)`
+/** The ids of a page; one beyond the last is the last. Of the first it is seen afterwards which are lifted. */
+function pageOfFound(from: SQL, order: SQL, page: number, lifting: Lifting): SQL {
+  const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
+    select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`
+  if (page === 1) return ids(sql``, sql`limit ${JOBS_PER_PAGE}`)
+  const total = sql`(select sum(jobs) from passing)`
+  const last = sql`ceil(least(${total}, ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
+  const before = sql`(greatest(least(${page}, ${last}), 1) - 1) * ${JOBS_PER_PAGE}`
+  if (!lifting) return ids(sql``, sql`limit ${JOBS_PER_PAGE} offset ${before}`)
+  const above = sql`(select count(*) from lifted)`
+  return ids(
+    sql`where job_id not in (select job_id from lifted)`,
+    sql`limit ${JOBS_PER_PAGE} - greatest(${above} - ${before}, 0)
+      offset greatest(${before} - ${above}, 0)`,
+  )
 }

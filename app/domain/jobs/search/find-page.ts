@@ -5,6 +5,7 @@ import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
 import type { WorkType } from '../job.ts'
 import { jobs } from '../job-table.ts'
+import type { CountedGroups } from './count-groups.ts'
 import { orderOf } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, jobTags, listedJobs } from './listed-job-table.ts'
@@ -42,6 +43,8 @@ export function theseJobs(ids: readonly string[]): Page {
   return sql`select id as job_id, place from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
 }
 
+type Counted = Pick<CountedGroups, 'total' | 'listed' | 'lifted' | 'tagKey'>
+
 /**
  * One page of a search without words, of which `total` of `listed` jobs pass; those that are `lifted`
  * stand before all others. Of many the first are read along the index of the order; few are all read and
@@ -49,7 +52,7 @@ export function theseJobs(ids: readonly string[]): Page {
  */
 export function pageOf(
   search: JobSearch,
-  { total, listed, lifted }: { total: number; listed: number; lifted: readonly string[] },
+  { total, listed, lifted, tagKey }: Counted,
   now: Date,
 ): Page {
   if (total === 0) return theseJobs([])
@@ -58,7 +61,7 @@ export function pageOf(
   const others = sql`${jobCondition(search, now)} and job_id <> all (${list(lifted)}::uuid[])`
   const passed = search.page * JOBS_PER_PAGE * (listed / total)
   const order = orderOf(search, undefined)
-  const asked = and(sql`true`, ...groupConditions(search).values())
+  const asked = and(sql`true`, ...groupConditions(search, tagKey).values())
   const columns = sql`job_id, created_at, salary_min, title`
   const source =
     passed <= total

@@ -7,7 +7,7 @@ import { jobs } from '../job-table.ts'
 import { noFilter } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { understand } from './understand.ts'
-import { queryText } from './words-query.ts'
+import { askedWords, queryText } from './words-query.ts'
 
 /** What stands below a job as being like it. */
 export type SimilarJob = {
@@ -106,15 +106,15 @@ export function similarByTitleQuery(
   if (terms.length === 0) return undefined
   const asked = queryText(terms, { where: 'A', any: true })
   return sql`
-    with asked (query) as materialized (
-      select to_tsquery('pt', searchable(${asked}))
+    with asked (words, query) as materialized (
+      select (${askedWords(asked)})::tsquery, to_tsquery('pt', searchable(${asked}))
     ), matching as materialized (
-      select job_id, group_id, words, ${listedJobs.createdAt} from ${listedJobs}
-      where words @@ (select query from asked) and created_at > now() - interval '60 days'
+      select job_id, group_id, head, ${listedJobs.createdAt} from ${listedJobs}
+      where words @@ (select words from asked) and created_at > now() - interval '60 days'
         and expires_at > now() and job_id <> all(${`{${known.join(',')}}`}::uuid[])
       limit ${MOST_OF_WORDS}
     ), nearest as materialized (
-      select job_id, matching.created_at, ts_rank(words, query) as near,
+      select job_id, matching.created_at, ts_rank(head, query) as near,
         ${groups.province} is not distinct from ${province} as here
       from matching cross join asked join ${groups} on ${groups.id} = matching.group_id
       order by near desc, here desc, created_at desc, job_id desc limit ${MAX_SIMILAR}

@@ -62,7 +62,9 @@ export async function prepareSearch(
   }
 }
 
-const nothingMade: MadeWords = { all: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' }
+const nothingMade: MadeWords = {
+  ...{ all: '', titled: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' },
+}
 
 function rememberedIn(db: Db): Map<string, MadeWords> {
   let remembered = rememberedOf.get(db)

@@ -87,7 +87,7 @@ export function preparedWords(
   return {
     tables: sql`words_made as materialized (select ${wordsColumns(reading, others)} ${more}),
       words_chosen as materialized (select *, ${step} as step from words_made),
-      words_asked as materialized (select "itself", "inTitle", "inHead", "anyInTitle", step,
+      words_asked as materialized (select "titled", "itself", "inTitle", "inHead", "anyInTitle", step,
         case step when 'all' then "all" when 'elsewhere' then "elsewhere" else "some" end as "all" from words_chosen),`,
     columns: sql`, (select step from words_asked) as step`,
   }

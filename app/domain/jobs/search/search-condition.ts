@@ -6,8 +6,11 @@ import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-jo
 /** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
 export type GroupFilter = 'province' | 'contractType' | 'workType' | 'remote' | 'tag' | 'company'
 
-/** The conditions of the filters that are on. */
-export function groupConditions(search: JobSearch): Map<GroupFilter, SQL> {
+/**
+ * The conditions of the filters that are on. Where the key of the tag is known already, the database can
+ * tell how many jobs it takes away.
+ */
+export function groupConditions(search: JobSearch, tagKey?: string): Map<GroupFilter, SQL> {
   const { province, contractTypes, workTypes, remote, tag, companyIds } = search
   const on = new Map<GroupFilter, SQL>()
   if (province) on.set('province', inArray(groups.province, [...provinceAndSuccessors(province)]))
@@ -15,7 +18,8 @@ export function groupConditions(search: JobSearch): Map<GroupFilter, SQL> {
   if (workTypes.length > 0) on.set('workType', inArray(groups.workType, workTypes))
   if (remote) on.set('remote', sql`${groups.workType} = 'remoto'`)
   // Folded once, and not for every row.
-  if (tag) on.set('tag', sql`${groups.tags} @> array[(select folded(${tag}))]`)
+  const key = tagKey === undefined ? sql`(select folded(${tag}))` : sql`${tagKey}`
+  if (tag) on.set('tag', sql`${groups.tags} @> array[${key}]`)
   if (companyIds.length > 0) on.set('company', inArray(groups.companyId, companyIds))
   return on
 }
@@ -67,7 +71,7 @@ export function salaryCondition({
     [
       sql`true`,
       // A negotiable salary has two open ends, so it overlaps by itself.
-      ...(low === undefined ? [] : [sql`(${salaryMax} is null or ${salaryMax} >= ${low})`]),
+      ...(low === undefined ? [] : [sql`coalesce(${salaryMax}, 'infinity') >= ${low}`]),
       ...(high === undefined ? [] : [sql`(${salaryMin} is null or ${salaryMin} <= ${high})`]),
       ...(includeNegotiable ? [] : [sql`not (${salaryMin} is null and ${salaryMax} is null)`]),
     ],

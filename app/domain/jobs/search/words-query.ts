@@ -8,7 +8,7 @@ export type Others = ReadonlyMap<string, readonly string[]>
 /** Words as the database compares them, each an expression that no row has to make again. */
 export type WordsQuery = Record<(typeof names)[number], SQL> & { isOne: boolean }
 
-const names = ['all', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
+const names = ['all', 'titled', 'itself', 'inTitle', 'inHead', 'anyInTitle'] as const
 
 /** The same as text, as the database made them. */
 export type MadeWords = Record<(typeof names)[number], string>
@@ -82,10 +82,19 @@ export function wordsColumns(reading: Reading, others?: Others): SQL {
   const given = others ? { others } : {}
   return sql`
     ${askedWords(wholeText(terms, reading, others))} as "all",
+    ${askedWords(titledText(reading, others))} as "titled",
     ${weighted(queryText(terms, { ...given, where: 'A', exact: true }))} as "itself",
     ${weighted(queryText(terms, { ...given, where: 'A' }))} as "inTitle",
     ${weighted(queryText(terms, { ...given, where: 'AB', exact: terms.length < 2 }))} as "inHead",
     ${weighted(queryText(terms, { ...given, where: 'A', any: true }))} as "anyInTitle"`
+}
+
+/** The text of what must hold where all that was asked for stands in the title. */
+function titledText(reading: Reading, others?: Others): string {
+  const { terms } = reading
+  if (terms.length === 0) return ''
+  const inTitle = queryText(terms, { ...(others ? { others } : {}), where: 'A' })
+  return [inTitle, whereText(reading)].filter(Boolean).join(' & ')
 }
 
 /** A query of all that a job must hold, as text; by the index alone. */
@@ -120,6 +129,7 @@ function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) =>
   return {
     isOne,
     all: expression('all'),
+    titled: expression('titled'),
     itself: expression('itself'),
     inTitle: expression('inTitle'),
     inHead: expression('inHead'),
@@ -127,23 +137,23 @@ function wordsFrom(isOne: boolean, expression: (name: (typeof names)[number]) =>
   }
 }
 
+/** How well those match that hold all in the title: as `rankOf` says of them. */
+export function rankOfTitled({ itself }: WordsQuery): SQL {
+  return sql`case when head @@ ${itself} then 4 else 3 end`
+}
+
 export function holds(query: SQL): SQL {
   return sql`${listedJobs.words} @@ ${query}`
 }
 
-/** From here on all that was asked for stands in the title, by one name or another. */
-export const RANK_OF_TITLE = 3
-
 /**
- * How well a job's `words` match. 4: all of them themselves in the title; 3: or what else they are called;
+ * How well a job's `head` matches. 4: all of them themselves in the title; 3: or what else they are called;
  * 2: in title, skills, tags and company; from 1 on: some of them in the title, the more the better.
  */
 export function rankOf({ itself, inTitle, inHead, anyInTitle, isOne }: WordsQuery): SQL {
   // Of one word, some is all.
-  const some = isOne
-    ? sql``
-    : sql`when words @@ ${anyInTitle} then 1 + ts_rank(words, ${anyInTitle})`
+  const some = isOne ? sql`` : sql`when head @@ ${anyInTitle} then 1 + ts_rank(head, ${anyInTitle})`
   // Most have them nowhere in the title, and are asked that once.
-  return sql`case when words @@ ${inTitle} then case when words @@ ${itself} then 4 else 3 end
-    when words @@ ${inHead} then 2 ${some} else 0 end`
+  return sql`case when head @@ ${inTitle} then case when head @@ ${itself} then 4 else 3 end
+    when head @@ ${inHead} then 2 ${some} else 0 end`
 }
