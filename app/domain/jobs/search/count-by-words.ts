@@ -1,0 +1,102 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { liftedByWords } from '../lifted/lifted-jobs.ts'
+import { orderOf, sortColumns } from './job-order.ts'
+import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
+import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
+import { groupConditions, jobCondition } from './search-condition.ts'
+import { holds, rankOf, rankOfTitled, type WordsQuery } from './words-query.ts'
+
+/** Whether jobs are lifted; `isRanked` says that some match the words better than others. */
+export type Lifting = { isRanked: boolean } | undefined
+
+/** Table expressions, one of them `matching (group_id, jobs)`, and the ids of the page as JSON. */
+export type Counting = { tables: SQL; page: SQL }
+
+/** In an order that was chosen: all jobs that hold the words are read once. Nothing is lifted there. */
+export function countInOrder(search: JobSearch, words: WordsQuery, now: Date): Counting {
+  const filters = filtersOf(search)
+  const tables = sql`
+    found as materialized (
+      select group_id, ${sortColumns(search)} from ${holding(words.all, search, now)}
+    ), matching as materialized (
+      select group_id, count(*)::integer as jobs from found group by group_id
+    ), ${passing(filters)}`
+  const asked = filters ? sql`(select * from found where ${isPassing}) as asked` : sql`found`
+  return { tables, page: pageFrom(asked, orderOf(search, words), search.page, undefined) }
+}
+
+/**
+ * The best first. These are called so, which the index of words tells; how well the others match is worked
+ * out only where the best do not fill the page. With filters, few may pass: these are read again by their
+ * places, and not all that hold the words.
+ */
+export function countByRank(
+  search: JobSearch,
+  words: WordsQuery,
+  now: Date,
+  lifting: Lifting,
+): Counting {
+  const filters = filtersOf(search)
+  const job = sortColumns(search)
+  const places = filters ? sql`, array_agg(ctid) as places` : sql``
+  // 'offset 0': the words are asked first, whatever the planner thinks of the groups.
+  const found = (query: SQL) =>
+    sql`(select group_id, ${job}, head from ${holding(query, search, now)} offset 0) as found`
+  const others = filters
+    ? sql`(select unnest(places) as place from passing) as places cross join lateral (
+        select group_id, ${job}, head from ${listedJobs} where ctid = places.place offset 0) as found`
+    : found(words.all)
+  const tables = sql`
+    matching as materialized (
+      select group_id, count(*)::integer as jobs ${places}
+      from ${holding(words.all, search, now)} group by group_id
+    ), ${passing(filters)}, titled as materialized (
+      select found.*, ${rankOfTitled(words)} as rank from ${found(words.titled)}
+      where ${filters ? isPassing : sql`true`}
+    ), ranked as materialized (select found.*, ${rankOf(words)} as rank from ${others})`
+  // What has the words elsewhere than in its title is not lifted above what is called so.
+  const meant = lifting?.isRanked ? sql`titled` : sql`ranked`
+  const lifted = lifting
+    ? sql`, lifted as materialized (${liftedByWords('list', meant, now)})`
+    : sql``
+  const page = (from: SQL) => pageFrom(from, orderOf(search, words), search.page, lifting)
+  const isFull = sql`(select count(*) from titled) >= ${search.page * JOBS_PER_PAGE}`
+  return {
+    tables: sql`${tables} ${lifted}`,
+    page: sql`case when ${isFull} then ${page(sql`titled`)} else ${page(sql`ranked`)} end`,
+  }
+}
+
+function filtersOf(search: JobSearch): SQL | undefined {
+  return and(...groupConditions(search).values())
+}
+
+function holding(query: SQL, search: JobSearch, now: Date): SQL {
+  return sql`${listedJobs} where ${holds(query)} and ${jobCondition(search, now)}`
+}
+
+const isPassing = sql`group_id in (select group_id from passing)`
+
+/** Of the groups that match those that pass the filters: whether a job does, its group says. */
+function passing(filters: SQL | undefined): SQL {
+  return sql`passing as materialized (
+    select matching.* from matching join ${groups} on ${groups.id} = group_id
+    where ${filters ?? sql`true`})`
+}
+
+/** The ids of a page; one beyond the last is the last. Of the first it is seen afterwards which are lifted. */
+function pageFrom(from: SQL, order: SQL, page: number, lifting: Lifting): SQL {
+  const ids = (others: SQL, rows: SQL) => sql`(select json_agg(job_id) from (
+    select job_id from ${from} ${others} order by ${order} ${rows}) as ordered)`
+  if (page === 1) return ids(sql``, sql`limit ${JOBS_PER_PAGE}`)
+  const total = sql`(select sum(jobs) from passing)`
+  const last = sql`ceil(least(${total}, ${MAX_COUNTED}) / ${JOBS_PER_PAGE}::numeric)`
+  const before = sql`(greatest(least(${page}, ${last}), 1) - 1) * ${JOBS_PER_PAGE}`
+  if (!lifting) return ids(sql``, sql`limit ${JOBS_PER_PAGE} offset ${before}`)
+  const above = sql`(select count(*) from lifted)`
+  return ids(
+    sql`where job_id not in (select job_id from lifted)`,
+    sql`limit ${JOBS_PER_PAGE} - greatest(${above} - ${before}, 0)
+      offset greatest(${before} - ${above}, 0)`,
+  )
+}
