@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { withLateScripts, withVisitorsManifest } from './http/answers/late-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
+import { withStructuredData } from './http/answers/structured-data.ts'
 import { isTransient, plainFailure } from './http/answers/unavailable.ts'
 import { wholePage } from './http/answers/whole-page.ts'
 import { requestContext } from './http/context.ts'
@@ -42,6 +43,7 @@ export default async function handleRequest(
     return plainFailure(true, current.requestId)
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const said = (failure ? undefined : current.structuredData?.()) ?? []
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
@@ -66,7 +68,7 @@ export default async function handleRequest(
                 const own = isVisitors(entry)
                   ? withVisitorsManifest(page, entry.manifest.url)
                   : page
-                resolve(wholePage(own, { status, headers }))
+                resolve(wholePage(withStructuredData(own, said), { status, headers }))
               },
             }),
           )

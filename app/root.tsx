@@ -34,7 +34,6 @@ import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
-import { showPhone } from './domain/phone.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
 import { shownSettings } from './domain/settings/shown-settings.ts'
 import { findViewer } from './http/access/find-viewer.ts'
@@ -102,11 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     requestId,
     publicUrl: ctx.config.publicUrl,
     demo: ctx.config.demo,
-    platform: {
-      ...shownSettings(settings),
-      contactPhone: showPhone(settings.contactPhone),
-      whatsappPhone: showPhone(settings.whatsappPhone),
-    },
+    platform: shownSettings(settings),
   }
 }
 

@@ -21,3 +21,15 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   }>(dialect.sqlToQuery(statement), undefined, name, false)
   return (await prepared.execute()).rows
 }
+
+/** A statement that is made once for each database that it is asked of. */
+export function perDatabase<Statement>(make: (db: Db) => Statement): (db: Db) => Statement {
+  const made = new WeakMap<Db, Statement>()
+  return (db) => {
+    const known = made.get(db)
+    if (known) return known
+    const statement = make(db)
+    made.set(db, statement)
+    return statement
+  }
+}

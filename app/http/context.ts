@@ -70,6 +70,8 @@ export type RequestContext = {
   route?: string
   /** Set when the request failed: whether trying again in a moment may help. */
   failure?: 'transient' | 'broken'
+  /** What the page says to search engines, made only where a whole page is sent. */
+  structuredData?: () => readonly object[]
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Actor } from '#app/domain/actor.ts'
 import type { CachePolicy } from './cache/cache-entry.ts'
+import { requestContext } from './context.ts'
 
 /** Where a page that may be cached leaves word of it for the server. */
 export const cachePolicyContext = createContext<{ policy?: CachePolicy }>({})
@@ -32,6 +33,8 @@ type PageDescription<Ctx, Data> = {
    * under its path and the names of its query, so it must read nothing else.
    */
   cache?: (data: Data) => CachePolicy | undefined
+  /** What the page says to search engines (schema.org). Not part of what is loaded: no browser reads it. */
+  structured?: (data: Data, ctx: Ctx) => readonly object[]
 }
 
 type Loader<Data> = {
@@ -43,7 +46,7 @@ type Loader<Data> = {
 export function page<Ctx extends { actor: Actor }, Data>(
   description: PageDescription<Ctx, Data>,
 ): Loader<Data> {
-  const { gate, query: names = [], cameFrom = [], load, cache } = description
+  const { gate, query: names = [], cameFrom = [], load, cache, structured } = description
   const loader: Loader<Data> = async ({ request, params, pattern, context }) => {
     const ctx = gate(context)
     const data = await load({
@@ -54,6 +57,7 @@ export function page<Ctx extends { actor: Actor }, Data>(
     })
     const policy = ctx.actor.kind === 'visitor' ? cache?.(data) : undefined
     if (policy) leaveWord(context, policy)
+    if (structured) context.get(requestContext).structuredData = () => structured(data, ctx)
     return data
   }
   if (cache) loader.cacheQuery = names

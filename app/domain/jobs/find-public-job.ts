@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { companies } from '../companies/company-table.ts'
 import { liftingCompanies } from '../subscriptions/lifting-companies.ts'
 import { companySubscriptions } from '../subscriptions/subscription-table.ts'
@@ -42,24 +43,27 @@ export const publicColumns = {
   },
 }
 
+/** The statement, written once and planned once by each connection: that is most of its work. */
+const statementOf = perDatabase((db) =>
+  db
+    .select({
+      ...publicColumns,
+      liftedUntil:
+        sql<Date | null>`(select end_date from (${liftingCompanies('list', sql.placeholder('now'))}) as lifting
+        where lifting.company_id = ${companies.id})`.mapWith(companySubscriptions.endDate),
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, sql.placeholder('jobId')), eq(jobs.status, 'active')))
+    .prepare('public-job'),
+)
+
 /**
  * A job as everybody may read it, with its company: only while its status is active (1§4, JOB-08).
  * `liftedUntil`: how long its company's package lifts it.
  */
 export async function findPublicJob(db: Db, jobId: string, now = new Date()) {
-  const [job] = await db
-    .select({
-      ...publicColumns,
-      liftedUntil:
-        sql<Date | null>`(select end_date from (${liftingCompanies('list', now)}) as lifting
-        where lifting.company_id = ${companies.id})`.mapWith(companySubscriptions.endDate),
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'active')))
-    // Named, so that each connection plans it once: that is most of its work.
-    .prepare('public-job')
-    .execute()
+  const [job] = await statementOf(db).execute({ jobId, now: now.toISOString() })
   return job
 }
 

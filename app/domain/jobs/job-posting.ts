@@ -139,8 +139,3 @@ function paragraphs(text: string): string {
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 }
-
-/** As it may stand in a script element: nothing in it can end the element (S56). */
-export function inScript(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c')
-}

@@ -1,3 +1,4 @@
+import { showPhone } from '../phone.ts'
 import type { Settings } from './read-settings.ts'
 
 const shown = [
@@ -20,7 +21,20 @@ const shown = [
 
 export type ShownSettings = Pick<Settings, (typeof shown)[number]>
 
-/** What every page may show of the settings; the rest never leaves the server. */
+const shownOf = new WeakMap<Settings, ShownSettings>()
+
+/**
+ * What every page may show of the settings, phone numbers as they are read; the rest never leaves the
+ * server. Made once for settings as they were read.
+ */
 export function shownSettings(settings: Settings): ShownSettings {
-  return Object.fromEntries(shown.map((name) => [name, settings[name]])) as ShownSettings
+  const known = shownOf.get(settings)
+  if (known) return known
+  const { contactPhone, whatsappPhone } = settings
+  const made = {
+    ...(Object.fromEntries(shown.map((name) => [name, settings[name]])) as ShownSettings),
+    ...{ contactPhone: showPhone(contactPhone), whatsappPhone: showPhone(whatsappPhone) },
+  }
+  shownOf.set(settings, made)
+  return made
 }

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/account-table.ts'
 import { type LiftedPlace, liftingPackages } from './lifting.ts'
 import { packages, companySubscriptions as subscriptions } from './subscription-table.ts'
@@ -7,11 +7,12 @@ import { packages, companySubscriptions as subscriptions } from './subscription-
  * A query `(company_id, end_date)`: the companies whose jobs are lifted at this moment, until when. Their
  * package is active, has not ended and is no trial, and nobody has blocked their account.
  */
-export function liftingCompanies(place: LiftedPlace, now: Date): SQL {
+export function liftingCompanies(place: LiftedPlace, now: Date | Placeholder): SQL {
+  const moment = now instanceof Date ? now.toISOString() : now
   return sql`select ${subscriptions.companyId}, ${subscriptions.endDate} from ${subscriptions}
     join ${packages} on ${packages.id} = ${subscriptions.packageId}
     where ${subscriptions.isActive} and not ${subscriptions.isTrial}
-      and ${subscriptions.endDate} >= ${now.toISOString()}::timestamptz
+      and ${subscriptions.endDate} >= ${moment}::timestamptz
       and ${inArray(packages.type, [...liftingPackages[place]])}
       and not exists (select from ${users} where ${users.id} = ${subscriptions.companyId}
         and ${users.blockedAt} is not null)`

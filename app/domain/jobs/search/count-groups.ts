@@ -62,10 +62,11 @@ export async function countGroups(
   if (!row) throw new Error('nothing was counted')
   const ids = row.groups ?? []
   const known = await knowGroups(db, ids)
-  const counted = ids.flatMap((id, place): CountedGroup[] => {
+  const counted: CountedGroup[] = []
+  for (const [place, id] of ids.entries()) {
     const group = known.get(id)
-    return group ? [{ group, jobs: row.jobs?.[place] ?? 0 }] : []
-  })
+    if (group) counted.push({ group, jobs: row.jobs?.[place] ?? 0 })
+  }
   const counts = countFacets(search, row.tag ?? undefined, counted)
   const salaryRange = salaryRangeOf(row)
   return {

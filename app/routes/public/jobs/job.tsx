@@ -8,7 +8,7 @@ import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { findClosedJob } from '#app/domain/jobs/find-closed-job.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
-import { inScript, jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
+import { jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
 import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
@@ -43,6 +43,10 @@ export const loader = page({
           ),
         }
       : undefined,
+  structured: (answer, { config }) =>
+    'job' in answer && !answer.expired
+      ? [jobPosting(answer.job, answer.url), jobTrail(answer.job, config.publicUrl)]
+      : [],
 })
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
@@ -77,8 +81,6 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
     similar: await listSimilarJobs(readDb, job),
-    posting: expired ? undefined : inScript(jobPosting(job, url)),
-    trail: expired ? undefined : inScript(jobTrail(job, config.publicUrl)),
     may: {
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,
@@ -116,20 +118,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) {
     return <JobMissing what={loaderData.missing} similar={loaderData.similar} />
   }
-  const { posting, trail } = loaderData
-  return (
-    <>
-      {posting && <StructuredData json={posting} />}
-      {trail && <StructuredData json={trail} />}
-      <JobView {...loaderData} />
-    </>
-  )
-}
-
-/** Data for search engines, not a script that runs: the policy has nothing to say about it. */
-function StructuredData({ json }: { json: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets nothing end the element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <JobView {...loaderData} />
 }
 
 /** The page says itself what is wrong with it; nothing is lost by trying again. */
