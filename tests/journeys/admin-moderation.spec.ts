@@ -22,6 +22,14 @@ const chosen = (page: Page) => page.getByRole('region', { name: 'Vaga escolhida'
 const titleOf = async (page: Page) =>
   (await chosen(page).getByRole('heading', { level: 2 }).first().textContent()) ?? ''
 
+/** The job of the address is on the screen with its decision, and not the one before it any more. */
+async function waitForJob(page: Page): Promise<string> {
+  const id = /vagas\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? 'none'
+  const decision = chosen(page).locator('form:has(#aprovar-vaga)')
+  await expect(decision).toHaveAttribute('action', new RegExp(id))
+  return page.url()
+}
+
 test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
   page,
 }) => {
@@ -34,15 +42,38 @@ test('ten jobs are read and decided by keys alone, each followed by the next tha
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
   const decided = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
-    await expect(chosen(page).getByRole('button', { name: 'Aprovar', exact: true })).toBeVisible()
-    const title = await titleOf(page)
-    const address = page.url()
+    const address = await waitForJob(page)
     decided.add(address)
-    expect(title).not.toBe('')
+    expect(await titleOf(page)).not.toBe('')
     await page.keyboard.press('a')
     await expect.poll(() => page.url()).not.toBe(address)
   }
   expect(decided.size).toBe(10)
+})
+
+test('a key that is held down decides about one job', async ({ page }) => {
+  await letJobsWait(4)
+  const howManyWait = async () => {
+    const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
+    return Number(rows[0].count)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto(waiting)
+  await page.locator('html[data-ready]').waitFor()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
+  const [address, before] = [await waitForJob(page), await howManyWait()]
+  await page.keyboard.down('a')
+  await expect.poll(() => page.url()).not.toBe(address)
+  const next = await waitForJob(page)
+  await page.keyboard.down('a')
+  await page.keyboard.down('a')
+  await page.keyboard.up('a')
+  // Whatever the key had begun would be there before what is asked for after it.
+  await page.reload()
+  expect(page.url()).toBe(next)
+  expect(await howManyWait()).toBe(before - 1)
 })
 
 test('keys of a single letter are switched off beside their list, for this device', async ({

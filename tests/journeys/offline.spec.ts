@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { changeJobs, onDatabase } from './database.ts'
 import { enterAs, signInAs, signUpCandidate } from './people.ts'
@@ -27,6 +27,21 @@ async function opened(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
+/** Takes the network away, and waits until its loss has also come to the worker, which is a program of its own. */
+async function cutOff(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  for (const worker of context.serviceWorkers()) {
+    const reach = () =>
+      worker.evaluate(() =>
+        fetch('/healthz').then(
+          () => 'reached',
+          () => 'cut off',
+        ),
+      )
+    await expect.poll(reach).toBe('cut off')
+  }
+}
+
 const firstJob = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
@@ -41,7 +56,7 @@ test('without a network one goes back to the list and to the job, also after a r
   await firstJob(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const job = page.url()
-  await context.setOffline(true)
+  await cutOff(context)
   await page.goBack()
   await expect(firstJob(page)).toHaveText(title)
   await firstJob(page).click()
@@ -85,7 +100,7 @@ test('a candidate reads favourites and applications without a network, and nobod
   await page.locator('html[data-ready]').waitFor()
   await page.goto('/usuario/vagas')
   await page.locator('html[data-ready]').waitFor()
-  await context.setOffline(true)
+  await cutOff(context)
   await page.goto('/usuario/candidaturas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
   await expect(strip(page)).toContainText('Visto ')
@@ -102,7 +117,7 @@ test('a candidate reads favourites and applications without a network, and nobod
       page.evaluate(async () => (await caches.keys()).filter((name) => /conta-/.test(name))),
     )
     .toEqual([])
-  await context.setOffline(true)
+  await cutOff(context)
   await page.goto('/usuario/vagas')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem ligação')
 })
@@ -151,7 +166,7 @@ test('a heart tapped without a network is kept, shown after a reload, and sent w
     .getByRole('button', { name: /^Favoritar/ })
     .first()
   const label = (await heart.getAttribute('aria-label'))?.replace('Favoritar', '') ?? ''
-  await context.setOffline(true)
+  await cutOff(context)
   await heart.click()
   await expect(page.getByText('Fica por enviar')).toBeVisible()
   await page.reload()
@@ -178,7 +193,7 @@ test('an application written without a network waits with its CV, is shown as wa
   await page.goto(`/vaga-detalhes/${jobId}`)
   await page.goBack()
   await page.locator('html[data-ready]').waitFor()
-  await context.setOffline(true)
+  await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
   await expect(waits(page)).toBeVisible()
@@ -215,7 +230,7 @@ test('a form that was never opened says that it needs the network once, and what
   await page.locator('html[data-ready]').waitFor()
   await isReady(page)
   const favorite = page.getByRole('main').getByRole('button', { name: /^Favorit/ })
-  await context.setOffline(true)
+  await cutOff(context)
   await page.getByRole('main').getByRole('link', { name: 'Candidatar-me' }).first().click()
   await expect(strip(page)).toContainText('O formulário abre-se a primeira vez com rede')
   await expect(page).toHaveURL(new RegExp(`/vaga-detalhes/${jobId}$`))
@@ -237,7 +252,7 @@ test('an application to a job that closed meanwhile is told, and what was typed 
   const jobId = await fillIn(page)
   await isReady(page)
   await page.getByLabel('Carta de apresentação').fill('Fica guardada')
-  await context.setOffline(true)
+  await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
   await expect(waits(page)).toBeVisible()
@@ -283,11 +298,11 @@ for (const { name, before, after } of cuts) {
         const url = route.request().url()
         if (after && isCut(url, after) && route.request().method() === 'POST') {
           await route.fetch()
-          await context.setOffline(true)
+          await cutOff(context)
           return route.abort('internetdisconnected')
         }
         if (before && isCut(url, before)) {
-          await context.setOffline(true)
+          await cutOff(context)
           return route.abort('internetdisconnected')
         }
         return route.continue()
@@ -471,7 +486,7 @@ test('on somebody else’s telephone nothing of a candidate is kept', async ({ p
   }))
   expect(kept).toEqual({ caches: [], databases: [], keys: [] })
   const jobId = await fillIn(page)
-  await context.setOffline(true)
+  await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
   await expect(page.getByText('O que escreveu continua aqui')).toBeVisible()

@@ -1,6 +1,20 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
+test('the way to an article is a line without numbers', async ({ page }) => {
+  await page.goto('/blog/falar-de-salario')
+  const steps = page.getByRole('navigation', { name: 'Está aqui' }).getByRole('listitem')
+  await expect(steps).toHaveText(['Início', 'Blog', /salário/i])
+  const looks = await steps.evaluateAll((all) =>
+    all.map((step) => [getComputedStyle(step).listStyleType, getComputedStyle(step).marginTop]),
+  )
+  expect(looks).toEqual([
+    ['none', '0px'],
+    ['none', '0px'],
+    ['none', '0px'],
+  ])
+})
+
 test('of the questions one at a time is open', async ({ page }) => {
   await page.goto('/como-funciona')
   const questions = page.locator('details[name="perguntas"]')

@@ -13,11 +13,34 @@ const MAX_LINES = 70
 export async function tellWhenFailed(context: BrowserContext, test: TestInfo, began: number) {
   if (test.status === test.expectedStatus) return
   const said: string[] = []
-  for (const page of context.pages()) said.push(page.url(), ...(await shownOn(page)))
+  for (const page of context.pages()) {
+    said.push(page.url(), await stateOf(page), ...(await shownOn(page)))
+  }
   throw new Error(['it ended on', ...said, ...complaints(began)].join('\n'))
 }
 
 type Page = ReturnType<BrowserContext['pages']>[number]
+
+/** How far the page has come: what it says of itself, and how many of its files did not arrive. */
+async function stateOf(page: Page): Promise<string> {
+  const state = page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const missing = files.filter(
+      ({ responseEnd, responseStatus }) => !responseEnd || responseStatus >= 400,
+    )
+    return JSON.stringify({
+      ...document.documentElement.dataset,
+      online: navigator.onLine,
+      worker: navigator.serviceWorker?.controller?.state,
+      files: files.length,
+      missing: missing.map(({ name }) => name),
+    })
+  })
+  return Promise.race([
+    state.catch(String),
+    new Promise<string>((done) => setTimeout(done, 2_000, 'no state')),
+  ])
+}
 
 /** What a screen reader would read of what the page is about, without the addresses. */
 async function shownOn(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { executeNamed } from '#app/database/named-statement.ts'
 import type { CompanyId } from '../../actor.ts'
 import { companies } from '../../companies/company-table.ts'
 import type { ProvinceSlug } from '../../places/province.ts'
@@ -35,12 +36,12 @@ export type JobCard = {
   createdAt: string
 }
 
-/** Which jobs are a page, as a query `(job_id, place)`. */
-export type Page = SQL
+/** Which jobs are a page, as a query `(job_id, place)`; whether they are known already. */
+export type Page = { query: SQL; isKnown: boolean }
 
 /** These jobs, in this order. */
 export function theseJobs(ids: readonly string[]): Page {
-  return sql`select id as job_id, place from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
+  return { query: placesOf(ids), isKnown: true }
 }
 
 type Counted = Pick<CountedGroups, 'total' | 'listed' | 'lifted' | 'tagKey'>
@@ -71,10 +72,16 @@ export function pageOf(
         sql`select ${columns} from (select id from ${groups} where ${asked} offset 0) as asked
           cross join lateral (select * from ${listedJobs}
             where ${listedJobs.groupId} = asked.id and ${others} offset 0) as found`
-  const first = above.length > 0 ? sql`${theseJobs(above)} union all` : sql``
-  return sql`${first}
+  const first = above.length > 0 ? sql`${placesOf(above)} union all` : sql``
+  const query = sql`${first}
     select job_id, ${above.length} + row_number() over () as place from (${source} order by ${order}
       limit ${JOBS_PER_PAGE - above.length} offset ${Math.max(before - lifted.length, 0)}) as ordered`
+  return { query, isKnown: false }
+}
+
+function placesOf(ids: readonly string[]): SQL {
+  return sql`select id as job_id, place
+    from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
 }
 
 /** What stands in a list besides its counts; `more` are columns that somebody else needs. */
@@ -89,10 +96,10 @@ export async function readShown<More extends object>(
   db: Db,
   page: Page,
   { tagKeys, companyIds }: { tagKeys: readonly string[]; companyIds: readonly string[] },
-  more: SQL = sql``,
+  more?: SQL,
 ): Promise<Shown<More>> {
-  const { rows } = await db.execute(sql`
-    with page as materialized (${page})
+  const statement = sql`
+    with page as materialized (${page.query})
     select (select json_agg(card order by place) from (
         select page.place, ${jobs.id}, ${jobs.title}, ${jobs.companyId} as "companyId",
           ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
@@ -105,7 +112,12 @@ export async function readShown<More extends object>(
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
       (select json_object_agg(key, label) from ${jobTags} where key = any(${list(tagKeys)}::text[])) as "tagLabels",
       (select json_object_agg(id, name) from ${companies} where id = any(${list(companyIds)}::uuid[])) as "companyNames"
-      ${more}`)
+      ${more ?? sql``}`
+  // Of a page whose jobs are known only the values differ: each connection plans it once.
+  const isKnown = page.isKnown && !more
+  const rows = isKnown
+    ? await executeNamed(db, 'shown-jobs', statement)
+    : (await db.execute(statement)).rows
   const [shown] = rows
   if (!shown) throw new Error('nothing was read')
   return shown as Shown<More>

@@ -4,6 +4,7 @@ import { type DecidedStatus, decidedStatuses } from '#app/domain/applications/ap
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
+import { isTyping } from '#app/ui/is-typing.ts'
 import { singleKeysAreOn } from '#app/ui/single-keys.ts'
 import { addressOf } from './application-address.ts'
 import { toHeading } from './focused-heading.tsx'
@@ -50,10 +51,4 @@ export function useApplicationKeys(keys: Keys): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  const field = target.closest('input, select, textarea')
-  return field !== null && field.getAttribute('type') !== 'checkbox'
 }

@@ -30,7 +30,7 @@ export default function BlogArticle() {
   const others = articles.filter((other) => other !== article).slice(0, 2)
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6 md:py-10">
-      <div className="prose text-page">
+      <div className="text-page max-w-[66ch]">
         <Breadcrumbs trail={[{ to: href('/blog'), label: 'Blog' }]} here={article?.title ?? ''} />
       </div>
       <article className="prose text-page mt-4">
