@@ -22,9 +22,7 @@ export function Dialog({ title, closesTo, onClose, children }: DialogProps) {
   return (
     <dialog ref={element} open className="dialog" aria-labelledby="dialogo-titulo">
       <div className="dialog-head">
-        <h2 id="dialogo-titulo" className="text-xl">
-          {title}
-        </h2>
+        <h2 id="dialogo-titulo">{title}</h2>
         <Link
           to={closesTo}
           preventScrollReset

@@ -68,8 +68,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           icon={<Heart aria-hidden="true" />}
         />
       </section>
-      <nav aria-label="Acções rápidas" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <LinkButton to={href('/vagas')} variant="primary" className="col-span-2">
+      <nav
+        aria-label="Acções rápidas"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:flex sm:flex-wrap"
+      >
+        <LinkButton to={href('/vagas')} variant="primary" className="col-span-full">
           Procurar vagas
         </LinkButton>
         <LinkButton to={href('/usuario/perfil')}>Actualizar o perfil</LinkButton>

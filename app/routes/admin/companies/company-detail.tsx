@@ -11,9 +11,9 @@ export function CompanyDetail({ company }: { company: FoundCompany }) {
   const { province, location, website, number } = company
   return (
     <>
-      <div className="mb-3 flex items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
         <CompanyLogo company={company} />
-        <h2 id="empresa" className="clamped min-w-0">
+        <h2 id="empresa" className="clamped min-w-0 flex-[1_1_9rem]">
           {company.name}
         </h2>
       </div>

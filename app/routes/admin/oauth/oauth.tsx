@@ -47,7 +47,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         <h1>Utilizadores OAuth</h1>
       </div>
       {shown && <OauthDetails user={shown} />}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <div className="stat-grid">
         <StatCard label="Total" value={figures.total_oauth} />
         <StatCard label="Google" value={figures.total_google} />
         <StatCard label="LinkedIn" value={figures.total_linkedin} />

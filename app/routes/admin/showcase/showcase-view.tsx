@@ -39,7 +39,7 @@ export function ShowcaseView({
             {partners.map((partner) => (
               <Shown key={partner.id} id={partner.id} act="retirar-parceira" name={partner.name}>
                 <CompanyLogo company={partner} />
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-[1_1_7rem]">
                   <span className="block truncate">{partner.name}</span>
                   <span className="block truncate text-sm text-cinza">{partner.website}</span>
                 </span>
@@ -60,7 +60,7 @@ export function ShowcaseView({
           <ul className="grid gap-2">
             {testimonials.map(({ id, author, role, words }) => (
               <Shown key={id} id={id} act="retirar-testemunho" name={author}>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-[1_1_7rem]">
                   <span className="block break-words">«{words}»</span>
                   <span className="block text-sm text-cinza">
                     {author}, {role}
@@ -92,7 +92,7 @@ function Shown({
   children: ReactNode
 }) {
   return (
-    <Card as="li" className="flex items-center gap-3">
+    <Card as="li" className="flex flex-wrap items-center gap-3">
       {children}
       <Form method="post" encType="multipart/form-data">
         <input type="hidden" name="id" value={id} />

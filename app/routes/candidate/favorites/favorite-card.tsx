@@ -22,9 +22,9 @@ export function FavoriteCard({
   const isOpen = !isClosed && !isExpired(favorite)
   return (
     <Card as="article" className="flex flex-col gap-3">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <CompanyLogo company={company} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h2 className="text-lg">
             {isClosed ? (
               title
