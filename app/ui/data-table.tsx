@@ -85,8 +85,9 @@ export function DataTable<Row>({
       </tbody>
     </table>
   )
-  // With large text a table may be wider than its place; a dense one has rows that open over what is beside them.
-  return dense ? table : <div className="table-frame">{table}</div>
+  // With large text a table may be wider than its place. What opens over the rows below would be cut off there.
+  const opens = columns.some((column) => column.opens)
+  return opens ? table : <div className="table-frame">{table}</div>
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {

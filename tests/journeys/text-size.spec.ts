@@ -42,6 +42,7 @@ for (const [who, paths] of Object.entries(addresses)) {
   for (const [what, width, size] of [
     ['at 320 px', 320, 100],
     ['with text twice as large', 360, 200],
+    ['on a desk with text twice as large', 1280, 200],
   ] as const) {
     test(`nothing scrolls sideways ${what}: ${who}`, async ({ page }) => {
       test.slow()

@@ -39,7 +39,7 @@ export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: S
           />
         }
       >
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {lines.map(({ key, label }) => (
             <LineChart
               key={key}

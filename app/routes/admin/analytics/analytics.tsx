@@ -51,11 +51,11 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         pessoa, vaga e dia, sem robôs e sem a própria empresa. Os números das vagas excluídas não
         entram.
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <AudienceFigures analytics={analytics} periodo={periodo} />
         <DayFigures days={days} />
         <TopJobs jobs={analytics.topJobs} />
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <ShareSplit methods={analytics.shareMethods} />
           <SearchCard search={search} />
         </div>

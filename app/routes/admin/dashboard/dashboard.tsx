@@ -45,7 +45,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <SystemStatus {...status} />
       </div>
       {figures ? (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <PendingWork pending={figures.pending} />
           <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
           <QuickLinks />

@@ -12,7 +12,7 @@ import { conversionFormula, noInsight, type ReportTable, reportTables } from './
 export function ReportBody({ report }: { report: PlatformReport }) {
   const [activity, ...others] = reportTables(report)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Indicators report={report} />
       <Insights insights={report.insights} />
       {activity && <Table table={activity} />}

@@ -60,7 +60,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
         {`De ${fullDay(span.from)} a ${fullDay(span.to)}.`} Cada pessoa conta uma vez por vaga e
         dia; as visitas da sua própria empresa não contam.
       </p>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <TotalFigures statistics={statistics} />
         <DayFigures days={statistics.days} />
         <StatusCharts statistics={statistics} />

@@ -11,7 +11,7 @@ export function StatusCharts({ statistics }: { statistics: CompanyStatistics }) 
   const { jobsByStatus, applicationsByStatus } = statistics
   const expired = jobsByStatus.find(({ status }) => status === 'active')?.expired ?? 0
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <PartsOfAWhole
         title="Vagas por estado, hoje"
         headers={{ name: 'Estado', count: 'Vagas' }}
