@@ -22,14 +22,14 @@ export async function executeNamed<Row extends Record<string, unknown>>(
   return (await prepared.execute()).rows
 }
 
-/** A statement that is made once for each database that it is asked of. */
-export function perDatabase<Statement>(make: (db: Db) => Statement): (db: Db) => Statement {
-  const made = new WeakMap<Db, Statement>()
+/** What is made once for each database that it is asked of, as a statement whose text never changes. */
+export function perDatabase<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const known = new WeakMap<Db, { made: Made }>()
   return (db) => {
-    const known = made.get(db)
-    if (known) return known
-    const statement = make(db)
-    made.set(db, statement)
-    return statement
+    const found = known.get(db)
+    if (found) return found.made
+    const made = make(db)
+    known.set(db, { made })
+    return made
   }
 }

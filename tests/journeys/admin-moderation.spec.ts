@@ -30,16 +30,21 @@ async function waitForJob(page: Page): Promise<string> {
   return page.url()
 }
 
-test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
-  page,
-}) => {
-  await letJobsWait(12)
+/** The first of the jobs that wait, opened by key on a desk. */
+async function openFirst(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')
   await page.goto(waiting)
   await page.locator('html[data-ready]').waitFor()
   await page.keyboard.press('j')
   await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
+}
+
+test('ten jobs are read and decided by keys alone, each followed by the next that waits', async ({
+  page,
+}) => {
+  await letJobsWait(12)
+  await openFirst(page)
   const decided = new Set<string>()
   for (let count = 0; count < 10; count += 1) {
     const address = await waitForJob(page)
@@ -57,12 +62,7 @@ test('a key that is held down decides about one job', async ({ page }) => {
     const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
     return Number(rows[0].count)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAs(page, 'admin')
-  await page.goto(waiting)
-  await page.locator('html[data-ready]').waitFor()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
+  await openFirst(page)
   const [address, before] = [await waitForJob(page), await howManyWait()]
   await page.keyboard.down('a')
   await expect.poll(() => page.url()).not.toBe(address)

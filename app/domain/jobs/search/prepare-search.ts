@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { type JobSearch, withinRange } from './job-search.ts'
 import { salaryColumns, salaryRangeOf } from './salary-range.ts'
 import type { Reading } from './understand.ts'
@@ -16,7 +17,7 @@ export type PreparedSearch = {
 /** Readings whose words one instance remembers; some thousand bytes each. */
 const MAX_REMEMBERED = 2_000
 
-const rememberedOf = new WeakMap<Db, Map<string, MadeWords>>()
+const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
  * The words as they are compared, and the search without salary ends that take nothing away: at most one
@@ -64,15 +65,6 @@ export async function prepareSearch(
 
 const nothingMade: MadeWords = {
   ...{ all: '', titled: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' },
-}
-
-function rememberedIn(db: Db): Map<string, MadeWords> {
-  let remembered = rememberedOf.get(db)
-  if (!remembered) {
-    remembered = new Map()
-    rememberedOf.set(db, remembered)
-  }
-  return remembered
 }
 
 export function hasWords({ terms, placeNames, urgent }: Reading): boolean {
