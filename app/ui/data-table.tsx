@@ -49,45 +49,45 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   const isFixed = columns.some(({ width }) => width)
-  const table = (
-    <table
-      className={classNames(
-        'data-table',
-        dense && 'data-table-dense',
-        isFixed && 'data-table-fixed',
-      )}
-    >
-      <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ header, align, width, hideHeader, sort }) => (
-            <th
-              key={header}
-              scope="col"
-              className={classNames(align && 'cell-end', width) || undefined}
-              aria-sort={sort?.sorted}
-            >
-              {hideHeader ? <span className="sr-only">{header}</span> : (sort?.link ?? header)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={rowKey(row) === chosen ? 'is-chosen' : undefined}>
-            {columns.map((column) => (
-              <Cell key={column.header} column={column}>
-                {column.cell(row)}
-              </Cell>
+  return (
+    <div className="table-frame">
+      <table
+        className={classNames(
+          'data-table',
+          dense && 'data-table-dense',
+          isFixed && 'data-table-fixed',
+          chosen && 'data-table-beside',
+        )}
+      >
+        <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header, align, width, hideHeader, sort }) => (
+              <th
+                key={header}
+                scope="col"
+                className={classNames(align && 'cell-end', width) || undefined}
+                aria-sort={sort?.sorted}
+              >
+                {hideHeader ? <span className="sr-only">{header}</span> : (sort?.link ?? header)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowKey(row) === chosen ? 'is-chosen' : undefined}>
+              {columns.map((column) => (
+                <Cell key={column.header} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
-  // With large text a table may be wider than its place. What opens over the rows below would be cut off there.
-  const opens = columns.some((column) => column.opens)
-  return opens ? table : <div className="table-frame">{table}</div>
 }
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {

@@ -97,3 +97,23 @@ for (const [where, width, height] of [
     expect(covered).toEqual({})
   })
 }
+
+test('on a desk with text twice as large a company reads the titles of its jobs and reaches the last menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const titles = page.getByRole('rowheader').getByRole('link')
+  const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth))
+  expect(widths.length).toBeGreaterThan(0)
+  // Five letters of 32 px and more.
+  expect(Math.min(...widths)).toBeGreaterThan(100)
+  const last = page.getByRole('row').last()
+  await last.getByRole('group').last().locator('summary').click()
+  await last.getByRole('link', { name: 'Excluir' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('excluir esta vaga')
+})

@@ -85,7 +85,7 @@ const name: Column<OwnListedJob> = {
 
 const status = (isLifting: boolean): Column<OwnListedJob> => ({
   header: 'Estado',
-  width: 'w-[13%]',
+  width: 'w-[16%]',
   cell: (job) => (
     <span className="flex flex-wrap gap-1">
       <JobStatusBadge job={job} />
