@@ -12,7 +12,7 @@ const worthIt =
 const MIN_BYTES = 600
 
 /** Up to here it takes less to compress at once, a millisecond or two, than to hand it to another thread. */
-const MAX_BYTES_HERE = 128 * 1024
+const MAX_BYTES_HERE = 0
 
 /**
  * For an answer that is sent once; what is sent again and again is compressed better. Of a list it takes a

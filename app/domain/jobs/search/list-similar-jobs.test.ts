@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { changeSubscription, company, publishedJob } from '#tests/make.ts'
-import { listSimilarJobs } from './list-similar-jobs.ts'
+import { createSimilarJobs, listSimilarJobs } from './list-similar-jobs.ts'
 
 const { db, pool } = await testDatabase()
 const owner = await company(db, { bought: 'corporativo' })
@@ -64,4 +64,21 @@ test('a title that says no more than a rank is like no other', async () => {
   const id = await publishedJob(db, owner, { title })
   await publishedJob(db, owner, { title: 'Assistente' })
   expect(await listSimilarJobs(db, { id, title, tags: [], province: null })).toEqual([])
+})
+
+test('jobs with the same tags in the same place are near to the same, never to themselves, until a job changes', async () => {
+  const like = { title: '-', tags: ['Vidro', 'Areia'], province: 'huila' as const }
+  const ids: string[] = []
+  for (const title of ['A', 'B', 'C', 'D', 'E'])
+    ids.push(await publishedJob(db, owner, { ...like, title }))
+  const similar = createSimilarJobs()
+  const titlesFor = async (at: number) => {
+    const found = await similar.list(db, { ...like, id: ids[at] ?? '' })
+    return found.map(({ title }) => title)
+  }
+  expect(await titlesFor(0)).toEqual(['E', 'D', 'C', 'B'])
+  await pool.query("update jobs set status = 'closed' where id = $1", [ids[3]])
+  expect(await titlesFor(4)).toEqual(['D', 'C', 'B', 'A'])
+  similar.forget()
+  expect(await titlesFor(4)).toEqual(['C', 'B', 'A'])
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/database/connection.ts'
 import { executeNamed } from '#app/database/named-statement.ts'
 import { companies } from '../../companies/company-table.ts'
@@ -29,12 +30,47 @@ const MOST_OF_WORDS = 1_000
 
 type Like = { id: string; title: string; tags: readonly string[]; province: ProvinceSlug | null }
 
+/** Milliseconds that jobs are remembered as being near; what a job's page shows stays as long. */
+const REMEMBERED_MS = 5 * 60 * 1000
+const MAX_REMEMBERED = 2_000
+
+/**
+ * Jobs by the tags and the province that they are near to: most jobs that are opened share both with one
+ * that was opened before. Forgotten as soon as any job changes.
+ */
+export function createSimilarJobs() {
+  const known = new LRUCache<string, Promise<SimilarJob[]>>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+  })
+  return {
+    list: (db: Db, job: Like) =>
+      listSimilarJobs(db, job, () => {
+        const key = JSON.stringify([job.province, ...job.tags.toSorted()])
+        const remembered = known.get(key)
+        if (remembered) return remembered
+        const read = listNearest(db, job)
+        known.set(key, read)
+        read.catch(() => known.delete(key))
+        return read
+      }),
+    forget: () => known.clear(),
+  }
+}
+
+export type SimilarJobs = ReturnType<typeof createSimilarJobs>
+
 /**
  * Open jobs of the last 60 days that are like this one, the nearest first: those that share tags, and
  * after them, where these are too few, those with the same words in the title, by one name or another.
  */
-export async function listSimilarJobs(db: Db, job: Like): Promise<SimilarJob[]> {
-  const byTags = await listByTags(db, job)
+export async function listSimilarJobs(
+  db: Db,
+  job: Like,
+  nearestOf = () => listNearest(db, job),
+): Promise<SimilarJob[]> {
+  const nearest = job.tags.length > 0 ? await nearestOf() : []
+  const byTags = nearest.filter(({ id }) => id !== job.id).slice(0, MAX_SIMILAR)
   if (byTags.length >= MAX_SIMILAR) return byTags
   const query = similarByTitleQuery(job, [job.id, ...byTags.map(({ id }) => id)])
   if (!query) return byTags
@@ -42,29 +78,34 @@ export async function listSimilarJobs(db: Db, job: Like): Promise<SimilarJob[]> 
   return [...byTags, ...byTitle].slice(0, MAX_SIMILAR)
 }
 
+/** What jobs are near to. */
+type Tagged = Pick<Like, 'tags' | 'province'>
+
+/** One more than is shown: the job itself is the nearest to what it is near to. */
+const MAX_NEAREST = MAX_SIMILAR + 1
+
 /**
- * Those that share tags: more tags, same province, newer. How near a job is, its group says: only the newest of the nearest groups are read, and
- * of all groups where those hold too few that are open.
+ * Those that share tags: more tags, same province, newer. How near a job is, its group says: only the
+ * newest of the nearest groups are read, and of all groups where those hold too few that are open.
  */
-async function listByTags(db: Db, job: Omit<Like, 'title'>): Promise<SimilarJob[]> {
-  if (job.tags.length === 0) return []
+async function listNearest(db: Db, like: Tagged): Promise<SimilarJob[]> {
   const find = (enough?: number) =>
-    executeNamed<SimilarJob>(db, 'similar-jobs', similarJobsQuery(job, enough))
+    executeNamed<SimilarJob>(db, 'similar-jobs', similarJobsQuery(like, enough))
   const nearest = await find(ENOUGH)
-  return nearest.length === MAX_SIMILAR ? nearest : find()
+  return nearest.length === MAX_NEAREST ? nearest : find()
 }
 
 export function similarJobsQuery(
-  job: Omit<Like, 'title'>,
+  { tags: wanted, province }: Tagged,
   enough: number | 'infinity' = 'infinity',
 ): SQL {
-  const tags = `{${job.tags.map((tag) => JSON.stringify(tag)).join(',')}}`
+  const tags = `{${wanted.map((tag) => JSON.stringify(tag)).join(',')}}`
   return sql`
     with wanted (tags) as materialized (
       select array(select distinct folded(tag) from unnest(${tags}::text[]) as tag)
     ), sharing as materialized (
       select id, jobs, (select count(*) from unnest(${groups.tags}) as tag where tag = any(wanted.tags)) as shared,
-        ${groups.province} is not distinct from ${job.province} as here
+        ${groups.province} is not distinct from ${province} as here
       from wanted cross join ${groups} where ${groups.tags} && wanted.tags and ${groups.jobs} > 0
     ), classes as (
       select shared, here, sum(sum(jobs)) over (order by shared desc, here desc) - sum(jobs) as nearer
@@ -76,9 +117,9 @@ export function similarJobsQuery(
       select newest.job_id, shared, here, newest.created_at from near cross join lateral (
         select job_id, created_at from ${listedJobs}
         where group_id = near.id and created_at > now() - interval '60 days'
-          and expires_at > now() and job_id <> ${job.id}
-        order by created_at desc, job_id desc limit ${MAX_SIMILAR}) as newest
-      order by shared desc, here desc, newest.created_at desc, newest.job_id desc limit ${MAX_SIMILAR}
+          and expires_at > now()
+        order by created_at desc, job_id desc limit ${MAX_NEAREST}) as newest
+      order by shared desc, here desc, newest.created_at desc, newest.job_id desc limit ${MAX_NEAREST}
     )
     select ${jobs.id}, ${jobs.title}, ${companies.name} as "companyName", ${jobs.province},
       ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax"

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
 import { type JobSearch, withinRange } from './job-search.ts'
-import { salaryColumns, salaryRangeOf } from './salary-range.ts'
+import { lastRangeOf, type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import type { Reading } from './understand.ts'
 import { type MadeWords, madeWords, noWords, type WordsQuery, wordsColumns } from './words-query.ts'
 
@@ -21,8 +21,9 @@ const rememberedIn = perDatabase(() => new Map<string, MadeWords>())
 
 /**
  * The words as they are compared, and the search without salary ends that take nothing away: at most one
- * statement, and none for words that this instance has made before. They are the same each time: only a
- * migration changes how words are compared.
+ * statement, and none for words that this instance has made before, where it knows a range of salaries.
+ * Words are the same each time: only a migration changes how they are compared. The range may be another
+ * meanwhile: who counts learns it.
  */
 export async function prepareSearch(
   db: Db,
@@ -38,11 +39,14 @@ export async function prepareSearch(
   // All of them may be too common to be looked for, as 'de' and 'para'.
   const wordsOf = (made: MadeWords) =>
     isForAll ? undefined : made.all ? madeWords(made, reading) : noWords()
-  if (known && !hasSalary) return { words: wordsOf(known), asked: wanted, reading }
-  const columns = [
-    ...(known ? [] : [wordsColumns(reading)]),
-    ...(hasSalary ? [salaryColumns(now)] : []),
-  ]
+  const lastRange = lastRangeOf(db).range
+  const within = (range: SalaryRange) => ({
+    asked: withinRange(wanted, range),
+    reading: { ...reading, search: withinRange(reading.search, range) },
+  })
+  const ends = hasSalary ? lastRange && within(lastRange) : { asked: wanted, reading }
+  if (known && ends) return { words: wordsOf(known), ...ends }
+  const columns = [...(known ? [] : [wordsColumns(reading)]), ...(ends ? [] : [salaryColumns(now)])]
   const { rows } = await db.execute<MadeWords & Parameters<typeof salaryRangeOf>[0]>(
     sql`select ${sql.join(columns, sql`, `)}`,
   )
@@ -53,14 +57,7 @@ export async function prepareSearch(
     if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(key, made)
   }
-  if (!hasSalary) return { words: wordsOf(known ?? made), asked: wanted, reading }
-  const range = salaryRangeOf({ lowest, highest })
-  const search = withinRange(reading.search, range)
-  return {
-    words: wordsOf(known ?? made),
-    asked: withinRange(wanted, range),
-    reading: { ...reading, search },
-  }
+  return { words: wordsOf(known ?? made), ...(ends ?? within(salaryRangeOf({ lowest, highest }))) }
 }
 
 const nothingMade: MadeWords = {

@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { defaultSalaryRange, SALARY_STEP_KZ } from './job-search.ts'
 import { listedJobs } from './listed-job-table.ts'
 
 /** KZ, both multiples of the slider's step. */
 export type SalaryRange = { min: number; max: number }
+
+/**
+ * The range as a search found it last. It hardly ever changes: with it the next search is prepared, and
+ * carried out once more where it finds another.
+ */
+export const lastRangeOf = perDatabase((): { range?: SalaryRange } => ({}))
 
 /** The smallest and the largest salary that a listed job names, as columns of a statement. */
 export function salaryColumns(now: Date): SQL {

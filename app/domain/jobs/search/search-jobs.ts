@@ -9,10 +9,10 @@ import {
   removalColumns,
 } from './find-helpful-removal.ts'
 import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
-import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
+import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
 import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
-import type { SalaryRange } from './salary-range.ts'
+import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
 
@@ -57,10 +57,8 @@ export async function searchJobs(
   { lifts = false } = {},
 ): Promise<FoundJobs> {
   const first = understand(wanted)
-  const { words, asked, reading } = await prepareSearch(db, wanted, first, now)
-  const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
-  const counted = await countGroups(db, reading.search, words, now, undefined, lifting)
-  const exact = { reading, words, counted }
+  const { asked, ...exact } = await countExactly(db, wanted, first, now, lifts)
+  const { reading } = exact
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
     return finish(db, asked, exact, now)
   }
@@ -79,6 +77,23 @@ export async function searchJobs(
     ...(second.corrected ? { corrected: second.corrected } : {}),
     ...(step && step !== 'all' ? { instead: step } : {}),
   }
+}
+
+/** The search as it was meant, counted. */
+async function countExactly(db: Db, wanted: JobSearch, first: Reading, now: Date, lifts: boolean) {
+  const last = lastRangeOf(db)
+  const prepareAndCount = async () => {
+    const prepared = await prepareSearch(db, wanted, first, now)
+    const { reading, words } = prepared
+    const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
+    const counted = await countGroups(db, reading.search, words, now, undefined, lifting)
+    last.range = counted.salaryRange
+    return { ...prepared, counted }
+  }
+  const found = await prepareAndCount()
+  const { salaryMin, salaryMax } = withinRange(wanted, found.counted.salaryRange)
+  const isRangeTrue = salaryMin === found.asked.salaryMin && salaryMax === found.asked.salaryMax
+  return isRangeTrue ? found : prepareAndCount()
 }
 
 type CountedSearch = { reading: Reading; words: WordsQuery | undefined; counted: CountedGroups }

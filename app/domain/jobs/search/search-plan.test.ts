@@ -56,7 +56,7 @@ test.each([
 })
 
 test('jobs like another are found by the groups that share its tags, never by reading all', async () => {
-  const query = similarJobsQuery({ id: randomUUID(), tags: ['Tag 7', 'Tag 8'], province: 'bie' })
+  const query = similarJobsQuery({ tags: ['Tag 7', 'Tag 8'], province: 'bie' })
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('listed_jobs_group')

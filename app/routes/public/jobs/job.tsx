@@ -10,7 +10,6 @@ import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
 import { isExpired } from '#app/domain/jobs/job.ts'
 import { jobPosting, jobTrail } from '#app/domain/jobs/job-posting.ts'
 import { salaryText } from '#app/domain/jobs/salary-text.ts'
-import { listSimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
 import { wasPublic } from '#app/domain/jobs/was-public.ts'
 import { placeLine } from '#app/domain/places/place-line.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -50,7 +49,7 @@ export const loader = page({
 })
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, settings, views, client, userAgent } = ctx
+  const { actor, readDb, db, config, settings, similarJobs, views, client, userAgent } = ctx
   const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
   if (!params.jobId) return data({ missing: 'id' as const, similar: [] }, { status: 404 })
@@ -59,7 +58,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
-    const similar = closed ? await listSimilarJobs(readDb, closed) : []
+    const similar = closed ? await similarJobs.list(readDb, closed) : []
     return data({ missing: 'job' as const, similar }, { status: isGone ? 410 : 404 })
   }
 
@@ -80,7 +79,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     liftedUntil,
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
-    similar: await listSimilarJobs(readDb, job),
+    similar: await similarJobs.list(readDb, job),
     may: {
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,
