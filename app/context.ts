@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Connection, Db } from './database/connection.ts'
 import { createEngineWatch } from './domain/audience/engine-watch.ts'
 import { createViewCounter } from './domain/audience/view-counter.ts'
-import { createSimilarJobs } from './domain/jobs/search/list-similar-jobs.ts'
+import { createJobMemory } from './domain/jobs/search/job-memory.ts'
 import {
   createSearchAttempts,
   createSuggestionAttempts,
@@ -12,7 +12,7 @@ import {
 import { tellEmptied } from './domain/settings/clear-caches.ts'
 import { readSettings, type Settings } from './domain/settings/read-settings.ts'
 import { createIdentity } from './http/access/identity.ts'
-import { cacheTags, tagsOf } from './http/cache/cache-tags.ts'
+import { tagsOf } from './http/cache/cache-tags.ts'
 import type { PageCache } from './http/cache/page-cache.ts'
 import type { AppContext } from './http/context.ts'
 import { createHealthWatch } from './http/health/health.ts'
@@ -73,11 +73,9 @@ export function createAppContext(
     primaryUntil = Date.now() + REPLICA_LAG_MS
   }
   /** What was read before is as if it had not been: settings, pages, and for a while the replica. */
-  const similarJobs = createSimilarJobs()
   const forgetAll = (cache: PageCache) => {
     readPrimaryForNow()
     known = undefined
-    similarJobs.forget()
     cache.forget()
   }
   const emptyCaches = (clearingId: string, cache: PageCache) => {
@@ -100,7 +98,7 @@ export function createAppContext(
     passwords,
     searches: createSearchAttempts(),
     suggestions: createSuggestionAttempts(),
-    similarJobs,
+    jobMemory: createJobMemory(),
     views: createViewCounter(viewsDb, { secret: config.authSecret, log }),
     engines: createEngineWatch(viewsDb, { log }),
     secrets: createSecrets(config.authSecret),
@@ -129,7 +127,6 @@ export function createAppContext(
         settings().catch(() => {})
       }
       if (event.name === 'cache-cleared' && event.subject) emptyCaches(event.subject, cache)
-      if (tags.includes(cacheTags.jobs)) similarJobs.forget()
       for (const tag of tags) cache.forget(tag)
       live.tell(event)
     },

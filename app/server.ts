@@ -18,6 +18,7 @@ import { withBody } from './http/answers/whole-page.ts'
 import { type AnswerFromCache, createAnswerFromCache } from './http/cache/answer-from-cache.ts'
 import type { CachePolicy, Rendered } from './http/cache/cache-entry.ts'
 import { cacheKeysOf, type FindCacheKey } from './http/cache/cache-key.ts'
+import { cacheTags } from './http/cache/cache-tags.ts'
 import { countView } from './http/cache/count-view.ts'
 import { orNotModified } from './http/cache/etag.ts'
 import { handlersOf, leavesOf } from './http/cache/page-branch.ts'
@@ -63,7 +64,12 @@ export function createApp(
     import('virtual:react-router/server-build') as Promise<ServerBuild>,
 ): App {
   const { config } = ctx
-  const cache = createPageCache({ replicaLagMs: config.readUrl ? REPLICA_LAG_MS : 0 })
+  const cache = createPageCache({
+    replicaLagMs: config.readUrl ? REPLICA_LAG_MS : 0,
+    alsoForget: (tag) => {
+      if (tag === undefined || tag === cacheTags.jobs) ctx.jobMemory.forget()
+    },
+  })
   const https = config.publicUrl.startsWith('https:')
   const hosts = ownHosts(config)
   const security = securityHeaders({ https })

@@ -11,7 +11,7 @@ import type { Secrets } from '#app/domain/accounts/secrets.ts'
 import type { EngineWatch } from '#app/domain/audience/engine-watch.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
-import type { SimilarJobs } from '#app/domain/jobs/search/list-similar-jobs.ts'
+import type { JobMemory } from '#app/domain/jobs/search/job-memory.ts'
 import type { SearchAttempts } from '#app/domain/rate-limits/recent-attempts.ts'
 import type { Settings } from '#app/domain/settings/read-settings.ts'
 import type { Files } from '#app/integrations/files/files.ts'
@@ -42,8 +42,8 @@ export type AppContext = {
   searches: SearchAttempts
   /** The same of suggestions. */
   suggestions: SearchAttempts
-  /** What stands below a job, remembered by what makes jobs alike. */
-  similarJobs: SimilarJobs
+  /** Counts of lists and what is like a job, the same for all who ask. */
+  jobMemory: JobMemory
   /** Looks at jobs, counted in the memory of this instance and written every few seconds. */
   views: ViewCounter
   /** Open pages of companies on this instance, which hear of what changes. */

@@ -19,9 +19,13 @@ const MAX_CHANGES = 10_000
  * Rendered pages of visitors without a session. Each instance has its own; what changes is told by tag.
  * Bounded by the bytes it really takes and by the number of its entries; what was not asked for longest
  * goes first. Of many who ask for a page that is not there, one renders it and the others wait.
- * `replicaLagMs`: for so long after a change, what was read may still be what was before.
+ * `replicaLagMs`: for so long after a change, what was read may still be what was before. `alsoForget` is
+ * told what is forgotten, for whatever else is remembered of it.
  */
-export function createPageCache({ replicaLagMs = 0 } = {}) {
+export function createPageCache({
+  replicaLagMs = 0,
+  alsoForget = (_tag: string | undefined) => {},
+} = {}) {
   const entries = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -82,6 +86,7 @@ export function createPageCache({ replicaLagMs = 0 } = {}) {
 
     /** Forgets every page that carries the tag; without a tag, all. */
     forget(tag?: string): void {
+      alsoForget(tag)
       if (tag === undefined) {
         allChangedAt = performance.now()
         entries.clear()

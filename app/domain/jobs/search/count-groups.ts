@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { liftedByGroups } from '../lifted/lifted-jobs.ts'
-import { type Counting, countByRank, countInOrder, type Lifting } from './count-by-words.ts'
+import { countByRank, countInOrder, type Lifting } from './count-by-words.ts'
 import { type CountedGroup, type Counts, countFacets } from './count-facets.ts'
+import { countListed } from './count-listed.ts'
+import type { CountMemory } from './count-memory.ts'
 import type { JobSearch } from './job-search.ts'
 import { knowGroups } from './known-groups.ts'
-import { matchingGroups } from './matching-groups.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import type { WordsQuery } from './words-query.ts'
 
@@ -35,10 +35,17 @@ export type CountedGroups = Counts & {
   step?: SearchStep
 }
 
+export type CountOptions = {
+  /** Table expressions that the words refer to, and a column that says which were taken. */
+  prepared?: Prepared
+  lifting?: Lifting
+  /** Counts of searches without words. */
+  memory?: CountMemory | undefined
+}
+
 /**
- * Counts by group, in one statement: the groups' own counters, or, with words, one scan of the jobs that
- * hold them. With words, `page` are the ids of the asked page, which the same scan has found.
- * `prepared` are table expressions that the words refer to, and a column that says which were taken.
+ * Counts by group, in at most one statement: the groups' own counters, or, with words, one scan of the
+ * jobs that hold them. With words, `page` are the ids of the asked page, which the same scan has found.
  * Lifted jobs are found by the same counters, or the same scan, and stand in `page` no more.
  */
 export async function countGroups(
@@ -46,12 +53,30 @@ export async function countGroups(
   search: JobSearch,
   words: WordsQuery | undefined,
   now: Date,
-  prepared: Prepared = { tables: sql``, columns: sql`` },
-  lifting?: Lifting,
+  { memory, ...options }: CountOptions = {},
 ): Promise<CountedGroups> {
-  const counting = words
-    ? (search.sort ? countInOrder : countByRank)(search, words, now, lifting)
-    : withoutWords(search, now, lifting)
+  const found = words
+    ? await countFound(db, search, words, now, options)
+    : await countListed(db, search, now, { isLifting: options.lifting !== undefined, memory })
+  const { groups, jobs, tag, ...rest } = found
+  const known = await knowGroups(db, groups)
+  const counted: CountedGroup[] = []
+  for (const [place, id] of groups.entries()) {
+    const group = known.get(id)
+    if (group) counted.push({ group, jobs: jobs[place] ?? 0 })
+  }
+  const counts = countFacets(search, tag, counted)
+  return { ...counts, page: [], ...rest, ...(tag ? { tagKey: tag } : {}) }
+}
+
+async function countFound(
+  db: Db,
+  search: JobSearch,
+  words: WordsQuery,
+  now: Date,
+  { prepared = { tables: sql``, columns: sql`` }, lifting }: Omit<CountOptions, 'memory'>,
+) {
+  const counting = (search.sort ? countInOrder : countByRank)(search, words, now, lifting)
   const lifted = sql`(select json_agg(job_id order by place) from lifted) as lifted,`
   const { rows } = await db.execute<Row>(sql`with ${prepared.tables} ${counting.tables}
     select array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
@@ -60,27 +85,9 @@ export async function countGroups(
     from matching where jobs > 0`)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
-  const ids = row.groups ?? []
-  const known = await knowGroups(db, ids)
-  const counted: CountedGroup[] = []
-  for (const [place, id] of ids.entries()) {
-    const group = known.get(id)
-    if (group) counted.push({ group, jobs: row.jobs?.[place] ?? 0 })
-  }
-  const counts = countFacets(search, row.tag ?? undefined, counted)
-  const salaryRange = salaryRangeOf(row)
   return {
-    ...counts,
-    ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange },
-    ...(row.tag ? { tagKey: row.tag } : {}),
+    ...{ groups: row.groups ?? [], jobs: row.jobs ?? [], tag: row.tag ?? undefined },
+    ...{ page: row.page ?? [], lifted: row.lifted ?? [], salaryRange: salaryRangeOf(row) },
     ...(row.step ? { step: row.step } : {}),
   }
-}
-
-function withoutWords(search: JobSearch, now: Date, lifting: Lifting): Counting {
-  const lifted = lifting
-    ? sql`, lifted as materialized (${liftedByGroups('list', search, now)})`
-    : sql``
-  const tables = sql`matching as (${matchingGroups(search, undefined, now)}) ${lifted}`
-  return { tables, page: sql`null::json` }
 }

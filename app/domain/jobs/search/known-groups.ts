@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
 import { listedJobGroups as groups } from './listed-job-table.ts'
 
 /** What is the same for all jobs of a group. It never changes: another combination is another group. */
@@ -11,16 +12,17 @@ export type Group = Pick<
 /** Groups that one instance remembers of a database; far more than there are combinations in use. */
 const MAX_KNOWN = 200_000
 
-const knownOf = new WeakMap<Db, Map<number, Group>>()
+const knownOf = perDatabase(() => new Map<number, Group>())
 
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
-export async function knowGroups(db: Db, ids: readonly number[]): Promise<Map<number, Group>> {
-  let known = knownOf.get(db)
-  if (!known || known.size > MAX_KNOWN) {
-    known = new Map()
-    knownOf.set(db, known)
-  }
-  const unknown = ids.filter((id) => !known.has(id))
+export async function knowGroups(
+  db: Db,
+  ids: readonly number[] | Int32Array,
+): Promise<Map<number, Group>> {
+  const known = knownOf(db)
+  if (known.size > MAX_KNOWN) known.clear()
+  const unknown: number[] = []
+  for (const id of ids) if (!known.has(id)) unknown.push(id)
   if (unknown.length === 0) return known
   const { id, province, contractType, workType, companyId, tags } = groups
   const rows = await db

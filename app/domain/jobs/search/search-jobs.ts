@@ -1,6 +1,7 @@
 import type { Db } from '#app/database/connection.ts'
 import type { Counts } from './count-facets.ts'
 import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
+import type { CountMemory } from './count-memory.ts'
 import type { Facets } from './facets.ts'
 import {
   findHelpfulRemoval,
@@ -47,17 +48,17 @@ const FEW_RESULTS = 3
 /**
  * The listed jobs that pass every filter, one page of them, with how many jobs every option of every
  * filter would show. Jobs that are not active, or past their deadline at `now`, are never found. At most
- * five statements, besides reading groups that were never met before. With `lifts`, and in no order that
- * somebody chose, some of those that match are lifted.
+ * five statements, besides reading groups that were never met before; with a `memory` fewer. With `lifts`,
+ * and in no order that somebody chose, some of those that match are lifted.
  */
 export async function searchJobs(
   db: Db,
   wanted: JobSearch,
   now = new Date(),
-  { lifts = false } = {},
+  { lifts = false, memory }: { lifts?: boolean; memory?: CountMemory | undefined } = {},
 ): Promise<FoundJobs> {
   const first = understand(wanted)
-  const { asked, ...exact } = await countExactly(db, wanted, first, now, lifts)
+  const { asked, ...exact } = await countExactly(db, wanted, first, now, { lifts, memory })
   const { reading } = exact
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
     return finish(db, asked, exact, now)
@@ -80,13 +81,19 @@ export async function searchJobs(
 }
 
 /** The search as it was meant, counted. */
-async function countExactly(db: Db, wanted: JobSearch, first: Reading, now: Date, lifts: boolean) {
+async function countExactly(
+  db: Db,
+  wanted: JobSearch,
+  first: Reading,
+  now: Date,
+  { lifts, memory }: { lifts: boolean; memory: CountMemory | undefined },
+) {
   const last = lastRangeOf(db)
   const prepareAndCount = async () => {
     const prepared = await prepareSearch(db, wanted, first, now)
     const { reading, words } = prepared
     const lifting = lifts && !wanted.sort ? { isRanked: reading.terms.length > 0 } : undefined
-    const counted = await countGroups(db, reading.search, words, now, undefined, lifting)
+    const counted = await countGroups(db, reading.search, words, now, { lifting, memory })
     last.range = counted.salaryRange
     return { ...prepared, counted }
   }
@@ -120,7 +127,7 @@ async function countAgain(
   }
   const words = wordsAskedHere(reading)
   const prepared = preparedWords(second, reading.search, isFirstEmpty, now)
-  const counted = await countGroups(db, reading.search, words, now, prepared)
+  const counted = await countGroups(db, reading.search, words, now, { prepared })
   return counted.total > first.total ? { reading, words, counted } : undefined
 }
 

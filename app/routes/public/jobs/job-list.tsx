@@ -56,12 +56,15 @@ export const loader = page({
 })
 
 async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, searches } = ctx
+  const { actor, readDb, db, config, searches, jobMemory } = ctx
   if (hasEmptyFields(asked)) throw redirect(jobSearchPath(readJobSearch(asked)))
   const taken = searches.take(actor)
   if (!taken.ok) throw tooManySearches(taken.detail.retryAfterSeconds)
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
-  const found = await searchJobs(readDb, readJobSearch(asked), new Date(), { lifts: true })
+  const found = await searchJobs(readDb, readJobSearch(asked), new Date(), {
+    lifts: true,
+    memory: jobMemory.counts,
+  })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined
   const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)

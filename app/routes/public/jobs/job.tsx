@@ -49,7 +49,7 @@ export const loader = page({
 })
 
 async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybody>>) {
-  const { actor, readDb, db, config, settings, similarJobs, views, client, userAgent } = ctx
+  const { actor, readDb, db, config, settings, jobMemory, views, client, userAgent } = ctx
   const asked = query.get('id')
   if (!params.jobId && asked) throw redirect(href('/vaga-detalhes/:jobId?', { jobId: asked }))
   if (!params.jobId) return data({ missing: 'id' as const, similar: [] }, { status: 404 })
@@ -58,7 +58,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
   if (!found) {
     const isGone = isId && (await wasPublic(readDb, params.jobId))
     const closed = isGone ? await findClosedJob(readDb, params.jobId) : undefined
-    const similar = closed ? await similarJobs.list(readDb, closed) : []
+    const similar = closed ? await jobMemory.similar.list(readDb, closed) : []
     return data({ missing: 'job' as const, similar }, { status: isGone ? 410 : 404 })
   }
 
@@ -79,7 +79,7 @@ async function load({ ctx, params, query }: Asking<ReturnType<typeof forEverybod
     liftedUntil,
     isFavorite: candidate ? await findFavorite(db, candidate, job.id) : false,
     appliedAt: candidate ? await findOwnApplicationDate(db, candidate, job.id) : undefined,
-    similar: await similarJobs.list(readDb, job),
+    similar: await jobMemory.similar.list(readDb, job),
     may: {
       apply: isVisitor || candidate !== undefined,
       favorite: isVisitor || candidate !== undefined,

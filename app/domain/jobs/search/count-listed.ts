@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#app/database/connection.ts'
+import { perDatabase } from '#app/database/named-statement.ts'
+import { liftedByGroups } from '../lifted/lifted-jobs.ts'
+import type { CountMemory, GroupCounts } from './count-memory.ts'
+import type { JobSearch } from './job-search.ts'
+import { listedJobs } from './listed-job-table.ts'
+import { matchingGroups } from './matching-groups.ts'
+import { salaryColumns, salaryRangeOf } from './salary-range.ts'
+import { asksForSalary } from './search-condition.ts'
+
+type CountRow = {
+  groups: number[] | null
+  jobs: number[] | null
+  lowest: number | null
+  highest: number | null
+  /** Milliseconds since 1970. */
+  until: number | null
+}
+
+type Row = Partial<CountRow> & { tag?: string; lifted?: string[] | null }
+
+export type ListedCounts = Pick<GroupCounts, 'groups' | 'jobs' | 'salaryRange'> & {
+  /** Key of the tag that is asked for. */
+  tag?: string | undefined
+  /** Ids of jobs that stand above all others, in their order. */
+  lifted: string[]
+}
+
+const MAX_TAGS = 1_000
+
+/** Keys of the tags that were asked for: how they are folded only a migration changes. */
+const foldedTags = perDatabase(() => new LRUCache<string, string>({ max: MAX_TAGS }))
+
+/**
+ * Counts without words: the groups' own counters, as far as the memory does not hold them, the key of the
+ * tag where it is not known yet, and the lifted jobs. One statement, or none.
+ */
+export async function countListed(
+  db: Db,
+  search: JobSearch,
+  now: Date,
+  { isLifting = false, memory }: { isLifting?: boolean; memory?: CountMemory | undefined } = {},
+): Promise<ListedCounts> {
+  const pay = JSON.stringify([search.salaryMin, search.salaryMax, search.includeNegotiable])
+  const remembered = memory?.find(pay, now)
+  const keep = memory?.keeper()
+  const tag = search.tag ? foldedTags(db).get(search.tag) : undefined
+  const mustFold = search.tag !== undefined && tag === undefined
+  const columns = [
+    ...(remembered ? [] : [countColumns(now)]),
+    ...(mustFold ? [sql`folded(${search.tag}) as tag`] : []),
+    ...(isLifting ? [sql`(select json_agg(job_id order by place) from lifted) as lifted`] : []),
+  ]
+  if (remembered && columns.length === 0) return { ...countsOnly(remembered), tag, lifted: [] }
+  const tables = [
+    ...(!remembered || (isLifting && asksForSalary(search))
+      ? [sql`matching as (${matchingGroups(search, undefined, now)})`]
+      : []),
+    ...(isLifting ? [sql`lifted as materialized (${liftedByGroups('list', search, now)})`] : []),
+  ]
+  const { rows } =
+    await db.execute<Row>(sql`${tables.length > 0 ? sql`with` : sql``} ${list(tables)}
+    select ${list(columns)} ${remembered ? sql`` : sql`from matching where jobs > 0`}`)
+  const [row] = rows
+  if (!row) throw new Error('nothing was counted')
+  if (mustFold && search.tag && row.tag !== undefined) foldedTags(db).set(search.tag, row.tag)
+  const counts = remembered ?? countsOf(row as CountRow, now)
+  if (!remembered) keep?.(pay, counts)
+  return { ...countsOnly(counts), tag: tag ?? row.tag, lifted: row.lifted ?? [] }
+}
+
+function countsOnly({ groups, jobs, salaryRange }: GroupCounts) {
+  return { groups, jobs, salaryRange }
+}
+
+function countColumns(now: Date): SQL {
+  return sql`array_to_json(array_agg(group_id)) as groups, array_to_json(array_agg(jobs)) as jobs,
+    ${salaryColumns(now)}, (select extract(epoch from min(${listedJobs.expiresAt}))::float8 * 1000
+      from ${listedJobs} where ${listedJobs.expiresAt} > ${now.toISOString()}::timestamptz) as until`
+}
+
+function countsOf({ groups, jobs, lowest, highest, until }: CountRow, now: Date): GroupCounts {
+  return {
+    groups: Int32Array.from(groups ?? []),
+    jobs: Int32Array.from(jobs ?? []),
+    salaryRange: salaryRangeOf({ lowest, highest }),
+    at: now.getTime(),
+    until: until ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `)
+}

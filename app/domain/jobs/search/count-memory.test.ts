@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company, publishedJob } from '#tests/make.ts'
+import { createCountMemory } from './count-memory.ts'
+import { type JobSearch, noFilter } from './job-search.ts'
+import { searchJobs } from './search-jobs.ts'
+
+const { db, pool } = await testDatabase()
+let statements = 0
+const logQuery = () => {
+  statements += 1
+}
+const counting = drizzle({ client: pool, logger: { logQuery } })
+const owner = await company(db, { bought: 'corporativo' })
+const day = 24 * 60 * 60 * 1000
+let memory = createCountMemory()
+const pays = (amount: number) => ({ salaryMin: amount, salaryMax: amount })
+
+async function search(asked: Partial<JobSearch>, { lifts = false, now = new Date() } = {}) {
+  statements = 0
+  const found = await searchJobs(counting, { ...noFilter, ...asked }, now, { lifts, memory })
+  return { found, statements, total: found.total }
+}
+
+beforeEach(() => {
+  memory = createCountMemory()
+})
+
+test('lists without words are counted once, whatever else is asked for', async () => {
+  await publishedJob(db, owner, { province: 'bie', tags: ['Pesca'], ...pays(200_000) })
+  await publishedJob(db, owner, { province: 'uige', ...pays(900_000) })
+  const plain = await search({})
+  expect((await search({ tag: 'Pesca' })).total).toBe(1)
+  const again = await search({ province: 'bie', sort: 'titulo', tag: 'Pesca' })
+  expect([plain.total, plain.statements, again.total, again.statements]).toEqual([2, 3, 1, 1])
+  expect(again.found.facets.provinces.find(({ value }) => value === 'uige')?.count).toBe(0)
+  expect(again.found.facets.tags).toEqual([{ value: 'pesca', label: 'Pesca', count: 1 }])
+})
+
+test('what is asked of the pay is counted by itself', async () => {
+  const all = await search({})
+  const paid = await search({ salaryMin: 500_000 })
+  const again = await search({ salaryMin: 500_000, province: 'uige' })
+  expect([all.total, paid.total, again.total, again.statements]).toEqual([2, 1, 1, 1])
+  expect((await search({ salaryMax: 500_000 })).total).toBe(1)
+  expect((await search({ salaryMin: 500_000, includeNegotiable: false })).total).toBe(1)
+})
+
+test('lifted jobs are found also where the counts are remembered', async () => {
+  const first = await search({}, { lifts: true })
+  for (const asked of [{}, { salaryMin: 500_000 }, { salaryMin: 500_000 }]) {
+    const { found, statements } = await search(asked, { lifts: true })
+    expect([found.lifted.length, statements]).toEqual([1, 2])
+    expect(found.total).toBe(found.lifted.length + found.jobs.length)
+  }
+  expect(first.found.lifted.length).toBe(1)
+})
+
+test('a job that comes is counted once the memory is told', async () => {
+  const before = (await search({})).total
+  await publishedJob(db, owner, { province: 'bie' })
+  expect((await search({})).total).toBe(before)
+  memory.forget()
+  expect((await search({})).total).toBe(before + 1)
+})
+
+test('counts under way while a job changes are not remembered', async () => {
+  const found = search({})
+  while (statements === 0) await setImmediate()
+  memory.forget()
+  await found
+  expect((await search({})).statements).toBe(2)
+})
+
+test('a job past its deadline is not counted, though nobody tells', async () => {
+  const now = new Date()
+  await publishedJob(db, owner, { province: 'namibe', expiresAt: new Date(now.getTime() + day) })
+  const after = (ms: number) =>
+    search({ province: 'namibe' }, { now: new Date(now.getTime() + ms) })
+  expect((await after(0)).total).toBe(1)
+  expect((await after(day - 60_000)).statements).toBe(1)
+  expect((await after(day + 1)).total).toBe(0)
+})
