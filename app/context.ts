@@ -40,9 +40,16 @@ export function createAppContext(
   log: Logger,
   {
     readDb = db,
+    isReplica = readDb !== db,
     viewsDb = db,
     passwords = createPasswords(),
-  }: { readDb?: Db | undefined; viewsDb?: Db; passwords?: ReturnType<typeof createPasswords> } = {},
+  }: {
+    readDb?: Db | undefined
+    /** Whether what was just written may not be there yet. */
+    isReplica?: boolean
+    viewsDb?: Db
+    passwords?: ReturnType<typeof createPasswords>
+  } = {},
 ): AppContext {
   const usualLevel = log.level
   let known: { at: number; settings: Promise<Settings> } | undefined
@@ -92,7 +99,7 @@ export function createAppContext(
     live,
     pool: db.$client,
     get readDb() {
-      return Date.now() < primaryUntil ? db : readDb
+      return isReplica && Date.now() < primaryUntil ? db : readDb
     },
     log,
     passwords,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
@@ -69,6 +70,9 @@ async function open(start: Start): Promise<void> {
   }
 }
 
+/** Connections that public pages read by: with more, what they ask only waits in the database instead of here. */
+const READERS = Math.max(4, 2 * availableParallelism())
+
 type Opening = { log: Logger; say: (line: string) => void; closers: (() => Promise<unknown>)[] }
 
 async function openParts(
@@ -91,9 +95,12 @@ async function openParts(
   const connection = connect(url, { onError })
   // Of its own: what is only counted takes no connection from what somebody waits for.
   const counting = connect(url, { onError, max: 1 })
-  closers.push(connection.close, counting.close)
+  // Public pages wait for nobody who writes, and are no more at once than processors can read.
+  const reading = connect(config.readUrl ?? url, { onError, max: READERS })
+  closers.push(connection.close, counting.close, reading.close)
   const ctx = createAppContext(config, connection.db, log, {
-    readDb: config.readUrl ? connect(config.readUrl, { onError }).db : undefined,
+    readDb: reading.db,
+    isReplica: config.readUrl !== undefined,
     viewsDb: counting.db,
   })
   closers.push(ctx.views.close, ctx.engines.close)

@@ -49,8 +49,9 @@ test('pool, tasks and mails that wait are told, and since when the oldest does',
      values ('x', 'ninguem@exemplo.ao', '{}', now() - interval '1 hour')`,
   )
   const said = await metrics()
-  for (const state of ['total', 'idle', 'waiting'])
-    expect(said).toMatch(new RegExp(`lusona_pool_connections\\{state="${state}"\\} \\d+`))
+  for (const pool of ['main', 'public'])
+    for (const state of ['total', 'idle', 'waiting'])
+      expect(said).toContain(`lusona_pool_connections{pool="${pool}",state="${state}"} `)
   expect(said).toMatch(/lusona_outbox_waiting [1-9]/)
   expect(Number(/lusona_outbox_oldest_seconds ([\d.]+)/.exec(said)?.[1])).toBeGreaterThan(3_500)
   expect(said).toMatch(/lusona_tasks_waiting \d+/)

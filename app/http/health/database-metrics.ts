@@ -4,25 +4,27 @@ import type { Db } from '#app/database/connection.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
 import { measureQueues, type Queues } from '#app/domain/history/measure-queues.ts'
 
-type Watched = { db: Db & { $client?: Pool }; views: ViewCounter }
+type Pooled = Db & { $client?: Pool }
+type Watched = { db: Pooled; readDb: Pooled; views: ViewCounter }
 
-/** How full the pool is, what waits to be done, and since when. A scrape asks the database once. */
-export function watchDatabase(registry: Registry, { db, views }: Watched): void {
+/** How full the pools are, what waits to be done, and since when. A scrape asks the database once. */
+export function watchDatabase(registry: Registry, { db, readDb, views }: Watched): void {
   const registers = [registry]
-  const pool = db.$client
-  if (pool) {
-    new Gauge({
-      name: 'lusona_pool_connections',
-      help: 'Connections to the database: total, idle, and requests that wait for one',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        this.set({ state: 'total' }, pool.totalCount)
-        this.set({ state: 'idle' }, pool.idleCount)
-        this.set({ state: 'waiting' }, pool.waitingCount)
-      },
-    })
-  }
+  const pools = { main: db.$client, public: readDb.$client }
+  new Gauge({
+    name: 'lusona_pool_connections',
+    help: 'Connections to the database, for public pages and for all else: total, idle, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        if (!pool) continue
+        this.set({ pool: name, state: 'total' }, pool.totalCount)
+        this.set({ pool: name, state: 'idle' }, pool.idleCount)
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
+      }
+    },
+  })
   new Gauge({
     name: 'lusona_views_waiting',
     help: 'Looks at jobs that are not written yet',
