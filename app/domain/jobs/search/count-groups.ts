@@ -3,9 +3,9 @@ import type { Db } from '#app/database/connection.ts'
 import { countByRank, countInOrder, type Lifting } from './count-by-words.ts'
 import { type CountedGroup, type Counts, countFacets } from './count-facets.ts'
 import { countListed } from './count-listed.ts'
-import type { CountMemory } from './count-memory.ts'
 import type { JobSearch } from './job-search.ts'
 import { knowGroups } from './known-groups.ts'
+import type { ListMemory } from './list-memory.ts'
 import { type SalaryRange, salaryColumns, salaryRangeOf } from './salary-range.ts'
 import type { WordsQuery } from './words-query.ts'
 
@@ -40,7 +40,7 @@ export type CountOptions = {
   prepared?: Prepared
   lifting?: Lifting
   /** Counts of searches without words. */
-  memory?: CountMemory | undefined
+  memory?: ListMemory | undefined
 }
 
 /**

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
 import { liftedByGroups } from '../lifted/lifted-jobs.ts'
-import type { CountMemory, GroupCounts } from './count-memory.ts'
 import type { JobSearch } from './job-search.ts'
+import type { GroupCounts, ListMemory } from './list-memory.ts'
 import { listedJobs } from './listed-job-table.ts'
 import { matchingGroups } from './matching-groups.ts'
 import { salaryColumns, salaryRangeOf } from './salary-range.ts'
@@ -41,11 +41,11 @@ export async function countListed(
   db: Db,
   search: JobSearch,
   now: Date,
-  { isLifting = false, memory }: { isLifting?: boolean; memory?: CountMemory | undefined } = {},
+  { isLifting = false, memory }: { isLifting?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<ListedCounts> {
   const pay = JSON.stringify([search.salaryMin, search.salaryMax, search.includeNegotiable])
   const remembered = memory?.find(pay, now)
-  const keep = memory?.keeper()
+  const ifTrue = memory?.reading()
   const tag = search.tag ? foldedTags(db).get(search.tag) : undefined
   const mustFold = search.tag !== undefined && tag === undefined
   const columns = [
@@ -67,7 +67,7 @@ export async function countListed(
   if (!row) throw new Error('nothing was counted')
   if (mustFold && search.tag && row.tag !== undefined) foldedTags(db).set(search.tag, row.tag)
   const counts = remembered ?? countsOf(row as CountRow, now)
-  if (!remembered) keep?.(pay, counts)
+  if (!remembered) ifTrue?.(() => memory?.keep(pay, counts))
   return { ...countsOnly(counts), tag: tag ?? row.tag, lifted: row.lifted ?? [] }
 }
 

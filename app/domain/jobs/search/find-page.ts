@@ -9,6 +9,7 @@ import { jobs } from '../job-table.ts'
 import type { CountedGroups } from './count-groups.ts'
 import { orderOf } from './job-order.ts'
 import { JOBS_PER_PAGE, type JobSearch } from './job-search.ts'
+import type { ListMemory } from './list-memory.ts'
 import { listedJobGroups as groups, jobTags, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 
@@ -84,20 +85,31 @@ function placesOf(ids: readonly string[]): SQL {
     from unnest(${list(ids)}::uuid[]) with ordinality as page(id, place)`
 }
 
-/** What stands in a list besides its counts; `more` are columns that somebody else needs. */
-export type Shown<More> = More & {
-  cards: JobCard[] | null
+type Read = {
+  cards: (Omit<JobCard, 'excerpt'> & { place: number; beginning: string })[] | null
   tagLabels: Record<string, string> | null
   companyNames: Record<string, string> | null
 }
 
-/** The cards of a page, and the names of what is counted, in one statement. */
+/** What stands in a list besides its counts; `more` are columns that somebody else needs. */
+export type Shown<More> = More & {
+  cards: JobCard[]
+  tagLabels: ReadonlyMap<string, string>
+  companyNames: ReadonlyMap<string, string>
+}
+
+type Named = { tagKeys: readonly string[]; companyIds: readonly string[] }
+
+/** The cards of a page, and the names of what is counted that no memory holds, in one statement. */
 export async function readShown<More extends object>(
   db: Db,
   page: Page,
-  { tagKeys, companyIds }: { tagKeys: readonly string[]; companyIds: readonly string[] },
-  more?: SQL,
+  { tagKeys, companyIds }: Named,
+  { more, memory }: { more?: SQL | undefined; memory?: ListMemory | undefined } = {},
 ): Promise<Shown<More>> {
+  const ifTrue = memory?.reading()
+  const tags = partOf(tagKeys, memory?.names.tags)
+  const owners = partOf(companyIds, memory?.names.companies)
   const statement = sql`
     with page as materialized (${page.query})
     select (select json_agg(card order by place) from (
@@ -105,22 +117,64 @@ export async function readShown<More extends object>(
           ${companies.name} as "companyName", ${companies.logo} as "companyLogo", ${jobs.province}, ${jobs.location},
           ${jobs.salaryMin}::float8 as "salaryMin", ${jobs.salaryMax}::float8 as "salaryMax",
           ${jobs.workType} as "workType", ${jobs.isUrgent} as "isUrgent",
-          left(regexp_replace(left(${jobs.description}, 400), '\\s+', ' ', 'g'), 150) as excerpt,
+          left(${jobs.description}, ${MAX_BEGINNING}) as beginning,
           ${jobs.tags}[1:3] as tags, greatest(cardinality(${jobs.tags}) - 3, 0) as "moreTags",
           ${jobs.shortCode} as "shortCode", ${jobs.createdAt} as "createdAt"
         from page join ${jobs} on ${jobs.id} = page.job_id
           join ${companies} on ${companies.id} = ${jobs.companyId}) as card) as cards,
-      (select json_object_agg(key, label) from ${jobTags} where key = any(${list(tagKeys)}::text[])) as "tagLabels",
-      (select json_object_agg(id, name) from ${companies} where id = any(${list(companyIds)}::uuid[])) as "companyNames"
+      ${tagLabels(tags.unknown)} as "tagLabels", ${companyNames(owners.unknown)} as "companyNames"
       ${more ?? sql``}`
   // Of a page whose jobs are known only the values differ: each connection plans it once.
-  const isKnown = page.isKnown && !more
-  const rows = isKnown
-    ? await executeNamed(db, 'shown-jobs', statement)
-    : (await db.execute(statement)).rows
-  const [shown] = rows
-  if (!shown) throw new Error('nothing was read')
+  const name =
+    page.isKnown && !more
+      ? `shown-jobs-${tags.unknown.length > 0}-${owners.unknown.length > 0}`
+      : undefined
+  const rows = name
+    ? await executeNamed<Read>(db, name, statement)
+    : (await db.execute<Read>(statement)).rows
+  const [row] = rows
+  if (!row) throw new Error('nothing was read')
+  const { cards, tagLabels: labels, companyNames: named, ...rest } = row
+  ifTrue?.(() => {
+    memory?.keepNames('tags', labels ?? {})
+    memory?.keepNames('companies', named ?? {})
+  })
+  const shown: Shown<object> = {
+    ...rest,
+    cards: (cards ?? []).map(({ place: _, beginning, ...card }) => ({
+      ...card,
+      excerpt: beginning.replace(/\s+/g, ' ').slice(0, MAX_EXCERPT).toWellFormed(),
+    })),
+    tagLabels: new Map([...tags.known, ...Object.entries(labels ?? {})]),
+    companyNames: new Map([...owners.known, ...Object.entries(named ?? {})]),
+  }
   return shown as Shown<More>
+}
+
+/** Characters of a description that are read, and that are left of it on one line. */
+const MAX_BEGINNING = 400
+const MAX_EXCERPT = 150
+
+/** The names that are remembered, taken before others are read: meanwhile all may be forgotten. */
+function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {
+  const known = new Map<string, string>()
+  const unknown: string[] = []
+  for (const key of keys) {
+    const name = names?.get(key)
+    if (name === undefined) unknown.push(key)
+    else known.set(key, name)
+  }
+  return { known, unknown }
+}
+
+function tagLabels(keys: readonly string[]): SQL {
+  if (keys.length === 0) return sql`null::json`
+  return sql`(select json_object_agg(key, label) from ${jobTags} where key = any(${list(keys)}::text[]))`
+}
+
+function companyNames(ids: readonly string[]): SQL {
+  if (ids.length === 0) return sql`null::json`
+  return sql`(select json_object_agg(id, name) from ${companies} where id = any(${list(ids)}::uuid[]))`
 }
 
 function list(values: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { createCountMemory } from './count-memory.ts'
+import { createListMemory } from './list-memory.ts'
 import { createSimilarJobs } from './list-similar-jobs.ts'
 
 /**
@@ -6,13 +6,13 @@ import { createSimilarJobs } from './list-similar-jobs.ts'
  * job changed tells it.
  */
 export function createJobMemory() {
-  const counts = createCountMemory()
+  const lists = createListMemory()
   const similar = createSimilarJobs()
   return {
-    counts,
+    lists,
     similar,
     forget(): void {
-      counts.forget()
+      lists.forget()
       similar.forget()
     },
   }

@@ -1,7 +1,6 @@
 import type { Db } from '#app/database/connection.ts'
 import type { Counts } from './count-facets.ts'
 import { type CountedGroups, countGroups, type SearchStep } from './count-groups.ts'
-import type { CountMemory } from './count-memory.ts'
 import type { Facets } from './facets.ts'
 import {
   findHelpfulRemoval,
@@ -11,6 +10,7 @@ import {
 } from './find-helpful-removal.ts'
 import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
+import type { ListMemory } from './list-memory.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
 import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
@@ -55,23 +55,23 @@ export async function searchJobs(
   db: Db,
   wanted: JobSearch,
   now = new Date(),
-  { lifts = false, memory }: { lifts?: boolean; memory?: CountMemory | undefined } = {},
+  { lifts = false, memory }: { lifts?: boolean; memory?: ListMemory | undefined } = {},
 ): Promise<FoundJobs> {
   const first = understand(wanted)
   const { asked, ...exact } = await countExactly(db, wanted, first, now, { lifts, memory })
   const { reading } = exact
   if (wanted.asWords || first.terms.length + first.placeNames.length === 0) {
-    return finish(db, asked, exact, now)
+    return finish(db, asked, exact, now, memory)
   }
   const { total } = exact.counted
-  if (total >= FEW_RESULTS) return finish(db, asked, exact, now)
+  if (total >= FEW_RESULTS) return finish(db, asked, exact, now, memory)
   const second = await readAgain(db, asked, reading, total === 0)
   const better = second && (await countAgain(db, second, exact.counted, now))
   if (!better) {
-    const found = await finish(db, asked, exact, now)
+    const found = await finish(db, asked, exact, now, memory)
     return total === 0 && second && second.near.length > 0 ? { ...found, near: second.near } : found
   }
-  const found = await finish(db, asked, better, now)
+  const found = await finish(db, asked, better, now, memory)
   const { step } = better.counted
   return {
     ...found,
@@ -86,7 +86,7 @@ async function countExactly(
   wanted: JobSearch,
   first: Reading,
   now: Date,
-  { lifts, memory }: { lifts: boolean; memory: CountMemory | undefined },
+  { lifts, memory }: { lifts: boolean; memory: ListMemory | undefined },
 ) {
   const last = lastRangeOf(db)
   const prepareAndCount = async () => {
@@ -141,6 +141,7 @@ async function finish(
   asked: JobSearch,
   { reading, words, counted }: CountedSearch,
   now: Date,
+  memory: ListMemory | undefined,
 ): Promise<FoundJobs> {
   const total = Math.min(counted.total, MAX_COUNTED + 1)
   const pages = Math.max(1, Math.ceil(Math.min(total, MAX_COUNTED) / JOBS_PER_PAGE))
@@ -153,15 +154,15 @@ async function finish(
       tagKeys: counted.tags.map(({ key }) => key),
       companyIds: counted.companies.map(({ id }) => id),
     },
-    total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
-  )
-  const cards = (shown.cards ?? []).map(
-    ({ place: _, ...card }: JobCard & { place?: number }) => card,
+    {
+      more: total === 0 ? removalColumns(asked, { ...reading, search }, words, now) : undefined,
+      memory,
+    },
   )
   const isLifted = ({ id }: JobCard) => counted.lifted.includes(id)
   return {
-    jobs: cards.filter((card) => !isLifted(card)),
-    lifted: cards.filter(isLifted),
+    jobs: shown.cards.filter((card) => !isLifted(card)),
+    lifted: shown.cards.filter(isLifted),
     total,
     pages,
     search: { ...asked, page },
@@ -184,12 +185,12 @@ function facetsOf({ facets, tags, companies }: Counts, shown: Shown<unknown>): F
   return {
     ...facets,
     tags: tags.flatMap(({ key, count }) => {
-      const label = tagLabels?.[key]
+      const label = tagLabels.get(key)
       return label === undefined ? [] : [{ value: key, label, count }]
     }),
     companies: companies
       .flatMap(({ id, count }) => {
-        const label = companyNames?.[id]
+        const label = companyNames.get(id)
         return label === undefined ? [] : [{ value: id, label, count }]
       })
       .sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1)),

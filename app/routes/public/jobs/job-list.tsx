@@ -63,7 +63,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   if (taken.value.waitMs > 0) await pause(taken.value.waitMs)
   const found = await searchJobs(readDb, readJobSearch(asked), new Date(), {
     lifts: true,
-    memory: jobMemory.counts,
+    memory: jobMemory.lists,
   })
   const isVisitor = actor.kind === 'visitor'
   const candidate = actor.kind === 'candidate' ? actor : undefined

@@ -12,40 +12,55 @@ export type GroupCounts = {
   until: number
 }
 
+/** Names by key or id. */
+type Names = Map<string, string>
+
 const MAX_BYTES = 16 * 1024 * 1024
 /** Milliseconds. Whatever is not told does not stay longer, as on the pages that are cached. */
 const REMEMBERED_MS = 5 * 60 * 1000
 const OVERHEAD_BYTES = 500
+const MAX_NAMES = 20_000
 
 /**
  * The counts of searches without words, which are the same whatever else is chosen, by what is asked of
- * the pay. True until a job changes, which whoever owns this memory is told, or reaches its deadline.
+ * the pay; and what the tags and companies are called that a list counts. True until a job changes, which whoever owns this memory is told, or reaches its deadline.
  */
-export function createCountMemory() {
+export function createListMemory() {
   const known = new LRUCache<string, GroupCounts>({
     maxSize: MAX_BYTES,
     ttl: REMEMBERED_MS,
     sizeCalculation: ({ groups, jobs }) => OVERHEAD_BYTES + groups.byteLength + jobs.byteLength,
   })
+  const names = { tags: new Map() as Names, companies: new Map() as Names }
   let changes = 0
   return {
+    names,
     find(pay: string, now: Date): GroupCounts | undefined {
       const counts = known.get(pay)
       const isTrue = counts && counts.at <= now.getTime() && now.getTime() < counts.until
       return isTrue ? counts : undefined
     },
-    /** Taken before the counts are read: a job that changes until they are here makes them stale. */
-    keeper() {
+    /** Taken before something is read: `keep` does nothing when a job changed until it is here. */
+    reading() {
       const before = changes
-      return (pay: string, counts: GroupCounts) => {
-        if (changes === before) known.set(pay, counts)
+      return (keep: () => void) => {
+        if (changes === before) keep()
       }
+    },
+    keep(pay: string, counts: GroupCounts): void {
+      known.set(pay, counts)
+    },
+    keepNames(of: keyof typeof names, found: Record<string, string>): void {
+      if (names[of].size > MAX_NAMES) names[of].clear()
+      for (const [key, name] of Object.entries(found)) names[of].set(key, name)
     },
     forget(): void {
       changes += 1
       known.clear()
+      names.tags.clear()
+      names.companies.clear()
     },
   }
 }
 
-export type CountMemory = ReturnType<typeof createCountMemory>
+export type ListMemory = ReturnType<typeof createListMemory>

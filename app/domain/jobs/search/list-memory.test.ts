@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { company, publishedJob } from '#tests/make.ts'
-import { createCountMemory } from './count-memory.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
+import { createListMemory } from './list-memory.ts'
 import { searchJobs } from './search-jobs.ts'
 
 const { db, pool } = await testDatabase()
@@ -15,7 +15,7 @@ const logQuery = () => {
 const counting = drizzle({ client: pool, logger: { logQuery } })
 const owner = await company(db, { bought: 'corporativo' })
 const day = 24 * 60 * 60 * 1000
-let memory = createCountMemory()
+let memory = createListMemory()
 const pays = (amount: number) => ({ salaryMin: amount, salaryMax: amount })
 
 async function search(asked: Partial<JobSearch>, { lifts = false, now = new Date() } = {}) {
@@ -25,7 +25,7 @@ async function search(asked: Partial<JobSearch>, { lifts = false, now = new Date
 }
 
 beforeEach(() => {
-  memory = createCountMemory()
+  memory = createListMemory()
 })
 
 test('lists without words are counted once, whatever else is asked for', async () => {
@@ -82,4 +82,20 @@ test('a job past its deadline is not counted, though nobody tells', async () => 
   expect((await after(0)).total).toBe(1)
   expect((await after(day - 60_000)).statements).toBe(1)
   expect((await after(day + 1)).total).toBe(0)
+})
+
+test('what a company is called is remembered, and read anew once the memory is told', async () => {
+  const named = async () => (await search({})).found.facets.companies.map(({ label }) => label)
+  const [before] = await named()
+  await pool.query("update companies set name = 'Pescas do Sul' where id = $1", [owner.companyId])
+  expect(await named()).toEqual([before])
+  memory.forget()
+  expect(await named()).toEqual(['Pescas do Sul'])
+})
+
+test('a description on several lines is the beginning of a card on one', async () => {
+  const description = `Contas\n\n  de   ${'mil '.repeat(60)}`
+  await publishedJob(db, owner, { province: 'zaire', description })
+  const [job] = (await search({ province: 'zaire' })).found.jobs
+  expect(job?.excerpt).toBe(`Contas de ${'mil '.repeat(35)}`)
 })
