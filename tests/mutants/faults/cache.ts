@@ -40,6 +40,25 @@ export const cache: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/server.ts',
+    ['tests/requests/job-cards.test.ts'],
+    [['if (tag === undefined || tag === cacheTags.jobs) ctx.jobMemory.forget()', '']],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/search/list-memory.ts',
+    ['app/domain/jobs/search/list-memory.test.ts'],
+    [
+      [' && now.getTime() < counts.until', ''],
+      ['if (changes === before) keep()', 'keep()'],
+      ['      names.companies.clear()\n', ''],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/jobs/search/list-similar-jobs.ts',
+    ['app/domain/jobs/search/list-similar-jobs.test.ts'],
+    [['nearest.filter(({ id }) => id !== job.id)', 'nearest']],
+  ),
+  ...faultsIn(
     'app/http/cache/etag.ts',
     ['tests/requests/page-cache.test.ts'],
     [["if (!matchesEtag(request.headers.get('If-None-Match'), etag)) return response", '']],
