@@ -117,3 +117,30 @@ test('on a desk with text twice as large a company reads the titles of its jobs 
   await last.getByRole('link', { name: 'Excluir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('excluir esta vaga')
 })
+
+test('on a desk with text twice as large words stand whole beside what is long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'candidate')
+  const narrow: Record<string, number> = {}
+  for (const [path, what] of [
+    ['/vagas', '.job-card-title'],
+    ['/usuario/dashboard', 'main h2'],
+    ['/usuario/candidaturas', 'article h2'],
+    ['/usuario/perfil', 'form h2'],
+  ] as const) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const widths = await page
+      .locator(what)
+      .evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
+    const least = Math.min(...widths.filter((width) => width > 1))
+    // As wide as its longest usual word.
+    if (least < 170) narrow[path] = least
+    expect(widths.length, path).toBeGreaterThan(0)
+  }
+  expect(narrow).toEqual({})
+})

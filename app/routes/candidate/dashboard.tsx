@@ -78,7 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <LinkButton to={href('/usuario/perfil')}>Actualizar o perfil</LinkButton>
         <LinkButton to={href('/usuario/candidaturas')}>Ver candidaturas</LinkButton>
       </nav>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(18rem,38%)] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         {profile.missing.length > 0 && (
           <div className="lg:col-start-2">
             <ProfileLevel {...profile} />

@@ -20,7 +20,10 @@ export function AdminTable({ admins, mayRemove }: { admins: Row[]; mayRemove: bo
         </span>
       ),
     },
-    { header: 'Email', cell: ({ email }) => <span className="clamped">{email}</span> },
+    {
+      header: 'Email',
+      cell: ({ email }) => <span className="clamped inline-block md:min-w-[12rem]">{email}</span>,
+    },
     {
       header: 'Nomeia outros',
       cell: ({ canAssignAdmin }) => (canAssignAdmin ? 'Sim' : 'Não'),

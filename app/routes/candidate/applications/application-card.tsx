@@ -19,7 +19,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const { id, status, appliedAt, cvName } = application
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_min(17rem,45%)] md:gap-x-8">
         <ApplicationHead application={application} headingId={`application-${id}`} />
         <div className="md:row-span-2">
           <Timeline label="O que já aconteceu" steps={stepsOf(application)} />
@@ -70,8 +70,8 @@ export function ApplicationHead({
     <div className="flex gap-3">
       <CompanyLogo company={company} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:flex-nowrap">
-          <Heading id={headingId} className="min-w-0 text-lg">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <Heading id={headingId} className="min-w-0 text-lg md:flex-1 md:basis-[9rem]">
             {hasPage ? (
               <Link
                 to={href('/vaga-detalhes/:jobId?', { jobId })}

@@ -72,7 +72,7 @@ export default function HiringCompanyPage({ loaderData }: Route.ComponentProps) 
         <CompanyLogo company={company} />
         <h1 className="min-w-0 flex-[1_1_9rem] break-words">{name}</h1>
       </header>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <div className="grid grid-cols-1 gap-8">
           {company.description && (
             <section aria-labelledby="sobre">

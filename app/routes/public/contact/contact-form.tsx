@@ -20,7 +20,7 @@ export function ContactForm({ state, known, envio }: ContactFormProps) {
   const busy = useNavigation().state !== 'idle'
   const key = useFormKey(envio, state)
   return (
-    <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
       <Form method="post" className="grid max-w-2xl gap-4" noValidate>
         <input type="hidden" name="envio" value={key} />
         <FormErrors {...summary} />
