@@ -154,6 +154,33 @@ const isReady = (page: Page) =>
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('lusona')
 
+test('a page that is opened weeks later without a network still says of when it is', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  const paths = ['/usuario/dashboard', '/usuario/candidaturas']
+  for (const path of paths) await opened(page, path)
+  for (const path of paths) {
+    await page.goto(path)
+    await page.locator('html[data-ready]').waitFor()
+  }
+  const complaints: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'error' && /React|hydrat/i.test(line.text())) complaints.push(line.text())
+  })
+  await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
+  await cutOff(context)
+  for (const path of paths) {
+    const asKept = async () => (await page.goto(path))?.headers()['kept-at']
+    await expect.poll(asKept).toBeDefined()
+    await page.locator('html[data-ready]').waitFor()
+    await expect(strip(page)).toContainText('Visto ')
+  }
+  // What is told by the clock is no reason to write the page anew.
+  expect(complaints).toEqual([])
+})
+
 test('a heart tapped without a network is kept, shown after a reload, and sent with the network', async ({
   page,
   context,

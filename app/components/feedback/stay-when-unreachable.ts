@@ -29,6 +29,12 @@ let lost: Lost | undefined
 let turnedBackFrom: string | undefined
 const readers = new Set<() => void>()
 
+/**
+ * The service worker writes on a page that it answers by itself of when it is. Read before React takes the
+ * page over: where it finds it other than it would write it, it writes the whole of it anew.
+ */
+let writtenAt = typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
+
 /** When the data of an address was read that the service worker has answered by itself. */
 const keptAnswers = new Map<string, number>()
 
@@ -115,11 +121,11 @@ export function useLostConnection() {
     shown = { address, at: lost?.at ?? Date.now(), data }
   }, [pathname, search, matches])
   useEffect(() => {
-    // The service worker writes it on a page that it answers by itself; the strip says it from here on.
-    const { visto } = document.documentElement.dataset
+    // The strip says it from here on.
     delete document.documentElement.dataset.visto
     delete document.documentElement.dataset.vistoDito
-    if (visto) tell({ at: Number(visto) })
+    if (writtenAt) tell({ at: Number(writtenAt) })
+    writtenAt = undefined
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
     worker?.addEventListener('message', hear)
     return () => worker?.removeEventListener('message', hear)

@@ -62,7 +62,7 @@ export function JobFacts({
             <>
               {expired ? 'Terminou a ' : 'Até '}
               <time dateTime={job.expiresAt.toISOString()}>{longDate(job.expiresAt)}</time>
-              {!expired && daysLeft(job.expiresAt)}
+              {!expired && <span suppressHydrationWarning>{daysLeft(job.expiresAt)}</span>}
             </>
           ) : (
             'Sem data limite'

@@ -117,7 +117,7 @@ function Latest({ applications }: { applications: Route.ComponentProps['loaderDa
               <ApplicationHead application={application} headingAs="h3" />
               <p className="mt-2 text-sm text-cinza">
                 Enviada{' '}
-                <time dateTime={application.appliedAt.toISOString()}>
+                <time dateTime={application.appliedAt.toISOString()} suppressHydrationWarning>
                   {relativeDate(application.appliedAt)}
                 </time>
               </p>

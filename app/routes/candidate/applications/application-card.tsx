@@ -110,8 +110,8 @@ function stepsOf({ steps, status }: OwnApplication): TimelineStep[] {
       id: `${step.at} ${step.status}`,
       title: applicationStatusLabel(step.status, 'candidate'),
       when: (
-        <time dateTime={at.toISOString()}>
-          {longDate(at)}, {relativeDate(at)}
+        <time dateTime={at.toISOString()} suppressHydrationWarning>
+          {`${longDate(at)}, ${relativeDate(at)}`}
         </time>
       ),
       state: isLast && step.status === status ? ('current' as const) : ('done' as const),
