@@ -153,7 +153,7 @@ export async function readShown<More extends object>(
 
 /** Characters of a description that are read, and that are left of it on one line. */
 const MAX_BEGINNING = 400
-const MAX_EXCERPT = 150
+const MAX_EXCERPT = 125
 
 /** The names that are remembered, taken before others are read: meanwhile all may be forgotten. */
 function partOf(keys: readonly string[], names: ReadonlyMap<string, string> | undefined) {

@@ -97,5 +97,5 @@ test('a description on several lines is the beginning of a card on one', async (
   const description = `Contas\n\n  de   ${'mil '.repeat(60)}`
   await publishedJob(db, owner, { province: 'zaire', description })
   const [job] = (await search({ province: 'zaire' })).found.jobs
-  expect(job?.excerpt).toBe(`Contas de ${'mil '.repeat(35)}`)
+  expect(job?.excerpt).toBe(`Contas de ${'mil '.repeat(28)}mil`)
 })

@@ -15,7 +15,7 @@ import { jobListTitle } from './job-list-meta.ts'
 const CACHE_SECONDS = 300
 
 /** Characters of a description: fewer than the search hands out, so that what is cut is seen to be cut. */
-const EXCERPT_LENGTH = 140
+const EXCERPT_LENGTH = 120
 
 /**
  * The newest jobs of any search, as RSS 2.0 or as a JSON feed, for whoever follows it elsewhere. What
