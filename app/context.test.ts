@@ -146,6 +146,13 @@ describe('what is kept here', async () => {
     expect(ours.readDb).toBe(replica)
   })
 
+  test('connections of their own to the same database are read by also after a change', () => {
+    const own = Object.create(db)
+    const ours = createAppContext(config, db, log, { readDb: own, isReplica: false })
+    ours.onNotification({ name: 'job-updated', subject: 'x' }, kept)
+    expect(ours.readDb).toBe(own)
+  })
+
   test('for ten seconds after a change public pages are read where it was written', () => {
     const replica = Object.create(db)
     const away = createAppContext(config, db, log, { readDb: replica })

@@ -28,7 +28,7 @@ export type AppContext = {
   db: Db
   /** The connections themselves, for what reads all rows as a stream. */
   pool: Pool
-  /** Public reads; the same as `db` where there is no replica, and for some seconds after a change. */
+  /** Public reads; from `db` for some seconds after a change where they are a replica's. */
   readDb: Db
   files: Files
   mail: Mail | OutboxFolderMail

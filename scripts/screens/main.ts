@@ -134,8 +134,6 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
       await page.evaluate((text) => {
         document.documentElement.style.fontSize = `${text}%`
         scrollTo(0, 0)
-        // What still moves from the look before would be measured as it was there.
-        for (const animation of document.getAnimations()) animation.finish()
         return new Promise(requestAnimationFrame)
       }, look.text)
       const sideways = await page.evaluate(

@@ -166,9 +166,7 @@ test('a page that is opened weeks later without a network still says of when it 
     await page.locator('html[data-ready]').waitFor()
   }
   const complaints: string[] = []
-  page.on('console', (line) => {
-    if (line.type() === 'error' && /React|hydrat/i.test(line.text())) complaints.push(line.text())
-  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
   await cutOff(context)
   for (const path of paths) {

@@ -41,7 +41,7 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
   const Title = isLifted ? 'h3' : 'h2'
-  // No phone shows the excerpt and the words beside the title's own link: the data saver leaves them out.
+  // No phone has room for the excerpt, so that the data saver leaves it out.
   const saver = useRoot()?.saver
   return (
     <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
@@ -71,17 +71,15 @@ export function JobCard(props: JobCardProps) {
         {moreTags > 0 && <li>{`+${moreTags} mais`}</li>}
       </ul>
       <div className="job-card-row">
-        {!saver && (
-          <LinkButton
-            {...link}
-            variant="quiet"
-            size="small"
-            className="job-card-details"
-            aria-label={`Ver detalhes: ${title}`}
-          >
-            Ver Detalhes
-          </LinkButton>
-        )}
+        <LinkButton
+          {...link}
+          variant="quiet"
+          size="small"
+          className="job-card-details"
+          aria-label={`Ver detalhes: ${title}`}
+        >
+          Ver Detalhes
+        </LinkButton>
         {applyPath && (
           <LinkButton to={applyPath} size="small" aria-label={`Candidatar-me: ${title}`}>
             Candidatar-me

@@ -12,15 +12,17 @@ export type Group = Pick<
 /** Groups that one instance remembers of a database; far more than there are combinations in use. */
 const MAX_KNOWN = 200_000
 
-const knownOf = perDatabase(() => new Map<number, Group>())
+const knownOf = perDatabase(() => ({ groups: new Map<number, Group>() }))
 
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
 export async function knowGroups(
   db: Db,
   ids: readonly number[] | Int32Array,
 ): Promise<Map<number, Group>> {
-  const known = knownOf(db)
-  if (known.size > MAX_KNOWN) known.clear()
+  const here = knownOf(db)
+  // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
+  if (here.groups.size > MAX_KNOWN) here.groups = new Map()
+  const known = here.groups
   const unknown: number[] = []
   for (const id of ids) if (!known.has(id)) unknown.push(id)
   if (unknown.length === 0) return known
