@@ -91,6 +91,14 @@ describe('who comes back to a page that is kept', () => {
     expect(answer.headers.has('Content-Security-Policy')).toBe(false)
   })
 
+  test('is told what else is answered under the address, the first time already, whatever form it takes', async () => {
+    app.cache.forget()
+    for (const headers of [{ 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip' }, {}]) {
+      const answer = await send('/vagas?salario-min=77', { headers })
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Save-Data, Cookie')
+    }
+  })
+
   test('is told so also when it was rendered anew and nothing changed', async () => {
     const first = await send('/vagas')
     app.cache.forget()

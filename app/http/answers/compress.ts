@@ -46,7 +46,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (type.startsWith('text/event-stream')) return response
   const plain = bytesOf(response) ?? Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  headers.append('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
   const init = { status: response.status, statusText: response.statusText, headers }
   if (plain.length < MIN_BYTES) return new Response(new Uint8Array(plain), init)
   headers.set('Content-Encoding', encoding)

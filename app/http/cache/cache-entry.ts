@@ -15,6 +15,9 @@ export type Rendered = {
   requestId: string
 }
 
+/** What another answer under the same address depends on: the form it travels in, the saver, a session. */
+const KEPT_VARIES_WITH = 'Accept-Encoding, Save-Data, Cookie'
+
 export type CacheEntry = {
   status: number
   headers: Record<string, string>
@@ -44,6 +47,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
     )
   }
   headers.set('ETag', etagOf(body))
+  headers.set('Vary', KEPT_VARIES_WITH)
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', alwaysAsked)
   }

@@ -11,8 +11,7 @@ export async function serveFromCache(
   entry: CacheEntry,
   securityHeaders: Record<string, string>,
 ): Promise<number> {
-  const vary = 'Accept-Encoding, Save-Data, Cookie'
-  const { etag = '' } = entry.headers
+  const { etag = '', vary = '' } = entry.headers
   const purpose = request.headers['sec-purpose']?.toString()
   const cacheControl = lastsFor(entry.headers['cache-control'] ?? '', purpose)
   if (matchesEtag(request.headers['if-none-match'], etag)) {
@@ -26,7 +25,6 @@ export async function serveFromCache(
     ...securityHeaders,
     ...entry.headers,
     'cache-control': cacheControl,
-    vary,
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
   })
