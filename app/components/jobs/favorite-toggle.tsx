@@ -16,14 +16,14 @@ export function FavoriteToggle({
   from: string
 }) {
   const { shown, form, button } = useFavorite(job.id, isFavorite)
-  const label = `${shown ? 'Remover dos favoritos' : 'Favoritar'}: ${job.title}`
+  const act = shown ? 'Remover dos favoritos' : 'Favoritar'
   return (
     <form {...form}>
       <input type="hidden" name="voltar" value={from} />
       <button
         type="submit"
-        aria-label={label}
-        title={label}
+        aria-label={`${act}: ${job.title}`}
+        title={act}
         className="btn btn-quiet btn-icon"
         {...button}
       >

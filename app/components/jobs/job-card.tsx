@@ -41,10 +41,14 @@ export function JobCard(props: JobCardProps) {
   const page = href('/vaga-detalhes/:jobId?', { jobId: id })
   const link = isLifted ? { to: liftedAddress(page), shownAs: page } : { to: page }
   const Title = isLifted ? 'h3' : 'h2'
-  // No phone has room for the excerpt, so that the data saver leaves it out.
-  const saver = useRoot()?.saver
+  // The data saver leaves out what no phone has room for, and what is for scripts and for a mouse.
+  const isFull = !useRoot()?.saver
   return (
-    <article className="card job-card" data-job={id} aria-current={isOpen || undefined}>
+    <article
+      className="card job-card"
+      data-job={isFull ? id : undefined}
+      aria-current={isOpen || undefined}
+    >
       <div className="job-card-head">
         <CompanyLogo company={{ id: companyId, name: companyName, logo: companyLogo }} />
         <div>
@@ -56,7 +60,7 @@ export function JobCard(props: JobCardProps) {
       </div>
       <p className="job-card-pay">{salaryText(job)}</p>
       <p className="job-card-place">{shortPlaceLine(job.province, job.location)}</p>
-      {!saver && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
+      {isFull && <p className="job-card-text">{cutAtWord(job.excerpt, MAX_EXCERPT_LENGTH)}</p>}
       <ul className="job-card-kind" aria-label="Características">
         {isLifted && <li className="badge badge-outline">Em destaque</li>}
         {job.isUrgent && <li className="badge badge-highlight">Urgente</li>}
@@ -93,8 +97,8 @@ export function JobCard(props: JobCardProps) {
           rel="nofollow"
           className="btn btn-quiet btn-icon"
           aria-label={`Partilhar: ${title}`}
-          title="Partilhar"
-          data-share={id}
+          title={isFull ? 'Partilhar' : undefined}
+          data-share={isFull ? id : undefined}
         >
           <CardIcon name="share" />
         </a>

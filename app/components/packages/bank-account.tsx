@@ -29,9 +29,9 @@ export function BankAccount({ bank, reference }: AccountProps) {
         <dt className="text-cinza">Titular</dt>
         <dd>{bank.holder}</dd>
         <dt className="text-cinza">IBAN</dt>
-        <dd className="select-all font-semibold tabular-nums">{bank.iban}</dd>
+        <dd className="select-all font-semibold figures">{bank.iban}</dd>
         <dt className="text-cinza">Referência</dt>
-        <dd className="select-all font-semibold tabular-nums">{reference}</dd>
+        <dd className="select-all font-semibold figures">{reference}</dd>
       </dl>
       <p className="mt-2 text-sm text-cinza">
         Escreva a referência na descrição da transferência: é por ela que sabemos que o pagamento é

@@ -55,7 +55,7 @@ function Price({ offer: { price, type, durationDays } }: { offer: OfferedPackage
   const per = type === 'trial' ? `/${durationDays} dias` : isPaid && '/mês'
   return (
     <div>
-      <p className="tabular-nums">
+      <p className="figures">
         <span className="text-2xl font-bold">
           {price === 0 ? 'Grátis' : `${grouped(price)} KZ`}
         </span>

@@ -17,9 +17,7 @@ export function ExternalButtons({
   if (providers.length === 0) return null
   return (
     <section aria-label="Outras formas de entrar" className="mt-6 grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-cinza before:h-px before:flex-1 before:bg-linha after:h-px after:flex-1 after:bg-linha">
-        ou
-      </p>
+      <p className="words-in-line text-sm text-cinza">ou</p>
       {/* The browser itself must leave for the provider, so the router keeps out of it. */}
       <Form method="post" className="grid gap-3" reloadDocument>
         {returnPath && <input type="hidden" name="voltar" value={returnPath} />}

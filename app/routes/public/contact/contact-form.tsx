@@ -70,13 +70,13 @@ function Hours() {
           {platform.weekdayHours && (
             <>
               <dt>Segunda a sexta</dt>
-              <dd className="tabular-nums">{platform.weekdayHours}</dd>
+              <dd className="figures">{platform.weekdayHours}</dd>
             </>
           )}
           {platform.saturdayHours && (
             <>
               <dt>Sábado</dt>
-              <dd className="tabular-nums">{platform.saturdayHours}</dd>
+              <dd className="figures">{platform.saturdayHours}</dd>
             </>
           )}
         </dl>

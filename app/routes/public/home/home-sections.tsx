@@ -72,7 +72,7 @@ export function Provinces({
               className="flex min-h-11 items-center justify-between gap-2 hover:underline"
             >
               {provinceName(slug)}
-              <span className="text-sm text-cinza tabular-nums">{counts.get(slug)}</span>
+              <span className="text-sm text-cinza figures">{counts.get(slug)}</span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { jobPaths, overflow } from './overflow.ts'
+import { signInAs } from './people.ts'
+import { test as base } from './test.ts'
+
+/** Text three times as large by the browser's own setting, as the styles learn of it too. */
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=48'],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+for (const [who, paths] of Object.entries(addresses)) {
+  test(`nothing scrolls sideways with text three times as large: ${who}`, async ({ page }) => {
+    test.slow()
+    if (who !== 'visitor') await signInAs(page, who as 'candidate')
+    const found: Record<string, string[]> = {}
+    for (const path of [...paths, ...(who === 'visitor' ? await jobPaths(page) : [])]) {
+      await page.goto(path)
+      const over = await overflow(page)
+      if (over.length > 0) found[path] = over
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('with text three times as large one searches, opens a job and writes an application', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/vagas')
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  expect(size).toBe('48px')
+  const word = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+  // Room for six letters at least of what one types.
+  expect(await word.evaluate((field) => field.clientWidth)).toBeGreaterThan(200)
+  await page.locator('.card-link').first().click()
+  const apply = page.locator('.job-acts').getByRole('link', { name: 'Candidatar-me' })
+  await expect(apply).toBeInViewport()
+  const { width = 0, height = 0 } = (await apply.boundingBox()) ?? {}
+  // The words of the button stand in one line and leave the job room.
+  expect([width > 150, height < 100]).toEqual([true, true])
+  await page.locator('.job-acts summary').click()
+  const whatsapp = page.getByRole('main').getByRole('link', { name: 'WhatsApp' })
+  const menu = await whatsapp.boundingBox()
+  expect(menu?.width).toBeGreaterThan(250)
+  expect(await overflow(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await apply.click()
+  await expect(page.getByLabel('Carta de apresentação')).toBeVisible()
+})
