@@ -1,20 +1,29 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { guard } from './tests/guard.mjs'
 
-// Every worker process reads this file again; the portal and its folder are those of the first.
-if (!process.env.JOURNEY_DATA) {
-  process.env.JOURNEY_DATA = mkdtempSync(join(tmpdir(), 'lusona-journeys-'))
-  guard(process.env.JOURNEY_DATA)
+/** Each worker has a portal of its own, with its own data: what journeys do beside each other is not seen. */
+const workers = Number(process.env.JOURNEY_WORKERS ?? 1)
+const firstPort = Number(process.env.JOURNEY_PORT ?? 3977)
+
+// Every worker process reads this file again; the portals and their folders are those of the first.
+if (!process.env.JOURNEY_FOLDERS) {
+  const folders = Array.from({ length: workers }, () =>
+    mkdtempSync(join(tmpdir(), 'lusona-journeys-')),
+  )
+  for (const folder of folders) guard(folder)
+  process.env.JOURNEY_FOLDERS = folders.join(delimiter)
 }
-const port = process.env.JOURNEY_PORT ?? '3977'
+const folders = process.env.JOURNEY_FOLDERS.split(delimiter)
+const own = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+process.env.JOURNEY_DATA = folders[own] ?? ''
 
 export default defineConfig({
   testDir: 'tests/journeys',
   fullyParallel: false,
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -22,7 +31,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: 'test-results/journeys',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort + own}`,
     locale: 'pt-PT',
     timezoneId: 'Africa/Luanda',
     viewport: { width: 360, height: 740 },
@@ -42,16 +51,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: folders.map((folder, at) => ({
     command: 'node_modules/node/bin/node --enable-source-maps tests/journeys/portal.mjs',
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${firstPort + at}/readyz`,
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
-      PORT: port,
-      DATA_DIR: process.env.JOURNEY_DATA,
+      PORT: String(firstPort + at),
+      DATA_DIR: folder,
       TRUSTED_PROXIES: '1',
       DEMO_SIZE: 'small',
     },
-  },
+  })),
 })

@@ -1,4 +1,4 @@
-// `npm test`: everything, in two lanes beside each other. Its last line counts what passed and what failed.
+// `npm test`: everything, one step after the other. Its last line counts what passed and what failed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,22 +45,22 @@ function step(name, args, env = {}) {
   })
 }
 
-const built = ensureBuiltBeside()
-const withoutPages = async () => {
-  for (const [name, args] of staticSteps) await step(name, args)
-  await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
-  if (!(await built)) return
+// The tests of a step take both processors by themselves.
+const building = ensureBuiltBeside()
+for (const [name, args] of staticSteps) await step(name, args)
+const built = await building
+await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
+if (built) {
   await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
-  await step('pedidos hostis', ['tests/hostile/main.ts', '--requests', '1500'])
+  await Promise.all([
+    step('pedidos hostis', ['tests/hostile/main.ts', '--requests', '1500']),
+    step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
+      CHROME_PATH: browser,
+      JOURNEY_WORKERS: '2',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+    }),
+  ])
 }
-const inTheBrowser = async () => {
-  if (!(await built)) return
-  await step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
-    CHROME_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
-  })
-}
-await Promise.all([withoutPages(), inTheBrowser()])
 console.log('\n— requisitos')
 if (run(node, ['scripts/requirements.mjs', '--ran']) !== 0) broken = true
 

@@ -223,7 +223,8 @@ test('an application written without a network waits with its CV, is shown as wa
   await cutOff(context)
   await page.locator('#cv').setInputFiles(cv)
   await sendButton(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(waits(page)).toBeInViewport()
+  await expect(waits(page)).toBeFocused()
   await expect(page.getByText('com o ficheiro O meu CV.pdf')).toBeVisible()
   await page.goto('/usuario/candidaturas')
   await expect(page.getByRole('heading', { name: 'Por enviar' })).toBeVisible()
@@ -381,6 +382,15 @@ async function leaveWaiting(page: Page): Promise<string> {
   return jobId
 }
 
+/** Counts how often what waits is sent, by a page or by the worker. */
+function countTries(context: BrowserContext): () => number {
+  let tries = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/por-enviar')) tries += 1
+  })
+  return () => tries
+}
+
 const waitingOnDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -427,6 +437,24 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
+test('a portal that is being repaired is not asked again and again for what waits', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await leaveWaiting(page)
+  const tries = countTries(context)
+  await context.route('**/por-enviar', (route) => route.fulfill({ status: 503 }))
+  await context.setOffline(false)
+  await expect.poll(tries).toBeGreaterThan(0)
+  await page.waitForTimeout(3_000)
+  expect(tries()).toBeLessThanOrEqual(3)
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Enviar agora' }).click()
+  await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
+})
+
 test('a session that ended while an application waited is told, and signing in again sends it', async ({
   page,
   context,
@@ -436,12 +464,19 @@ test('a session that ended while an application waited is told, and signing in a
   const jobId = await leaveWaiting(page)
   const session = await context.cookies()
   await context.clearCookies()
+  const tries = countTries(context)
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(
     page.getByText('Inicie sessão para seguir o que está por enviar').first(),
   ).toBeVisible()
   expect(await countOf(jobId)).toBe(0)
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' })
+  await expect(signIn).toHaveAttribute('href', /redirect=.*candidatura/)
+  // Each try takes the CV along: page and worker try once each, and then nobody.
+  await page.waitForTimeout(3_000)
+  expect(tries()).toBeGreaterThan(0)
+  expect(tries()).toBeLessThanOrEqual(3)
   await page.goto('/vagas')
   await page.locator('html[data-ready]').waitFor()
   expect(await waitingOnDevice(page)).toBe(1)

@@ -5,6 +5,11 @@ import { onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
+const nothingWaits = () => onDatabase("delete from package_requests where status = 'pending'")
+
+test.beforeEach(nothingWaits)
+test.afterEach(nothingWaits)
+
 test('the dialog that the address opened stays open while the address is cleared', async ({
   page,
 }) => {
@@ -43,7 +48,6 @@ for (const { where, viewport, page: from } of [
   },
 ]) {
   test(`a request that went through closes its dialog and is told, ${where}`, async ({ page }) => {
-    await onDatabase("delete from package_requests where status = 'pending'")
     await page.setViewportSize(viewport)
     await signInAs(page, 'company')
     await page.goto(from)
@@ -60,14 +64,12 @@ for (const { where, viewport, page: from } of [
     // Nothing lies over the notice.
     await page.locator('.toaster').getByText('Solicitação enviada').click({ trial: true })
     await expect(page.getByText('Já tem uma solicitação pendente.')).toBeHidden()
-    await onDatabase("delete from package_requests where status = 'pending'")
   })
 }
 
 test('the plans take the proof of a request that waits, also on a phone with large text', async ({
   page,
 }) => {
-  await onDatabase("delete from package_requests where status = 'pending'")
   await onDatabase(
     `insert into package_requests (company_id, package_id)
      select (select id from users where email = $1), id from packages where type = 'pro'`,
@@ -88,7 +90,6 @@ test('the plans take the proof of a request that waits, also on a phone with lar
   await page.getByRole('button', { name: 'Enviar comprovativo' }).click()
   await expect(page.getByText('Comprovativo recebido:')).toBeVisible()
   await expect(page).toHaveURL(/aba=planos$/)
-  await onDatabase("delete from package_requests where status = 'pending'")
 })
 
 test.describe('without JavaScript', () => {

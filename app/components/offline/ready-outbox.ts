@@ -19,6 +19,8 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   let isOver = false
   let unsent = 0
   let pause = AGAIN_MS
+  /** The portal took the last try from nobody: nothing is tried again until somebody has signed in. */
+  let isSignedOut = false
   let isAskedToSignIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const told = new Set<string>()
@@ -32,17 +34,19 @@ export function readyOutbox(account: string, page: OnPage): () => void {
     if (isOver) return
     const wished = new Map(wishes.map(({ jobId, isFavorite }) => [jobId, isFavorite]))
     unsent = applications.length
-    setWaiting({ applications, wishes: wished })
+    setWaiting({ applications, wishes: wished, isSignedOut })
     clearTimeout(timer)
     const isWaiting = wished.size > 0 || applications.some(({ refusal }) => !refusal)
-    if (!isWaiting) return
+    if (!isWaiting || isSignedOut) return
     timer = setTimeout(sendSoon, pause)
-    void askToSync()
+    // With a network the browser would ask at once, and again for as long as nothing is taken.
+    if (!navigator.onLine) void askToSync()
   }
 
   async function send(): Promise<void> {
     const reports = await sendOutbox(outbox, account)
     if (isOver) return
+    isSignedOut = reports.some(({ kind }) => kind === 'signed-out')
     tell(reports)
     pause = reports.some(({ kind }) => kind === 'sent') ? AGAIN_MS : Math.min(pause * 2, LONGEST_MS)
     await look()
@@ -69,7 +73,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   }
 
   // Where the browser stores nothing there is nothing to send.
-  const sendSoon = () => void send().catch(() => undefined)
+  const sendSoon = () => void (isSignedOut || send().catch(() => undefined))
   const hear = ({ data }: MessageEvent) => {
     if (typeof data !== 'object' || !data || !('reports' in data)) return
     tell(data.reports)

@@ -30,6 +30,7 @@ export function WaitingApplications() {
 }
 
 function WaitingCard({ application }: { application: WaitingApplication }) {
+  const { isSignedOut } = useWaiting()
   const { jobId, title, companyName, cv, at, refusal, fields } = application
   const letter = fields.find(([name]) => name === 'coverLetter')?.[1]
   const answers = fields.flatMap(([name, value]) =>
@@ -47,9 +48,8 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
       <p>{companyName}</p>
       <p className="text-sm text-cinza">
         Escrita {relativeDate(new Date(at))}
-        {cv && `, com o ficheiro ${cv.name}`}.{' '}
-        {refusal ? sayRefusal(refusal) : 'Segue por si quando houver rede.'} Se não seguir até{' '}
-        {longDate(new Date(endOf(application)))}, apaga-se deste aparelho.
+        {cv && `, com o ficheiro ${cv.name}`}. {refusal ? sayRefusal(refusal) : goesOn(isSignedOut)}{' '}
+        Se não seguir até {longDate(new Date(endOf(application)))}, apaga-se deste aparelho.
       </p>
       {refusal && texts.length > 0 && (
         <details className="mt-2">
@@ -80,6 +80,11 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
     </Card>
   )
 }
+
+const goesOn = (isSignedOut: boolean) =>
+  isSignedOut
+    ? 'A sua sessão terminou: inicie sessão e segue por si.'
+    : 'Segue por si quando houver rede.'
 
 function WaitingBadge({ refusal }: Pick<WaitingApplication, 'refusal'>) {
   if (!refusal) return <Badge tone="warning">Por enviar</Badge>

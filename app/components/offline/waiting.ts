@@ -6,6 +6,8 @@ export type Waiting = {
   applications: readonly WaitingApplication[]
   /** By job: whether it is to be a favourite. */
   wishes: ReadonlyMap<string, boolean>
+  /** Nothing of it can be sent before its person has signed in again. */
+  isSignedOut: boolean
 }
 
 /** What can be kept here; there once the page is idle, and only for whom this device may keep anything. */
@@ -19,7 +21,7 @@ export type Keeper = {
   keepWish: (jobId: string, isFavorite: boolean, error: unknown) => Promise<boolean>
 }
 
-const nothing: Waiting = { applications: [], wishes: new Map() }
+const nothing: Waiting = { applications: [], wishes: new Map(), isSignedOut: false }
 let waiting = nothing
 let keeper: Keeper | undefined
 const readers = new Set<() => void>()

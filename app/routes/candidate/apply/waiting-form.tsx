@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { endOf } from '#app/offline/end-of-waiting.ts'
@@ -14,7 +15,9 @@ export function useWaitingFor(jobId: string): WaitingApplication | undefined {
 
 /** Stands instead of the form while what was written waits to be sent. */
 export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
+  const { isSignedOut } = useWaiting()
   const [isSending, setIsSending] = useState(false)
+  useEffect(showFromTop, [])
   const send = async () => {
     setIsSending(true)
     await findKeeper()
@@ -34,9 +37,16 @@ export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
       title="Candidatura por enviar"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button type="button" variant="primary" busy={isSending} onClick={() => void send()}>
-            Enviar agora
-          </Button>
+          {isSignedOut ? (
+            // As a whole page: what this one knows of its account is over.
+            <a className="btn btn-primary" href={signInFor(waiting.jobId)}>
+              Iniciar sessão
+            </a>
+          ) : (
+            <Button type="button" variant="primary" busy={isSending} onClick={() => void send()}>
+              Enviar agora
+            </Button>
+          )}
           <Button type="button" onClick={() => void correct()}>
             Corrigir
           </Button>
@@ -48,13 +58,27 @@ export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
       </p>
       <p className="mt-3">
         Ainda não foi enviada. Está guardada neste aparelho
-        {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>} e segue por si quando houver rede e
-        o portal estiver aberto. Se não seguir até {longDate(new Date(endOf(waiting)))}, apaga-se
-        deste aparelho.
+        {waiting.cv && <>, com o ficheiro {waiting.cv.name},</>}{' '}
+        {isSignedOut
+          ? 'e a sua sessão terminou: inicie sessão e segue por si.'
+          : 'e segue por si quando houver rede e o portal estiver aberto.'}{' '}
+        Se não seguir até {longDate(new Date(endOf(waiting)))}, apaga-se deste aparelho.
       </p>
     </EmptyState>
   )
 }
+
+/** Whoever has pressed at the end of a long form is at the beginning of a short page. */
+function showFromTop(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  window.scrollTo(0, 0)
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const signInFor = (jobId: string) =>
+  `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId }))}`
 
 /** What was written, as the form comes back with it. */
 export function stateOf({ fields, refusal }: WaitingApplication): FormState {
