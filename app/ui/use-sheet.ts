@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** A sheet that answers by itself; before that, and without scripts, its fragment alone moves it. */
@@ -8,7 +8,8 @@ export type SheetControl = {
   /** Undefined until the page has woken up. */
   isOpen: boolean | undefined
   open: () => void
-  close: () => void
+  /** The focus goes back to what opened it; with 'content' to what it lies over. */
+  close: (focusOn?: 'content') => void
 }
 
 /**
@@ -46,14 +47,22 @@ export function useSheet(id: string, closesTo: string): SheetControl {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [id, pathname])
+  const wasOpen = useRef(false)
+  const focusOn = useRef<'content'>(undefined)
   useEffect(() => {
-    if (isOpen && isAwake) document.getElementById(id)?.focus({ preventScroll: true })
-  }, [isOpen, isAwake, id])
+    if (!isAwake || isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    const opener = document.querySelector<HTMLElement>(`a[href="#${id}"]`)
+    const next = focusOn.current ? document.getElementById(closesTo) : opener
+    const element = isOpen ? document.getElementById(id) : next
+    focusOn.current = undefined
+    element?.focus({ preventScroll: true })
+  }, [isOpen, isAwake, id, closesTo])
 
   const open = useCallback(() => setWish('open'), [])
-  const close = useCallback(() => {
+  const close = useCallback((on?: 'content') => {
+    focusOn.current = on
     setWish('shut')
-    document.getElementById(closesTo)?.focus()
-  }, [closesTo])
+  }, [])
   return { id, closesTo, isOpen: isAwake ? isOpen : undefined, open, close }
 }

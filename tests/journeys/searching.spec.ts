@@ -208,7 +208,40 @@ test.describe('in the sheet of the phone', () => {
       await expect.poll(asked(page)).toEqual({})
       await isShut(page)
     })
+
+    test(`what was chosen stays when ${how} closes it after the answer`, async ({ page }) => {
+      await openList(page, '?search=motorista')
+      await openSheet(page)
+      await page.getByLabel(/^Tempo integral/i).check()
+      await expect(chips(page)).toContainText('Tempo Integral')
+      await leave(page)
+      await isShut(page)
+      const chosen = { search: 'motorista', contrato: 'full_time' }
+      await expect.poll(asked(page)).toEqual(chosen)
+      await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
+      // What the way back led to may come later.
+      await page.waitForTimeout(500)
+      expect(asked(page)()).toEqual(chosen)
+      await page.goBack()
+      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await isShut(page)
+    })
   }
+
+  test('a salary that many look for is chosen like any other filter, and the sheet stays', async ({
+    page,
+  }) => {
+    await openList(page)
+    await openSheet(page)
+    await page.getByRole('link', { name: '150 a 300 mil' }).click()
+    const chosen = { 'salario-min': '150000', 'salario-max': '300000' }
+    await expect.poll(asked(page)).toEqual(chosen)
+    await expect(sheet(page)).toBeVisible()
+    await expect(page.getByLabel('De', { exact: true })).toHaveValue('150000')
+    await page.goBack()
+    await isShut(page)
+    await expect.poll(asked(page)).toEqual(chosen)
+  })
 
   test('the button at its foot says how many there are once it is known', async ({ page }) => {
     await openList(page)

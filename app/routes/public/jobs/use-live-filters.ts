@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { href, useLocation, useNavigate, useNavigation } from 'react-router'
+import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import {
   type JobSearch,
   jobSearchPath,
@@ -45,6 +45,9 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
   const wanted = useRef(jobSearchPath(search))
   const hasWoken = useRef(false)
+  /** What was last chosen in the open sheet. The way back may have emptied the form before it is heard of. */
+  const inSheet = useRef<JobSearch>(undefined)
+  const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)
 
   function readForm(): JobSearch {
@@ -59,6 +62,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   function go(to: JobSearch, step: Step = {}) {
     const { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true } = step
     forget()
+    inSheet.current = keepsOpen ? to : undefined
     const path = jobSearchPath(to)
     if (path === wanted.current) return
     wanted.current = path
@@ -94,19 +98,20 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     setFilled(search)
   }, [search, loaded])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (here.hash !== `#${sheet.id}` && !isFromHistory) inSheet.current = undefined
+  }, [here, isFromHistory, sheet.id])
 
   useEffect(() => {
     const onPop = () => {
       if (window.location.pathname !== href('/vagas') || !form.current) return
-      const { here, sheet, go, readForm, forget, range } = latest.current
-      const chosen = readForm()
+      const { sheet, go, forget, range } = latest.current
+      const chosen = inSheet.current
       forget()
       const back = readAddress(window.location.search, range)
       wanted.current = jobSearchPath(back)
       // The way back out of the sheet closes it, and what was chosen in it stays.
-      const sheetHash = `#${sheet.id}`
-      const leavesSheet = here.hash === sheetHash && window.location.hash !== sheetHash
-      if (leavesSheet) go(chosen, { keepsOpen: false })
+      if (chosen && window.location.hash !== `#${sheet.id}`) go(chosen, { keepsOpen: false })
       else fillFilters(form.current, back)
     }
     window.addEventListener('popstate', onPop)
@@ -117,6 +122,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
     if (!isField || target.form !== form.current) return
     if (!typedBitByBit.has(target.type)) return go(readForm())
+    if (sheet.isOpen) inSheet.current = readForm()
     clearTimeout(timer.current)
     const apply = () => latest.current.go(latest.current.readForm(), { replace: true })
     timer.current = setTimeout(apply, DEBOUNCE_MS)
@@ -125,15 +131,16 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     go(readForm(), { keepsOpen: false })
-    if (sheet.isOpen) sheet.close()
+    if (sheet.isOpen) sheet.close('content')
   }
 
-  /** A link that is pressed while the form is ahead of the page. */
+  /** A link that is pressed while the form is ahead of the page, or that chooses within the open sheet. */
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (opensBeside(event)) return
     const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
-    if (!link || !isAhead || !isPlain(event, link)) return
+    const isChoice = sheet.isOpen && link?.pathname === href('/vagas') && link.hash === ''
+    if (!link || !(isAhead || isChoice) || !isPlain(event, link)) return
     const chosen = readForm()
     if (link.pathname !== href('/vagas')) {
       // The way back leads to the list that was asked for.
