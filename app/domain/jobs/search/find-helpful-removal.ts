@@ -42,7 +42,7 @@ export function removalColumns(
   words: WordsQuery | undefined,
   now: Date,
 ): SQL {
-  const { search, terms, urgent } = reading
+  const { search, terms, marks } = reading
   const column = (name: string, without: JobSearch, query: Pick<WordsQuery, 'all'> | undefined) => {
     const matching = matchingGroups(without, query, now)
     const passes = and(sql`true`, ...groupConditions(without).values())
@@ -56,7 +56,7 @@ export function removalColumns(
       : column(name, withChoice(search, others[name]), words),
   )
   if (townOf(reading)) {
-    const rest = wholeText(terms, { placeNames: [], urgent })
+    const rest = wholeText(terms, { placeNames: [], marks })
     const query = rest === '' ? undefined : { all: sql`(${askedWords(rest)})::tsquery` }
     columns.push(column('withoutTown', withChoice(search, { province: asked.province }), query))
   }

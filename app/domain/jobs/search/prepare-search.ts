@@ -32,7 +32,7 @@ export async function prepareSearch(
   now: Date,
 ): Promise<PreparedSearch> {
   const remembered = rememberedIn(db)
-  const key = JSON.stringify([reading.terms, reading.placeNames, reading.urgent])
+  const key = JSON.stringify([reading.terms, reading.placeNames, reading.marks])
   const known = hasWords(reading) ? remembered.get(key) : nothingMade
   const hasSalary = wanted.salaryMin !== undefined || wanted.salaryMax !== undefined
   const isForAll = !wanted.search || (!hasWords(reading) && asksForAll(reading))
@@ -64,8 +64,8 @@ const nothingMade: MadeWords = {
   ...{ all: '', titled: '', itself: '', inTitle: '', inHead: '', anyInTitle: '' },
 }
 
-export function hasWords({ terms, placeNames, urgent }: Reading): boolean {
-  return terms.length > 0 || placeNames.length > 0 || urgent
+export function hasWords({ terms, placeNames, marks }: Reading): boolean {
+  return terms.length > 0 || placeNames.length > 0 || marks.length > 0
 }
 
 function asksForAll({ asksForAny, understood }: Reading): boolean {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { publishOffered } from '#tests/search-quality/jobs.ts'
+import { companies } from '../../companies/company-table.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, noFilter } from './job-search.ts'
 import { searchJobs } from './search-jobs.ts'
@@ -104,6 +105,31 @@ test('a job that moves, or becomes urgent, is found by where and how it is now',
   const { lines } = await find('comprador urgente em cacuaco')
   expect(lines).toEqual([expect.stringMatching(/^Comprador/)])
   expect((await find('comprador em viana')).instead).toBe('elsewhere')
+})
+
+test('jobs that ask for no experience are found by that, and no more once they ask for some', async () => {
+  const ofCooks = eq(jobs.title, 'Cozinheiro')
+  const withNone = async () =>
+    (await find('cozinheiro sem experiência')).lines.filter((line) => /^Cozinheiro/.test(line))
+  await db.update(jobs).set({ experienceYears: 0 }).where(ofCooks)
+  expect((await withNone()).length).toBeGreaterThan(0)
+  expect((await find('sem experiencia previa')).understood.map(({ label }) => label)).toEqual([
+    'Sem experiência',
+  ])
+  await db.update(jobs).set({ experienceYears: 2 }).where(ofCooks)
+  expect(await withNone()).toEqual([])
+})
+
+test('a job is found by the sector of its company, as it is now, behind those that say it in their title', async () => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.title, 'Comprador')).limit(1)
+  if (!job) throw new Error('nobody buys')
+  const ofJob = eq(companies.id, job.companyId)
+  await db.update(companies).set({ sector: 'Ourivesaria e Aquacultura' }).where(ofJob)
+  expect((await find('ourivesaria')).jobs.map(({ id }) => id)).toContain(job.id)
+  await db.update(companies).set({ sector: 'Vendas' }).where(ofJob)
+  expect((await find('ourivesaria')).total).toBe(0)
+  const [first] = (await find('vendas')).jobs
+  expect(first?.companyId).not.toBe(job.companyId)
 })
 
 test('nonsense finds nothing', async () => {

@@ -117,7 +117,7 @@ async function countAgain(
   const isOther = others.size > 0 || (isFirstEmpty && isLoosened(reading))
   if (!isOther) return undefined
   const isTownAlone =
-    reading.terms.length === 0 && !reading.urgent && second.corrected === undefined
+    reading.terms.length === 0 && reading.marks.length === 0 && second.corrected === undefined
   if (isTownAlone || !hasWords(reading)) {
     // Filters are left, and of a town in which there is nothing its province.
     const counted = await countGroups(db, reading.search, undefined, now)

@@ -52,15 +52,21 @@ test.each([
   ['primeiro emprego', 'Contrato: Estágio'],
   ['estagios', 'Contrato: Estágio'],
   ['vagas urgentes', 'Urgente'],
+  ['sem experiência', 'Sem experiência'],
+  ['emprego sem experiencia', 'Sem experiência'],
 ])('%j is understood as %s, and no word is left', (typed, label) => {
   expect(labels(typed)).toEqual([label])
   expect(words(typed)).toEqual([])
 })
 
 test('what is left of the words is looked for as words', () => {
-  const { terms, search, urgent } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
+  const { terms, search, marks } = read('Vagas de enfermeira part-time urgente em Viana, Luanda')
   expect(terms.map((term) => term.words)).toEqual([['enfermeira']])
-  expect([search.province, search.contractTypes, urgent]).toEqual(['luanda', ['part_time'], true])
+  expect([search.province, search.contractTypes, marks]).toEqual([
+    'luanda',
+    ['part_time'],
+    ['urgente'],
+  ])
 })
 
 test('taking off what was understood leaves the other words as they were typed', () => {

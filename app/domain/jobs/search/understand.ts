@@ -5,6 +5,7 @@ import type { JobSearch } from './job-search.ts'
 import { alternativesOf } from './knowledge/alternatives.ts'
 import { spellOut } from './knowledge/short-words.ts'
 import {
+  type JobMark,
   type WayOfWorking,
   waysOfWorking,
   wordsAround,
@@ -20,7 +21,7 @@ export type Understood = {
   typed: string
   label: string
   without: string
-  /** Which filter it stands for; none for a town and for what is urgent. */
+  /** Which filter it stands for; none for a town and for a mark. */
   filter?: 'province' | 'workType' | 'contractType'
   isTown?: true
 }
@@ -40,7 +41,7 @@ export type Reading = {
   terms: readonly Term[]
   /** What the job's own place may be called; none where no town was named. */
   placeNames: readonly (readonly string[])[]
-  urgent: boolean
+  marks: readonly JobMark[]
   understood: readonly Understood[]
   setAside: readonly SetAside[]
   /** The search with what the words say of province, regime and contract. */
@@ -85,7 +86,7 @@ function readAsWords(asked: JobSearch, tokens: readonly Token[]): Reading {
   return {
     terms: [...new Set(words)].map((word) => ({ words: [word], alternatives: [] })),
     placeNames: [],
-    urgent: false,
+    marks: [],
     understood: [],
     setAside: [],
     search: asked,
@@ -102,7 +103,7 @@ class Walk {
   readonly #tokens: readonly Token[]
   #search: JobSearch
   #place: Place | undefined
-  #urgent = false
+  readonly #marks = new Set<JobMark>()
   #around = 0
 
   constructor(asked: JobSearch, tokens: readonly Token[]) {
@@ -137,7 +138,7 @@ class Walk {
     return {
       terms,
       placeNames: place ? place.names.map(wordsOf) : [],
-      urgent: this.#urgent,
+      marks: [...this.#marks],
       understood: this.#understood.map((one) => this.#typed(one)),
       setAside: this.#setAside.map((one) => this.#typed(one)),
       search: this.#search,
@@ -213,8 +214,8 @@ class Walk {
       this.#search = { ...search, contractTypes: withOne(search.contractTypes, way.contractType) }
       return take(`Contrato: ${contractTypeLabels[way.contractType]}`, 'contractType')
     }
-    this.#urgent = true
-    return take('Urgente')
+    this.#marks.add(way.mark)
+    return take(markLabels[way.mark])
   }
 
   #takePlace(place: Place, from: number, to: number): boolean {
@@ -274,6 +275,11 @@ class Walk {
       .flatMap(({ typed }) => typed || [])
       .join(' ')
   }
+}
+
+const markLabels: Record<JobMark, string> = {
+  urgente: 'Urgente',
+  semexperiencia: 'Sem experiência',
 }
 
 function withOne<Value>(values: readonly Value[], value: Value): Value[] {

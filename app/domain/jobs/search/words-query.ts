@@ -45,21 +45,21 @@ export function queryText(
     .join(any ? ' | ' : ' & ')
 }
 
-/** What must hold besides the terms: the town, by any of its names, and that it is urgent. */
-export function whereText(reading: Pick<Reading, 'placeNames' | 'urgent'>): string {
-  const { placeNames, urgent } = reading
+/** What must hold besides the terms: the town, by any of its names, and its marks. */
+export function whereText(reading: Pick<Reading, 'placeNames' | 'marks'>): string {
+  const { placeNames, marks } = reading
   const spellings = placeNames.flatMap((words) => [words, ...otherSpellings(words)])
   const place = spellings.map((words) => `(${words.map((word) => `${word}:C`).join(' & ')})`)
   return [
     ...(place.length > 0 ? [`(${place.join(' | ')})`] : []),
-    ...(urgent ? ['(urgente:C)'] : []),
+    ...marks.map((mark) => `(${mark}:C)`),
   ].join(' & ')
 }
 
 /** The text of all that must hold; without corrections. */
 export function wholeText(
   terms: readonly Term[],
-  where: Pick<Reading, 'placeNames' | 'urgent'>,
+  where: Pick<Reading, 'placeNames' | 'marks'>,
   others?: Others,
 ): string {
   return [queryText(terms, others ? { others } : {}), whereText(where)].filter(Boolean).join(' & ')

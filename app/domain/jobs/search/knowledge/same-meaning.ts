@@ -16,16 +16,16 @@ export const sameMeaning: readonly string[] = `
   empilhadora, empilhador, empilhadeira, forklift
 
   # Casa, limpeza, guarda
-  doméstica, empregada doméstica, empregada de casa, empregada, diarista, governanta, housekeeper, maid
+  doméstica, empregada doméstica, empregada de casa, mulher a dias, diarista, governanta, housekeeper, maid
   ama, babá, cuidadora de crianças, babysitter, baby sitter, nanny, educadora de infância
   cuidador, cuidador de idosos, acompanhante de idosos, caregiver
   limpeza, faxina, faxineira, limpador, empregada de limpeza, auxiliar de limpeza, higienização, cleaner, cleaning
   segurança, vigilante, vigia, guarda, porteiro, protecção, vigilância, security, guard, security guard
-  higiene e segurança no trabalho, segurança no trabalho, hst, hse, sst, hsst, qhse, hseq, ehs, qssa, saúde e segurança, safety officer
+  higiene e segurança no trabalho, higiene e segurança, segurança no trabalho, hst, hse, sst, hsst, qhse, hseq, ehs, qssa, saúde e segurança, safety officer
   jardineiro, jardinagem, gardener
 
   # Construção e oficina
-  construção civil, pedreiro, engenheiro civil, encarregado de obra, pintor de construção, construction, obras
+  construção civil, pedreiro, encarregado de obra, pintor de construção, construction, obras
   pedreiro, alvenaria, mason, trolha, servente de obra
   canalizador, encanador, picheleiro, canalização, plumber
   electricista, electrotécnico, electricidade, técnico de electricidade, electrician, electrical
@@ -44,7 +44,7 @@ export const sameMeaning: readonly string[] = `
 
   # Engenharia, petróleo, minas
   engenheiro, engenharia, engineer, engineering, eng
-  civil engineer, engenheiro civil
+  civil engineer, engenheiro civil, engenheiro de obra, director de obra, fiscal de obra
   petróleo, petróleos, petrolífero, oil, oil and gas, offshore, perfuração
   perfuração, sonda, drilling, driller
   gás, gas
@@ -82,6 +82,7 @@ export const sameMeaning: readonly string[] = `
   vendedor, venda, comercial, balconista, sales, promotor de vendas, vendas, salesman, sales representative
   sales manager, director comercial, gestor comercial, gestor de vendas, chefe de vendas
   gestor de conta, gestor de clientes, account manager, account executive
+  zungueira, zungueiro, vendedor ambulante, venda ambulante, street vendor
   balconista, vendedor de balcão, empregado de balcão, vendedor de loja
   marketing, publicidade, promotor, mercadologia
   redes sociais, social media, community manager, gestor de comunidade, marketing digital
@@ -124,8 +125,8 @@ export const sameMeaning: readonly string[] = `
   supervisor, encarregado, coordenador, chefe
   project manager, gestor de projectos, gestão de projectos, gerente de projectos
   projecto, project
-  call center, callcenter, call centre, contact center, centro de atendimento, telefonista, atendimento telefónico, operador de telemarketing, telemarketing, centro de chamadas
-  atendimento, atendimento ao cliente, atendimento ao público, customer service, apoio ao cliente, call center
+  call center, callcenter, call centre, contact center, centro de contacto, linha de apoio, centro de atendimento, telefonista, atendimento telefónico, operador de telemarketing, telemarketing, centro de chamadas
+  atendimento, atendimento ao cliente, atendimento ao público, customer service, customer support, apoio ao cliente, call center, centro de contacto, linha de apoio
   tradutor, tradução, intérprete, translator, interpreter
   trainee, estagiário, estágio, programa de trainees
   consultor, consultoria, consultant

@@ -5,7 +5,10 @@ import { wordsOf } from '../search-words.ts'
 export type WayOfWorking =
   | { workType: WorkType }
   | { contractType: ContractType }
-  | { urgent: true }
+  | { mark: JobMark }
+
+/** What a job is found by as by a word of its own, beside where it is: as `job_words` of the database writes it. */
+export type JobMark = 'urgente' | 'semexperiencia'
 
 /** What people type for it, with and without accents; 'de', 'em', 'a' between the words do not matter. */
 export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = [
@@ -104,9 +107,15 @@ export const waysOfWorking: readonly (readonly [WayOfWorking, ...string[]])[] = 
     ...['contrato a termo', 'contrato a prazo', 'termo certo', 'contrato temporário'],
   ],
   [
-    { urgent: true },
+    { mark: 'urgente' },
     ...['urgente', 'urgentes', 'urgentemente', 'vaga urgente', 'entrada imediata'],
     ...['início imediato', 'imediato', 'urgent'],
+  ],
+  [
+    { mark: 'semexperiencia' },
+    ...['sem experiência', 'sem experiência prévia', 'sem experiência profissional', 'sem prática'],
+    ...['não exige experiência', 'não pede experiência', 'não precisa de experiência'],
+    ...['experiência não necessária', 'no experience', 'entry level', 'sem anos de experiência'],
   ],
 ]
 
