@@ -27,9 +27,12 @@ test.describe('on a desktop', () => {
       if (request.url().includes('/vagas.data')) asked.push(request.url())
     })
     const title = (await linkOf(page, 1).textContent()) ?? ''
+    const listTitle = await page.title()
     await linkOf(page, 1).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(jobAddress)
+    await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[()]/g, '.')} · `))
+    await expect(pane(page).getByRole('heading', { name: 'Descrição' })).toBeInViewport()
     await expect(cards(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(cards(page)).toHaveCount(12)
     await linkOf(page, 3).click()
@@ -37,6 +40,7 @@ test.describe('on a desktop', () => {
       (await linkOf(page, 3).textContent()) ?? '',
     )
     await page.goBack()
+    await expect(page).toHaveTitle(listTitle)
     await expect(pane(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
     expect(asked).toEqual([])

@@ -103,6 +103,22 @@ describe('the form', () => {
     expect(await rowsOf('dif@exemplo.ao')).toHaveLength(0)
   })
 
+  test('tells everything that is wrong at once, the password too', async () => {
+    const answer = await register({
+      ...{ nif: '', phone: 'abc', email: 'tudo@exemplo.ao' },
+      ...{ password: 'curta', passwordConfirmation: '' },
+    })
+    expect(answer.status).toBe(422)
+    const text = await textOf(answer)
+    for (const sentence of [
+      'Indique o NIF.',
+      'A senha deve ter pelo menos 6 caracteres',
+      'As senhas não coincidem',
+    ]) {
+      expect(text).toContain(sentence)
+    }
+  })
+
   test('refuses a password of five characters, in the words of the specification', async () => {
     const short = { password: 'Kxz7!', passwordConfirmation: 'Kxz7!' }
     const answer = await register({ email: 'curta@exemplo.ao', ...short })

@@ -59,14 +59,18 @@ export const jobInputSchema = z
       .transform((questions) => questions.filter(({ question }) => question !== ''))
       .transform((questions): JobQuestion[] | null => (questions.length === 0 ? null : questions)),
   })
-  .superRefine((job, context) => {
-    if (job.salaryMin !== null && job.salaryMax !== null && job.salaryMax < job.salaryMin) {
+  .superRefine(
+    ({ salaryMin, salaryMax }, context) => {
+      // Where either is not a number, that is told.
+      if (typeof salaryMin !== 'number' || typeof salaryMax !== 'number') return
+      if (salaryMax >= salaryMin) return
       context.addIssue({
         code: 'custom',
         path: ['salaryMax'],
         message: 'O salário máximo tem de ser igual ou maior do que o mínimo.',
       })
-    }
-  })
+    },
+    { when: () => true },
+  )
 
 export type JobInput = z.output<typeof jobInputSchema>

@@ -4,7 +4,12 @@ import { breaksUnique, type Db } from '#app/database/connection.ts'
 import type { NifService } from '#app/integrations/nif/nif-service.ts'
 import { chosenUserTypes } from '../accounts/account.ts'
 import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
-import { judgePassword, type PasswordRefusal, type Passwords } from '../accounts/password-policy.ts'
+import {
+  judgePassword,
+  type PasswordRefusal,
+  type Passwords,
+  passwordSentences,
+} from '../accounts/password-policy.ts'
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
@@ -36,21 +41,29 @@ export const registrationSchema = z
     password: z.string().default(''),
     passwordConfirmation: z.string().default(''),
   })
-  .superRefine((input, context) => {
-    if (input.password === '') {
-      context.addIssue({
-        code: 'custom',
-        path: ['password'],
-        message: 'Escolha uma palavra-passe.',
-      })
-    } else if (input.password !== input.passwordConfirmation) {
-      context.addIssue({
-        code: 'custom',
-        path: ['passwordConfirmation'],
-        message: 'As senhas não coincidem',
-      })
-    }
-  })
+  // Whatever else is wrong, so that nobody sends the form once more for the next thing.
+  .superRefine(judgeTypedPassword, { when: () => true })
+
+/**
+ * Other fields may be wrong too: then they are not what the schema makes of them. A password that nobody
+ * should have is told here besides; by itself it is refused by `register`, under its own title.
+ */
+function judgeTypedPassword(
+  { password, passwordConfirmation, email }: Partial<Record<string, string>>,
+  context: z.RefinementCtx,
+): void {
+  const complain = (path: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [path], message })
+  }
+  const isAlone = context.issues.length === 0
+  const differs = password !== passwordConfirmation
+  const judged = judgePassword(password ?? '', { email: email ?? '' })
+  if (!password) complain('password', 'Escolha uma palavra-passe.')
+  else if (!judged.ok && (differs || !isAlone)) {
+    complain('password', passwordSentences[judged.refusal])
+  }
+  if (password && differs) complain('passwordConfirmation', 'As senhas não coincidem')
+}
 
 export type Registration = z.output<typeof registrationSchema>
 export type RegistrationRefusal =

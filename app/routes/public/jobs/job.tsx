@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { isLiftedOpening, openedFromName } from '#app/domain/audience/lifted-opening.ts'
-import { companyNameText } from '#app/domain/companies/company.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
 import { findClosedJob } from '#app/domain/jobs/find-closed-job.ts'
 import { findPublicJob } from '#app/domain/jobs/find-public-job.ts'
@@ -20,6 +19,7 @@ import { cutAtWord } from '#app/ui/cut-at-word.ts'
 import type { Route } from './+types/job'
 import { JobMissing } from './job-missing.tsx'
 import { jobPictureWords, pictureVersion } from './job-picture-words.ts'
+import { jobPageTitle } from './job-title.ts'
 import { JobView } from './job-view.tsx'
 
 /** Changes of the job are told at once. */
@@ -92,7 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     return [{ title: 'Vaga não encontrada' }, { name: 'robots', content: 'noindex' }]
   }
   const { job, url, picture, expired } = loaderData
-  const title = `${job.title} · ${companyNameText(job.company.name)}`
+  const title = jobPageTitle(job)
   const facts = [placeLine(job.province, job.location), salaryText(job)].join(' · ')
   const description = `${facts}. ${cutAtWord(job.description, 150)}`
   return [
