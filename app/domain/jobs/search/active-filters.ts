@@ -5,7 +5,12 @@ import type { Facets } from './facets.ts'
 import { type JobSearch, withChoice } from './job-search.ts'
 
 /** A filter that is on: what it is called, and the search without it. */
-export type ActiveFilter = { label: string; without: JobSearch }
+export type ActiveFilter = {
+  label: string
+  without: JobSearch
+  /** It stands in a field beside the other filters, where it is seen without opening them. */
+  isBeside?: true
+}
 
 /** Every filter that is on, in the order of the form, each to be taken away on its own. */
 export function activeFilters(
@@ -13,11 +18,14 @@ export function activeFilters(
   facets: Pick<Facets, 'tags' | 'companies'>,
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const add = (label: string, change: Parameters<typeof withChoice>[1]) =>
-    filters.push({ label, without: withChoice(search, change) })
-  if (search.search) add(`“${search.search}”`, { search: '' })
-  if (search.search && search.asWords) add('Só estas palavras', { asWords: undefined })
-  if (search.province) add(provinceName(search.province), { province: undefined })
+  const add = (label: string, change: Parameters<typeof withChoice>[1], isBeside?: true) =>
+    filters.push({
+      ...{ label, without: withChoice(search, change) },
+      ...(isBeside ? { isBeside } : {}),
+    })
+  if (search.search) add(`“${search.search}”`, { search: '' }, true)
+  if (search.search && search.asWords) add('Só estas palavras', { asWords: undefined }, true)
+  if (search.province) add(provinceName(search.province), { province: undefined }, true)
   for (const type of search.contractTypes) {
     add(contractTypeLabels[type], {
       contractTypes: search.contractTypes.filter((other) => other !== type),

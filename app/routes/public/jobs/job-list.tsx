@@ -130,7 +130,10 @@ export default function JobList({ loaderData }: Route.ComponentProps) {
       {...around}
     >
       <h1>Vagas de emprego</h1>
-      <JobSearchBar {...{ search, facets, total, sheet }} chosen={filters.length} />
+      <JobSearchBar
+        {...{ search, facets, total, sheet }}
+        chosen={filters.filter(({ isBeside }) => !isBeside).length}
+      />
       <div className="job-columns">
         <Sheet sheet={sheet} title="Filtros" foot={<ShowResults total={total} />}>
           <Form id={filterForm} action={href('/vagas')} autoComplete="off" {...form}>

@@ -21,7 +21,7 @@ type JobSearchBarProps = {
   facets: Facets
   total: number
   sheet: SheetControl
-  /** How many filters are chosen. */
+  /** How many filters are chosen in the sheet. */
   chosen: number
 }
 

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
 
 /** Milliseconds after the last key: sooner than the list follows. */
-const DEBOUNCE_MS = 150
+const DEBOUNCE_MS = 250
 const LEAST_LETTERS = 2
 
 /**
