@@ -8,6 +8,21 @@ import { node, run } from './prepare.mjs'
 const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headless = 'chromium-headless-shell'
+
+/**
+ * The same browser without what stands around a page: each journey has a window of its own, which costs
+ * four times as much with it. Where there is none, and it cannot be had, the whole browser.
+ */
+export function ensureHeadlessBrowser() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH && existsSync(CHROME_PATH)) return ensureBrowser()
+  if (!findAny([headless]) && isDebian) install(headless)
+  const found = findAny([headless])
+  if (!found) return ensureBrowser()
+  ensureFace()
+  return say(found)
+}
 
 export function ensureBrowser() {
   ensureFace()
@@ -42,7 +57,11 @@ function say(path) {
 function find() {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && existsSync(CHROME_PATH)) return CHROME_PATH
-  for (const name of names) {
+  return findAny(names)
+}
+
+function findAny(known) {
+  for (const name of known) {
     const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
     if (path && works(path)) return path
   }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureHeadlessBrowser } from './browser.mjs'
 import { staticSteps, vitest } from './check-steps.mjs'
 import { ensureBuiltBeside, ensureInstalled, node, root, run } from './prepare.mjs'
 
@@ -10,7 +10,7 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureInstalled()
-const browser = ensureBrowser()
+const browser = ensureHeadlessBrowser()
 const began = Date.now()
 let broken = false
 const running = new Set()

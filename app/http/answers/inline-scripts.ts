@@ -81,11 +81,14 @@ const offline = `
 /** Milliseconds that a press waits for the scripts that answer it otherwise than by a page of its own. */
 const PATIENCE_MS = 3_000
 
-/** Where a job opens beside its list the first press does too: it is repeated once somebody can hear it. */
+/**
+ * Where a job opens beside its list the first press does too: it is repeated once somebody can hear it. A
+ * pointer that only lies where the page came up has not moved.
+ */
 const beside = `
   const wide = matchMedia('(min-width: 68.75rem)');
   if (d.documentElement.dataset.wakes === 'when-pointed-at') {
-    const any = e => { if (e.type === 'keydown' || e.pointerType !== 'touch') wake() };
+    const any = e => { if (e.type === 'keydown' || e.pointerType !== 'touch' && (e.movementX || e.movementY)) wake() };
     ['keydown', 'pointermove'].forEach(t => addEventListener(t, any, { passive: true }));
     const click = e => {
       const a = e.target.closest && e.target.closest('.card-link');
