@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Makes a <dialog> that is on the page already, open before any script runs, a modal one: the keyboard
@@ -12,7 +12,8 @@ export function useModal(
 ): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  useEffect(() => {
+  // With its first paint: a key that is pressed as soon as it is seen is for it.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog?.showModal || !isModal()) return
     const before = document.activeElement
