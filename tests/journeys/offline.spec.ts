@@ -437,6 +437,60 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
+test('whoever applied from another device meanwhile has applied once, and is told', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await leaveWaiting(page)
+  const other = await browser.newContext({ storageState: await context.storageState() })
+  const there = await other.newPage()
+  await there.goto(`/candidatura/${jobId}`)
+  await there.locator('html[data-ready]').waitFor()
+  for (const box of await there.getByRole('main').getByRole('textbox').all()) {
+    if (!(await box.inputValue())) await box.fill('Sim.')
+  }
+  await there.locator('#cv').setInputFiles(cv)
+  await expect(there.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
+  await sendButton(there).click()
+  await expect(there.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  await other.close()
+  await context.setOffline(false)
+  await page.goto('/usuario/candidaturas')
+  await expect(page.getByText('Já se candidatou a esta vaga').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await countOf(jobId)).toBe(1)
+})
+
+test('where the device is full the application stays in its form, and is not called kept', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+  const jobId = await fillIn(page)
+  await isReady(page)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByLabel('Carta de apresentação').fill('Não se perde')
+  await context.setOffline(true)
+  await page.locator('#cv').setInputFiles(cv)
+  await sendButton(page).click()
+  await expect(page.getByText('O que escreveu continua aqui').first()).toBeVisible()
+  await expect(page.getByLabel('Carta de apresentação')).toHaveValue('Não se perde')
+  await expect(waits(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  expect(await countOf(jobId)).toBe(1)
+})
+
 test('a portal that is being repaired is not asked again and again for what waits', async ({
   page,
   context,
