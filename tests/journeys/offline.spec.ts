@@ -133,12 +133,24 @@ async function fillIn(page: Page): Promise<string> {
        and not exists (select from applications where job_id = jobs.id) order by id limit 1`,
   )
   const jobId = String(rows[0]?.id)
+  await fillInFor(page, jobId)
+  return jobId
+}
+
+async function fillInFor(page: Page, jobId: string): Promise<void> {
   await page.goto(`/candidatura/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   for (const box of await page.getByRole('main').getByRole('textbox').all()) {
     if (!(await box.inputValue())) await box.fill('Sim.')
   }
-  return jobId
+}
+
+/** Sends the form whose texts are filled in, with its file, and is told that it has arrived. */
+async function sendWithFile(page: Page): Promise<void> {
+  await page.locator('#cv').setInputFiles(cv)
+  await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
+  await sendButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 }
 
 /** How many applications there are to the job, of whomever. */
@@ -364,10 +376,7 @@ test('a browser that stores nothing still applies', async ({ page }) => {
   })
   await signInAs(page, 'candidate')
   const jobId = await fillIn(page)
-  await page.locator('#cv').setInputFiles(cv)
-  await expect(page.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
-  await sendButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  await sendWithFile(page)
   expect(await countOf(jobId)).toBe(1)
 })
 
@@ -447,15 +456,8 @@ test('whoever applied from another device meanwhile has applied once, and is tol
   const jobId = await leaveWaiting(page)
   const other = await browser.newContext({ storageState: await context.storageState() })
   const there = await other.newPage()
-  await there.goto(`/candidatura/${jobId}`)
-  await there.locator('html[data-ready]').waitFor()
-  for (const box of await there.getByRole('main').getByRole('textbox').all()) {
-    if (!(await box.inputValue())) await box.fill('Sim.')
-  }
-  await there.locator('#cv').setInputFiles(cv)
-  await expect(there.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
-  await sendButton(there).click()
-  await expect(there.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  await fillInFor(there, jobId)
+  await sendWithFile(there)
   await other.close()
   await context.setOffline(false)
   await page.goto('/usuario/candidaturas')

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { packageDialogs, waitingRequest } from './package-dialogs.ts'
+import { signInAs } from './people.ts'
 
 /** Jobs differ in their longest word, so that more than one is looked at. */
 export async function jobPaths(page: Page): Promise<string[]> {
@@ -22,12 +25,7 @@ export const overflow = (page: Page) =>
     }
     const over = [...document.body.querySelectorAll('*')].filter((element) => {
       const { right, width } = element.getBoundingClientRect()
-      return (
-        width > 0 &&
-        element.checkVisibility() &&
-        right > innerWidth + 1 &&
-        (scrollWidth > innerWidth || isFixed(element))
-      )
+      return width > 0 && right > innerWidth + 1 && (scrollWidth > innerWidth || isFixed(element))
     })
     if (over.length === 0) return []
     return over
@@ -38,3 +36,27 @@ export const overflow = (page: Page) =>
       )
       .concat(`${scrollWidth - innerWidth} px`)
   })
+
+/** What reaches over the edge at each address of somebody, once `prepare` has made the page as it is to be. */
+export async function overflowOf(
+  page: Page,
+  who: keyof typeof addresses,
+  prepare: () => Promise<unknown>,
+): Promise<Record<string, string[]>> {
+  if (who !== 'visitor') await signInAs(page, who)
+  if (who === 'admin') await waitingRequest()
+  const more = { visitor: jobPaths, candidate: none, company: none, admin: packageDialogs }
+  const found: Record<string, string[]> = {}
+  for (const path of [...addresses[who], ...(await more[who](page))]) {
+    await page.goto(path)
+    await prepare()
+    const over = await overflow(page)
+    if (over.length > 0) found[path] = over
+  }
+  return found
+}
+
+const none = async (): Promise<string[]> => []
+
+/** All who have addresses. */
+export const everybody = Object.keys(addresses) as (keyof typeof addresses)[]

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
 import { addresses } from './addresses.ts'
-import { jobPaths, overflow } from './overflow.ts'
-import { packageDialogs, waitingRequest } from './package-dialogs.ts'
+import { everybody, jobPaths, overflowOf } from './overflow.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-for (const [who, paths] of Object.entries(addresses)) {
+for (const who of everybody) {
   for (const [what, width, size] of [
     ['at 320 px', 320, 100],
     ['with text twice as large', 360, 200],
@@ -14,20 +13,11 @@ for (const [who, paths] of Object.entries(addresses)) {
     test(`nothing scrolls sideways ${what}: ${who}`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 740 })
-      if (who !== 'visitor') await signInAs(page, who as 'candidate')
-      const found: Record<string, string[]> = {}
-      const more = { visitor: () => jobPaths(page), admin: () => packageDialogs(page) }
-      if (who === 'admin') await waitingRequest()
-      const all = [...paths, ...((await more[who as keyof typeof more]?.()) ?? [])]
-      for (const path of all) {
-        await page.goto(path)
-        await page.evaluate((percent) => {
+      const enlarge = () =>
+        page.evaluate((percent) => {
           document.documentElement.style.fontSize = `${percent}%`
         }, size)
-        const over = await overflow(page)
-        if (over.length > 0) found[path] = over
-      }
-      expect(found).toEqual({})
+      expect(await overflowOf(page, who, enlarge)).toEqual({})
     })
   }
 }

@@ -18,6 +18,32 @@ const linkOf = (page: Page, place: number) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: wide })
 
+  test('the tab names what is there: the list, the job beside it, and the page that comes after', async ({
+    page,
+  }) => {
+    await openList(page)
+    await linkOf(page, 1).click()
+    await expect(page).toHaveTitle(/ · /)
+    const ofJob = await page.title()
+    await pane(page).getByRole('link', { name: 'Ver em página inteira' }).click()
+    await expect(pane(page)).toHaveCount(0)
+    await expect(page).toHaveTitle(ofJob)
+    await page.goto('/vagas')
+    await page.locator('html[data-ready]').waitFor()
+    await linkOf(page, 1).click()
+    await expect(page).toHaveTitle(/ · /)
+    await page.getByLabel('Província').selectOption('luanda')
+    await expect(pane(page)).toHaveCount(0)
+    await expect(page).toHaveTitle(/Luanda/)
+    await linkOf(page, 1).click()
+    await expect(page).toHaveTitle(/ · /)
+    await page.getByRole('banner').getByRole('link', { name: 'Empresas' }).click()
+    await expect(page).toHaveTitle(/empresas/i)
+    // Whatever clears up comes after the page.
+    await page.waitForTimeout(300)
+    await expect(page).toHaveTitle(/empresas/i)
+  })
+
   test('a job opens beside the list under its own address, and the way back leaves the list alone', async ({
     page,
   }) => {

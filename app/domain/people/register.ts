@@ -45,19 +45,18 @@ export const registrationSchema = z
   .superRefine(judgeTypedPassword, { when: () => true })
 
 /**
- * Other fields may be wrong too: then they are not what the schema makes of them. A password that nobody
- * should have is told here besides; by itself it is refused by `register`, under its own title.
+ * Other fields may be wrong too, and anything: `typed` is not what the schema makes of it then. A password
+ * that nobody should have is told here besides; by itself it is refused by `register`, under its own title.
  */
-function judgeTypedPassword(
-  { password, passwordConfirmation, email }: Partial<Record<string, string>>,
-  context: z.RefinementCtx,
-): void {
+function judgeTypedPassword(typed: Record<string, unknown>, context: z.RefinementCtx): void {
+  const textOf = (name: keyof Registration) => String(typed[name] ?? '')
+  const password = textOf('password')
   const complain = (path: string, message: string) => {
     context.addIssue({ code: 'custom', path: [path], message })
   }
   const isAlone = context.issues.length === 0
-  const differs = password !== passwordConfirmation
-  const judged = judgePassword(password ?? '', { email: email ?? '' })
+  const differs = password !== textOf('passwordConfirmation')
+  const judged = judgePassword(password, { email: textOf('email') })
   if (!password) complain('password', 'Escolha uma palavra-passe.')
   else if (!judged.ok && (differs || !isAlone)) {
     complain('password', passwordSentences[judged.refusal])

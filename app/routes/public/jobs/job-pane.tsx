@@ -1,19 +1,16 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
 import { href } from 'react-router'
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { JobArticle } from './job-article.tsx'
 import { reasons } from './job-missing.tsx'
-import { jobPageTitle } from './job-title.ts'
 import type { JobPaneControl } from './use-job-pane.ts'
 
 /** The chosen job beside the list, in a pane that is scrolled by itself. */
 export default function JobPane({ pane }: { pane: JobPaneControl }) {
   const { jobId, found } = pane
-  useTitle(found && 'job' in found ? jobPageTitle(found.job) : undefined)
   if (!jobId) return null
   return (
     <aside className="job-pane" aria-label="Vaga escolhida" key={jobId}>
@@ -55,18 +52,6 @@ export default function JobPane({ pane }: { pane: JobPaneControl }) {
       )}
     </aside>
   )
-}
-
-/** Under the job's own address the tab, the history and a bookmark name the job. */
-function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }
 
 function Loading() {

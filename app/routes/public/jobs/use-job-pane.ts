@@ -3,7 +3,9 @@ import { href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
 import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import type { loader } from './job.tsx'
+import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
+import { useTitleOfOpened } from './use-title-of-opened.ts'
 
 /** The fragment that says which job stands open; the address shown is the job's own. */
 const FRAGMENT = '#vaga-'
@@ -53,6 +55,9 @@ export function useJobPane(
     return () => setBeside(undefined)
   }, [jobId, ask])
 
+  const found = isOfAnother(data, jobId, state) ? undefined : data
+  useTitleOfOpened(jobId && found && 'job' in found ? jobPageTitle(found.job) : undefined)
+
   function show(id: string) {
     void navigate(`${settle()}${FRAGMENT}${id}`, {
       mask: href('/vaga-detalhes/:jobId?', { jobId: id }),
@@ -65,7 +70,7 @@ export function useJobPane(
   return {
     jobId,
     ask,
-    found: isOfAnother(data, jobId, state) ? undefined : data,
+    found,
     open: (event) => {
       const card = opensBeside(event)
       if (!card?.dataset.job) return
