@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { makeCv } from '#tests/documents.ts'
 import { changeJobs, onDatabase } from './database.ts'
+import { newJobToCandidate } from './open-jobs.ts'
 import { enterAs, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
@@ -126,13 +128,9 @@ test('a candidate reads favourites and applications without a network, and nobod
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
-/** The form of a job to which nobody has applied, filled in but for the file. */
+/** The form of a job to which the candidate has not applied, filled in but for the file. */
 async function fillIn(page: Page): Promise<string> {
-  const { rows } = await onDatabase(
-    `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
-       and not exists (select from applications where job_id = jobs.id) order by id limit 1`,
-  )
-  const jobId = String(rows[0]?.id)
+  const jobId = await newJobToCandidate()
   await fillInFor(page, jobId)
   return jobId
 }
@@ -153,9 +151,12 @@ async function sendWithFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 }
 
-/** How many applications there are to the job, of whomever. */
-async function countOf(jobId: string): Promise<number> {
-  const { rows } = await onDatabase('select from applications where job_id = $1', [jobId])
+/** How many applications of this person there are to the job. */
+async function countOf(jobId: string, email = demoAddresses.candidate): Promise<number> {
+  const { rows } = await onDatabase(
+    `select from applications join users on users.id = candidate_id where job_id = $1 and email = $2`,
+    [jobId, email],
+  )
   return rows.length
 }
 
@@ -260,12 +261,7 @@ test('a form that was never opened says that it needs the network once, and what
 }) => {
   await signInAs(page, 'candidate')
   await opened(page, '/usuario/candidaturas')
-  const { rows } = await onDatabase(
-    `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
-       and not exists (select from applications where job_id = jobs.id)
-       and not exists (select from favorites where job_id = jobs.id) order by id desc limit 1`,
-  )
-  const jobId = String(rows[0]?.id)
+  const jobId = await newJobToCandidate('newest')
   await page.goto(`/vaga-detalhes/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   await isReady(page)
@@ -364,6 +360,36 @@ for (const { name, before, after } of cuts) {
     })
   })
 }
+
+test.describe('worker aside', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('whoever pressed while the file travelled has an application that waits when the network goes', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'candidate')
+    const jobId = await fillIn(page)
+    await isReady(page)
+    let cut = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      cut = resolve
+    })
+    await page.route('**/cv', async (route) => {
+      await pressed
+      await cutOff(context)
+      await route.abort('internetdisconnected')
+    })
+    await page.locator('#cv').setInputFiles(cv)
+    await sendButton(page).click()
+    await expect(page.getByRole('button', { name: 'A enviar o ficheiro' })).toBeVisible()
+    cut()
+    await expect(waits(page)).toBeVisible()
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect.poll(() => countOf(jobId), { timeout: 20_000 }).toBe(1)
+  })
+})
 
 test('a browser that stores nothing still applies', async ({ page }) => {
   await page.addInitScript(() => {
@@ -584,10 +610,11 @@ test('somebody else who signs in on the same device sees and sends nothing of th
   await page.goto(`/candidatura/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
   await expect(waits(page)).toHaveCount(0)
-  expect(await countOf(jobId)).toBe(0)
+  expect(await countOf(jobId, email)).toBe(0)
   await leave(page)
   await expect(page).toHaveURL(/\/auth$/)
   await expect.poll(() => waitingOnDevice(page)).toBe(0)
+  expect(await countOf(jobId, email)).toBe(0)
   expect(await countOf(jobId)).toBe(0)
 })
 

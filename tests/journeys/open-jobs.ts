@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { onDatabase } from './database.ts'
 
 /** A page of the list in an order that somebody chose, in which nothing is lifted and nothing takes turns. */
 export const plainList = (page = 1) => `/vagas?ordem=recentes&page=${page}`
@@ -16,4 +18,19 @@ export async function openApplicationForm(page: Page, pageOfList: number): Promi
     if (await page.getByLabel('Carta de apresentação').count()) return address ?? ''
   }
   throw new Error(`the candidate has applied to every job of page ${pageOfList}`)
+}
+
+/** An open job that the demonstration's candidate neither keeps nor has applied to, the oldest or newest of them. */
+export async function newJobToCandidate(which: 'oldest' | 'newest' = 'oldest'): Promise<string> {
+  const { rows } = await onDatabase(
+    `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
+       and not exists (select from applications join users on users.id = candidate_id
+         where job_id = jobs.id and email = $1)
+       and not exists (select from favorites join users on users.id = candidate_id
+         where job_id = jobs.id and email = $1)
+     order by id ${which === 'oldest' ? 'asc' : 'desc'} limit 1`,
+    [demoAddresses.candidate],
+  )
+  if (!rows[0]) throw new Error('the candidate keeps, or has applied to, every open job')
+  return String(rows[0].id)
 }

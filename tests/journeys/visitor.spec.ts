@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
-import { onDatabase } from './database.ts'
+import { newJobToCandidate } from './open-jobs.ts'
 import { test } from './test.ts'
 
 for (const scripts of [true, false]) {
@@ -47,19 +47,15 @@ for (const scripts of [true, false]) {
     test('a visitor who wants to keep a job is asked to sign in, and then has it', async ({
       page,
     }) => {
-      const { rows } = await onDatabase(
-        `select id from jobs where status = 'active' and expires_at > now() + interval '1 day'
-           and not exists (select from applications where job_id = jobs.id)
-           and not exists (select from favorites where job_id = jobs.id) order by id desc limit 1`,
-      )
-      await page.goto(`/vaga-detalhes/${rows[0]?.id}`)
+      const jobId = await newJobToCandidate('newest')
+      await page.goto(`/vaga-detalhes/${jobId}`)
       await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
       await page.getByRole('main').getByRole('button', { name: 'Favoritar' }).click()
       await expect(page.getByText('É necessário fazer login para favoritar vagas')).toBeVisible()
       await page.getByLabel('Email').fill(demoAddresses.candidate)
       await page.getByLabel('Palavra-passe').fill(demoPassword)
       await page.getByRole('main').getByRole('button', { name: 'Iniciar sessão' }).click()
-      await expect(page).toHaveURL(new RegExp(`/vaga-detalhes/${rows[0]?.id}$`))
+      await expect(page).toHaveURL(new RegExp(`/vaga-detalhes/${jobId}$`))
       await expect(page.getByText('Adicionado aos favoritos').first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: 'Favoritado' })).toBeVisible()
     })

@@ -84,7 +84,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (upload.state === 'sending') return
     // What has arrived need not be sent again with the form.
     if (upload.state === 'received' && file.current) file.current.value = ''
-    if (waits && upload.state === 'received') form.current?.requestSubmit()
+    // Whoever has pressed is not asked again: where the file did not go ahead, it goes with the form, or is kept.
+    if (waits && upload.state !== 'none') form.current?.requestSubmit()
     setWaits(false)
   }, [upload.state, waits])
 
