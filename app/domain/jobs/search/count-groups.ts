@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { countByRank, countInOrder, type Lifting } from './count-by-words.ts'
-import { type CountedGroup, type Counts, countFacets } from './count-facets.ts'
+import { type Counts, countFacets } from './count-facets.ts'
 import { countListed } from './count-listed.ts'
 import type { JobSearch } from './job-search.ts'
 import { knowGroups } from './known-groups.ts'
@@ -60,12 +60,7 @@ export async function countGroups(
     : await countListed(db, search, now, { isLifting: options.lifting !== undefined, memory })
   const { groups, jobs, tag, ...rest } = found
   const known = await knowGroups(db, groups)
-  const counted: CountedGroup[] = []
-  for (const [place, id] of groups.entries()) {
-    const group = known.get(id)
-    if (group) counted.push({ group, jobs: jobs[place] ?? 0 })
-  }
-  const counts = countFacets(search, tag, counted)
+  const counts = countFacets(search, tag, known, jobs)
   return { ...counts, page: [], ...rest, ...(tag ? { tagKey: tag } : {}) }
 }
 

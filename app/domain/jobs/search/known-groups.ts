@@ -1,36 +1,82 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { listedJobGroups as groups } from './listed-job-table.ts'
+import { listedJobGroups } from './listed-job-table.ts'
+import { NumberedValues } from './numbered-values.ts'
 
-/** What is the same for all jobs of a group. It never changes: another combination is another group. */
-export type Group = Pick<
-  typeof groups.$inferSelect,
-  'id' | 'province' | 'contractType' | 'workType' | 'companyId' | 'tags'
+/**
+ * What is the same for all jobs of a group, as numbers of `GroupValues`. It never changes: another
+ * combination is another group.
+ */
+export type Group = {
+  province: number
+  contractType: number
+  workType: number
+  company: number
+  tags: readonly number[]
+}
+
+export type GroupValues = Record<
+  'province' | 'contractType' | 'workType' | 'company' | 'tag',
+  NumberedValues
 >
+
+/** Groups in the order in which they were asked for; one that is gone is missing. */
+export type KnownGroups = { groups: readonly (Group | undefined)[]; values: GroupValues }
+
+type Ids = readonly number[] | Int32Array
 
 /** Groups that one instance remembers of a database; far more than there are combinations in use. */
 const MAX_KNOWN = 200_000
 
-const knownOf = perDatabase(() => ({ groups: new Map<number, Group>() }))
+const begin = () => ({
+  byId: new Map<number, Group>(),
+  /** Of counts that are remembered: every list asks for the groups of the same ones. */
+  inOrder: new WeakMap<Int32Array, readonly (Group | undefined)[]>(),
+  values: {
+    ...{ province: new NumberedValues(), contractType: new NumberedValues() },
+    ...{ workType: new NumberedValues(), company: new NumberedValues() },
+    tag: new NumberedValues(),
+  } satisfies GroupValues,
+})
+
+const knownOf = perDatabase(() => ({ known: begin() }))
 
 /** The groups of these ids, read once: a search then hands out numbers, and counts are made here. */
-export async function knowGroups(
-  db: Db,
-  ids: readonly number[] | Int32Array,
-): Promise<Map<number, Group>> {
+export async function knowGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   const here = knownOf(db)
   // Another one, and not this one emptied: whoever counts by it at this moment goes on with it.
-  if (here.groups.size > MAX_KNOWN) here.groups = new Map()
-  const known = here.groups
+  if (here.known.byId.size > MAX_KNOWN) here.known = begin()
+  const { byId, inOrder, values } = here.known
+  const before = ids instanceof Int32Array ? inOrder.get(ids) : undefined
+  if (before) return { groups: before, values }
   const unknown: number[] = []
-  for (const id of ids) if (!known.has(id)) unknown.push(id)
-  if (unknown.length === 0) return known
-  const { id, province, contractType, workType, companyId, tags } = groups
-  const rows = await db
+  for (const id of ids) if (!byId.has(id)) unknown.push(id)
+  if (unknown.length > 0) {
+    for (const row of await readGroups(db, unknown)) byId.set(row.id, numbered(row, values))
+  }
+  const groups: (Group | undefined)[] = []
+  for (const id of ids) groups.push(byId.get(id))
+  if (ids instanceof Int32Array) inOrder.set(ids, groups)
+  return { groups, values }
+}
+
+type Row = Awaited<ReturnType<typeof readGroups>>[number]
+
+function readGroups(db: Db, ids: number[]) {
+  const { id, province, contractType, workType, companyId, tags } = listedJobGroups
+  return db
     .select({ id, province, contractType, workType, companyId, tags })
-    .from(groups)
-    .where(sql`${id} = any(${`{${unknown.join(',')}}`}::integer[])`)
-  for (const group of rows) known.set(group.id, group)
-  return known
+    .from(listedJobGroups)
+    .where(sql`${id} = any(${`{${ids.join(',')}}`}::integer[])`)
+}
+
+function numbered(row: Row, values: GroupValues): Group {
+  return {
+    province: values.province.numberOf(row.province ?? ''),
+    contractType: values.contractType.numberOf(row.contractType),
+    workType: values.workType.numberOf(row.workType),
+    company: values.company.numberOf(row.companyId),
+    tags: row.tags.map((tag) => values.tag.numberOf(tag)),
+  }
 }
