@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -40,6 +41,15 @@ export default defineConfig({
     worker(),
     icons(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'app/ui/drawn-icon.tsx'),
+      },
+    ],
+    noExternal: ['lucide-react'],
+  },
   // The oldest browser for which everything is readable and usable (docs/decisions/0078-the-oldest-browser.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
   environments: {

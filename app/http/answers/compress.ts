@@ -54,7 +54,8 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
   if (
     !encoding ||
-    (!response.body && !bytesOf(response)) ||
+    // What an answer holds is only looked at where it was not handed on beside it: looking copies it.
+    (!bytesOf(response) && !response.body) ||
     !worthIt.test(type) ||
     response.headers.has('Content-Encoding')
   ) {
