@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { withLateScripts, withVisitorsManifest } from './http/answers/late-scripts.ts'
+import { withCuts } from './http/answers/cuts.ts'
+import { lateScripts, visitorsManifest } from './http/answers/late-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
-import { withStructuredData } from './http/answers/structured-data.ts'
+import { structuredData } from './http/answers/structured-data.ts'
 import { isTransient, plainFailure } from './http/answers/unavailable.ts'
 import { wholePage } from './http/answers/whole-page.ts'
 import { requestContext } from './http/context.ts'
@@ -63,12 +64,13 @@ export default async function handleRequest(
               },
               final(ended) {
                 ended()
-                const isAnswer = request.method !== 'GET'
-                const page = withLateScripts(Buffer.concat(parts), nonce, isAnswer)
-                const own = isVisitors(entry)
-                  ? withVisitorsManifest(page, entry.manifest.url)
-                  : page
-                resolve(wholePage(withStructuredData(own, said), { status, headers }))
+                const page = Buffer.concat(parts)
+                const whole = withCuts(page, [
+                  ...lateScripts(page, nonce, request.method !== 'GET'),
+                  ...(isVisitors(entry) ? visitorsManifest(page, entry.manifest.url) : []),
+                  ...structuredData(page, said),
+                ])
+                resolve(wholePage(whole, { status, headers }))
               },
             }),
           )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Registry } from 'prom-client'
@@ -32,6 +31,7 @@ import {
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
 import { cachePolicyContext } from './http/page.ts'
+import { randomHex } from './http/random-hex.ts'
 import { mountSystem } from './routes/system/mount.ts'
 
 export type App = {
@@ -57,11 +57,18 @@ type Rendering = Rendered & Pick<RequestContext, 'failure' | 'route'>
 /** A page that takes everything that pages need, and is the same for everybody. */
 const pulsePath = '/como-funciona'
 
+let ownBuild: Promise<ServerBuild> | undefined
+
+/** The pages that were built with this program; they are the same as long as it runs. */
+function loadOwnBuild(): Promise<ServerBuild> {
+  ownBuild ??= import('virtual:react-router/server-build') as Promise<ServerBuild>
+  return ownBuild
+}
+
 /** The whole portal as a function from request to response. */
 export function createApp(
   ctx: AppContext,
-  loadBuild: () => Promise<ServerBuild> = () =>
-    import('virtual:react-router/server-build') as Promise<ServerBuild>,
+  loadBuild: () => Promise<ServerBuild> = loadOwnBuild,
 ): App {
   const { config } = ctx
   const cache = createPageCache({
@@ -96,7 +103,7 @@ export function createApp(
     const { build, handleFor } = await findHandler()
     const context = new RouterContextProvider()
     const place: { policy?: CachePolicy } = {}
-    const nonce = randomBytes(16).toString('hex')
+    const nonce = randomHex(16)
     const current: RequestContext = {
       ...{ ctx, client, nonce, requestId: newRequestId() },
       userAgent: request.headers.get('User-Agent') ?? '',

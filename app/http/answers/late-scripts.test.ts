@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signedIn, testPortal } from '#tests/portal.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { withCuts } from './cuts.ts'
+import { lateScripts } from './late-scripts.ts'
+
+function withLateScripts(page: Buffer, nonce: string, isAnswer = false): Buffer {
+  return withCuts(page, lateScripts(page, nonce, isAnswer))
+}
 
 test('the scripts of a page are put off, and started at its end', () => {
   const page = Buffer.from(

@@ -1,3 +1,4 @@
+import { type Cut, everyCut } from './cuts.ts'
 import { asleepScript, firstScript, startScript, textScript } from './inline-scripts.ts'
 
 /**
@@ -10,6 +11,7 @@ const LATE_LINK = Buffer.from('<link rel="late"')
 const MODULE_SCRIPT = Buffer.from('type="module" async=""')
 const LATE_SCRIPT = Buffer.from('type="late"')
 const HEAD = Buffer.from('<head>')
+const HEAD_END = Buffer.from('</head>')
 const END = Buffer.from('</body>')
 
 const ASLEEP = Buffer.from(' data-wakes="')
@@ -17,43 +19,42 @@ const ASLEEP = Buffer.from(' data-wakes="')
 const FEW_PLACE = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * The page with its scripts put off, until it is used where it may sleep, or with the few that a text has;
+ * Puts the scripts of a page off, until it is used where it may sleep, or gives it the few that a text has;
  * one without scripts stays as it is. An answer to a form (`isAnswer`) never sleeps.
  */
-export function withLateScripts(page: Buffer, nonce: string, isAnswer = false): Buffer {
-  const place = page.lastIndexOf(FEW_PLACE)
-  if (place !== -1) {
-    const rest = page.subarray(place + FEW_PLACE.length)
-    return Buffer.concat([page.subarray(0, place), script(textScript, nonce), rest])
+export function lateScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
+  const few = page.lastIndexOf(FEW_PLACE)
+  if (few !== -1) {
+    return [{ from: few, to: few + FEW_PLACE.length, words: script(textScript, nonce) }]
   }
-  const at = page.indexOf(MODULE_SCRIPT)
+  // The last one: what follows it is only what the page was made of.
+  const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length
-  if (at === -1 || end === -1 || head < HEAD.length) return page
-  const parts: Buffer[] = [page.subarray(0, head), script(firstScript, nonce)]
-  let from = head
-  for (let link = page.indexOf(MODULE_LINK); link !== -1; link = page.indexOf(MODULE_LINK, from)) {
-    parts.push(page.subarray(from, link), LATE_LINK)
-    from = link + MODULE_LINK.length
-  }
-  parts.push(page.subarray(from, at), LATE_SCRIPT)
-  parts.push(page.subarray(at + MODULE_SCRIPT.length, end))
+  if (at === -1 || end === -1 || head < HEAD.length) return []
   const opening = page.subarray(0, page.indexOf('>', page.indexOf('<html')))
   const sleeps = !isAnswer && opening.includes(ASLEEP)
-  parts.push(script(sleeps ? asleepScript : startScript, nonce), page.subarray(end))
-  return Buffer.concat(parts)
+  return [
+    { from: head, to: head, words: script(firstScript, nonce) },
+    ...everyCut(page, MODULE_LINK, LATE_LINK, head, endOfHead(page)),
+    { from: at, to: at + MODULE_SCRIPT.length, words: LATE_SCRIPT },
+    { from: end, to: end, words: script(sleeps ? asleepScript : startScript, nonce) },
+  ]
 }
 
-/** The page of a visitor, which names the list of pages that visitors can open. */
-export function withVisitorsManifest(page: Buffer, url: string): Buffer {
-  if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return page
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = page.indexOf(url); at !== -1; at = page.indexOf(url, from)) {
-    parts.push(page.subarray(from, at), Buffer.from(url.replace('.js', '-visitors.js')))
-    from = at + url.length
-  }
-  return from === 0 ? page : Buffer.concat([...parts, page.subarray(from)])
+/** Lets the page of a visitor name the list of pages that visitors can open. */
+export function visitorsManifest(page: Buffer, url: string): Cut[] {
+  if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
+  const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]
+  return [
+    ...everyCut(page, all, visitors, 0, endOfHead(page)),
+    ...everyCut(page, all, visitors, Math.max(page.lastIndexOf(MODULE_SCRIPT), endOfHead(page))),
+  ]
+}
+
+function endOfHead(page: Buffer): number {
+  const end = page.indexOf(HEAD_END)
+  return end === -1 ? page.length : end
 }
 
 function script(words: string, nonce: string): Buffer {

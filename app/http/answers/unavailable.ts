@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 /** Codes of what is stopped, restarting, full or busy; not of a mistake of ours. */
@@ -41,7 +41,7 @@ export function isTransient(error: unknown): boolean {
 
 /** A number that the person can tell us and that stands in the log (ERR-06). */
 export function newRequestId(): string {
-  return randomBytes(4).toString('hex').toUpperCase()
+  return randomHex(4).toUpperCase()
 }
 
 /** The last answer there is, for when not even the error page could be made. */

@@ -63,7 +63,8 @@ export function JobArticle(shown: ShownJob) {
 
 /** The address that fits on paper, in an SMS, or into a telephone call. */
 function ShortAddress({ url, code }: { url: string; code: string }) {
-  const address = `${new URL(url).host}/v/${code}`
+  const [, , host] = url.split('/')
+  const address = `${host}/v/${code}`
   return (
     <p className="text-sm text-cinza">
       Endereço curto:{' '}

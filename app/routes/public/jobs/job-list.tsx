@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import {
   data,
   Form,
@@ -18,6 +18,7 @@ import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
 import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
+import { packFacets, unpackFacets } from '#app/domain/jobs/search/packed-facets.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -70,6 +71,7 @@ async function load({ ctx, query: asked }: Asking<ReturnType<typeof forEverybody
   const shown = [...found.lifted, ...found.jobs].map(({ id }) => id)
   return {
     ...found,
+    facets: packFacets(found.facets),
     leftOut: leftOutOf(asked.get(jobSearchNames.search)),
     publicUrl: config.publicUrl,
     helpful: labelled(found),
@@ -108,7 +110,9 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return loaderData ? jobListMeta(loaderData) : [{ title: failureOf(error).title }]
+  return loaderData
+    ? jobListMeta({ ...loaderData, facets: unpackFacets(loaderData.facets) })
+    : [{ title: failureOf(error).title }]
 }
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
@@ -116,7 +120,8 @@ export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
-  const { facets, salaryRange, total } = loaderData
+  const { facets: packed, salaryRange, total } = loaderData
+  const facets = useMemo(() => unpackFacets(packed), [packed])
   const sheet = useSheet('filtros', 'resultados')
   const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
   const pane = useJobPane(settle, loaderData.lifted)

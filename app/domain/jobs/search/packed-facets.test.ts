@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { provinces } from '../../places/province.ts'
+import { contractTypes, workTypes } from '../job.ts'
+import type { Facets } from './facets.ts'
+import { packFacets, unpackFacets } from './packed-facets.ts'
+
+test('what is packed comes out as it was, names of digits too', () => {
+  const facets: Facets = {
+    provinces: provinces.map(({ slug }, place) => ({ value: slug, count: place })),
+    contractTypes: contractTypes.map((value, place) => ({ value, count: place * 7 })),
+    workTypes: workTypes.map((value, place) => ({ value, count: place + 40 })),
+    remote: 3,
+    tags: [
+      { value: '2026', label: '2026', count: 9 },
+      { value: 'saude', label: 'Saúde', count: 0 },
+    ],
+    companies: [],
+  }
+  expect(unpackFacets(packFacets(facets))).toEqual(facets)
+})

@@ -1,0 +1,62 @@
+import { provinces } from '../../places/province.ts'
+import { contractTypes, workTypes } from '../job.ts'
+import type { Facets } from './facets.ts'
+
+type Option = Facets['tags'][number]
+
+/** `Facets` as a list of jobs sends them along: what both sides know in the same order goes without names. */
+export type PackedFacets = {
+  provinces: number[]
+  contractTypes: number[]
+  workTypes: number[]
+  remote: number
+  /** Value, name and count of one after the other. */
+  tags: (string | number)[]
+  companies: (string | number)[]
+}
+
+export function packFacets(facets: Facets): PackedFacets {
+  return {
+    provinces: countsInOrder(provinces, ({ slug }) => slug, facets.provinces),
+    contractTypes: countsInOrder(contractTypes, (type) => type, facets.contractTypes),
+    workTypes: countsInOrder(workTypes, (type) => type, facets.workTypes),
+    remote: facets.remote,
+    tags: facets.tags.flatMap(inARow),
+    companies: facets.companies.flatMap(inARow),
+  }
+}
+
+export function unpackFacets(packed: PackedFacets): Facets {
+  const counted = <Value>(values: readonly Value[], counts: number[]) =>
+    values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+  return {
+    provinces: counted(
+      provinces.map(({ slug }) => slug),
+      packed.provinces,
+    ),
+    contractTypes: counted(contractTypes, packed.contractTypes),
+    workTypes: counted(workTypes, packed.workTypes),
+    remote: packed.remote,
+    tags: options(packed.tags),
+    companies: options(packed.companies),
+  }
+}
+
+function countsInOrder<Known, Value>(
+  known: readonly Known[],
+  valueIn: (one: Known) => Value,
+  counted: readonly { value: Value; count: number }[],
+): number[] {
+  return known.map((one) => counted.find(({ value }) => value === valueIn(one))?.count ?? 0)
+}
+
+const inARow = ({ value, label, count }: Option) => [value, label, count]
+
+function options(row: readonly (string | number)[]): Option[] {
+  const found: Option[] = []
+  for (let place = 0; place < row.length; place += 3) {
+    const [value, label, count] = row.slice(place, place + 3)
+    found.push({ value: String(value), label: String(label), count: Number(count) })
+  }
+  return found
+}

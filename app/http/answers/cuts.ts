@@ -1,0 +1,27 @@
+/** A place of a page, from its first byte to the one after its last, and what stands there instead. */
+export type Cut = { from: number; to: number; words: Buffer }
+
+/** The page with all of them made, copied once; they do not overlap. */
+export function withCuts(page: Buffer, cuts: readonly Cut[]): Buffer {
+  if (cuts.length === 0) return page
+  const parts: Buffer[] = []
+  let at = 0
+  for (const { from, to, words } of cuts.toSorted((one, other) => one.from - other.from)) {
+    parts.push(page.subarray(at, from), words)
+    at = to
+  }
+  parts.push(page.subarray(at))
+  return Buffer.concat(parts)
+}
+
+/** The same words wherever they stand in a part of the page, exchanged for others. */
+export function everyCut(page: Buffer, what: Buffer, words: Buffer, begin = 0, end = page.length) {
+  const cuts: Cut[] = []
+  const part = page.subarray(0, end)
+  for (let from = part.indexOf(what, begin); from !== -1; ) {
+    const to = from + what.length
+    cuts.push({ from, to, words })
+    from = part.indexOf(what, to)
+  }
+  return cuts
+}

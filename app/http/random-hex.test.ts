@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { randomHex } from './random-hex.ts'
+
+test('no bytes are handed out twice, also when the pool is filled anew', () => {
+  const handedOut = Array.from({ length: 2_000 }, () => randomHex(16))
+  expect(new Set(handedOut).size).toBe(handedOut.length)
+  for (const one of handedOut) expect(one).toMatch(/^[0-9a-f]{32}$/)
+  // Not what is left where bytes were taken.
+  expect(handedOut.filter((one) => /0{16}/.test(one))).toEqual([])
+})
