@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { request as ask, createServer, type Server } from 'node:http'
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** How the worker of a build calls its build, as the build has written it. */
+const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
+
+/** The portal as of another build: its worker is rewritten on the way for as long as `olderBuild` says one. */
+function portalOfBuild(portal: URL, olderBuild: () => string | undefined): Server {
+  return createServer((from, to) => {
+    // A whole answer is easier to rewrite than a packed one.
+    const headers = { ...from.headers, host: portal.host, 'accept-encoding': 'identity' }
+    const onward = ask(portal, { path: from.url, method: from.method, headers }, (answer) => {
+      const older = from.url === '/sw.js' ? olderBuild() : undefined
+      if (!older) {
+        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(to)
+        return
+      }
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'content-length': _length, etag: _etag, ...rest } = answer.headers
+        to.writeHead(answer.statusCode ?? 502, rest)
+        to.end(Buffer.concat(parts).toString().replace(BUILD, older))
+      })
+    })
+    onward.on('error', () => to.destroy())
+    from.pipe(onward)
+  })
+}
+
+const buildsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('lusona '))
+    return [...new Set(names.map((name) => name.split(' ')[1]))]
+  })
+
+test('the worker of an older build gives way to the new one, and what was read with it is still there without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let older: string | undefined = '00000001'
+  const proxy = portalOfBuild(new URL(baseURL ?? ''), () => older).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const isReady = () => page.locator('html[data-ready]').waitFor()
+  const openKept = async (path: string) => {
+    await page.goto(origin + path)
+    await isReady()
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe('activated')
+  }
+  try {
+    for (const build of ['00000001', '00000002']) {
+      older = build
+      await openKept('/')
+      await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
+      await expect.poll(() => buildsKept(page)).toContain(build)
+      await openKept('/vagas')
+    }
+    const first = page.getByRole('article').first().getByRole('link').first()
+    const title = (await first.textContent()) ?? ''
+    expect(await buildsKept(page)).toEqual(['00000001', '00000002'])
+
+    older = undefined
+    await openKept('/')
+    // Only the build before, whose pages may still be open, is kept beside the new one.
+    await expect.poll(async () => (await buildsKept(page)).includes('00000001')).toBe(false)
+    const kept = await buildsKept(page)
+    expect(kept).toContain('00000002')
+    expect(kept).toHaveLength(2)
+
+    await context.setOffline(true)
+    await expect(async () => {
+      const answer = await page.goto(`${origin}/vagas`)
+      expect(answer?.headers()['kept-at']).toBeDefined()
+    }).toPass()
+    await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(title)
+    await context.setOffline(false)
+    await openKept('/vagas')
+    await expect(page.locator('.connection-strip')).toHaveCount(0)
+  } finally {
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+})
