@@ -65,6 +65,14 @@ test('where no job has all words, those with some of them are shown, and it is s
   expect(lines[0]).toMatch(/^Engenheir/)
 })
 
+test('a name of several words that no job has finds what has one of them in its title, and says so', async () => {
+  expect((await find('engenheiro civil')).instead).toBeUndefined()
+  const { instead, lines } = await find('engenheiro civil', { province: 'huila' })
+  expect(instead).toBe('some')
+  expect(lines).toContainEqual(expect.stringMatching(/^Engenheiro de Minas/))
+  for (const line of lines) expect(line).toMatch(/^[^|]*(engenheir|civil)/i)
+})
+
 test('of a search that finds nothing, what was understood is named to be taken off', async () => {
   const { total, helpful } = await find('lapidador luanda')
   expect(total).toBe(0)

@@ -6,7 +6,7 @@ import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobs } from './listed-job-table.ts'
 import { groupConditions, jobCondition } from './search-condition.ts'
 import { tokensOf } from './search-words.ts'
-import { type Reading, understand } from './understand.ts'
+import { type Reading, type Term, understand } from './understand.ts'
 import {
   askedWords,
   type Others,
@@ -71,9 +71,9 @@ export function preparedWords(
   const { terms } = reading
   const where = whereText(reading)
   const elsewhere = reading.placeNames.length > 0 && isFirstEmpty
-  const some = terms.length > 1 && isFirstEmpty
+  const some = canBeLoosened(reading) && isFirstEmpty
   const withoutTown = wholeText(terms, { ...reading, placeNames: [] }, others)
-  const anyInTitle = `(${queryText(terms, { others, where: 'A', any: true })})`
+  const anyInTitle = `(${queryText(singleWords(terms), { others, where: 'A', any: true })})`
   const found = (text: SQL) => foundBy(text, search, now)
   if (!elsewhere && !some) {
     const asked = sql`words_asked as materialized (select ${wordsColumns(reading, others)}),`
@@ -91,6 +91,20 @@ export function preparedWords(
         case step when 'all' then "all" when 'elsewhere' then "elsewhere" else "some" end as "all" from words_chosen),`,
     columns: sql`, (select step from words_asked) as step`,
   }
+}
+
+/** Whether some of the words may be looked for without the others. */
+export function canBeLoosened({ terms }: Pick<Reading, 'terms'>): boolean {
+  return singleWords(terms).length > 1
+}
+
+/** What a name of several words is made of: where there is no 'engenheiro civil' an 'engenheiro' may do. */
+function singleWords(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term) =>
+    term.words.length > 1
+      ? term.words.map((word) => ({ words: [word], alternatives: [] }))
+      : [term],
+  )
 }
 
 function foundBy(text: SQL, search: JobSearch, now: Date): SQL {

@@ -12,7 +12,7 @@ import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-p
 import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
-import { preparedWords, readAgain, type SecondReading } from './read-again.ts'
+import { canBeLoosened, preparedWords, readAgain, type SecondReading } from './read-again.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'
@@ -131,8 +131,8 @@ async function countAgain(
   return counted.total > first.total ? { reading, words, counted } : undefined
 }
 
-function isLoosened({ terms, placeNames }: Reading): boolean {
-  return terms.length > 1 || placeNames.length > 0
+function isLoosened(reading: Reading): boolean {
+  return canBeLoosened(reading) || reading.placeNames.length > 0
 }
 
 /** The page of what was counted, the names of the options, and what would help where nothing was found. */

@@ -22,7 +22,7 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
         name={jobSearchNames.search}
         type="search"
         defaultValue={search.search}
-        placeholder="Cargo, empresa ou lugar"
+        placeholder="Cargo ou empresa"
         autoComplete="off"
         maxLength={300}
         enterKeyHint="search"
