@@ -45,3 +45,25 @@ test('objects may still have such names of their own', () => {
     })()`),
   ).toEqual(['Outro', 'b', 'made', 'own', true])
 })
+
+test('whatever names a request strings together, from what it brings they reach nothing that can be changed', () => {
+  expect(
+    inFrozenProcess(`(() => {
+      const names = ['constructor', 'prototype', '__proto__']
+      const brought = [{}, [], '', 0, true, Buffer.from('a'), new FormData(), new URLSearchParams(), new Headers()]
+      let reached = brought.map((value) => [typeof value, value])
+      const open = []
+      for (let depth = 0; depth < 6; depth++) {
+        reached = reached.flatMap(([path, value]) =>
+          names.flatMap((name) => {
+            const next = value?.[name]
+            return next === undefined || next === null ? [] : [[path + '.' + name, next]]
+          }),
+        )
+        reached = [...new Map(reached.map(([path, value]) => [value, [path, value]])).values()]
+        for (const [path, value] of reached) if (!Object.isFrozen(value)) open.push(path)
+      }
+      return open
+    })()`),
+  ).toEqual([])
+})
