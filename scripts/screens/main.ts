@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { galleryPage } from './gallery.ts'
 import { screens as allScreens } from './list.ts'
@@ -120,6 +120,18 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
   }
 }
 
+/** Milliseconds in which a page may find its place after its size or its text has changed. */
+const SETTLES_WITHIN_MS = 1_000
+
+/** How many pixels the page is wider than the screen, once it stands. */
+async function widthTooMuch(page: Page): Promise<number> {
+  const isWhole = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+  await page.waitForFunction(isWhole, undefined, { timeout: SETTLES_WITHIN_MS }).catch(() => {})
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 async function take(context: BrowserContext, screen: Screen): Promise<void> {
   const page = await context.newPage()
   try {
@@ -136,9 +148,7 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
         scrollTo(0, 0)
         return new Promise(requestAnimationFrame)
       }, look.text)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const sideways = await widthTooMuch(page)
       if (sideways > 0)
         failures.push(
           `${screen.name}, ${screen.state}, ${lookTitle(look)}: ${sideways} px too wide`,

@@ -23,7 +23,7 @@ export function BankAccount({ bank, reference }: AccountProps) {
   }
   return (
     <>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-md bg-sunken px-[min(1rem,4vw)] py-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-cinza">Banco</dt>
         <dd>{bank.name}</dd>
         <dt className="text-cinza">Titular</dt>
