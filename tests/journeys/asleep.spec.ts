@@ -204,3 +204,27 @@ test('what was opened first can be read without a network, and another page says
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('a page that was not kept opens once the portal answers, also where the device has said so too early', async ({
+  page,
+  context,
+}) => {
+  const job = await firstJob(page)
+  await page.goto(job)
+  await readied(page)
+  // The news comes before anybody listens: a device that calls itself connected all the time.
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
+    window.addEventListener('online', (event) => event.stopImmediatePropagation(), true)
+  })
+  await context.setOffline(true)
+  await page.goto('/vagas?page=3')
+  await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+  const left: string[] = []
+  page.on('request', (request) => left.push(new URL(request.url()).pathname))
+  await page.waitForTimeout(4_000)
+  expect(left.filter((path) => path === '/healthz').length).toBeLessThanOrEqual(2)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/vagas\?page=3$/, { timeout: 20_000 })
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

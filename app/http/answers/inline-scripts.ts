@@ -6,7 +6,8 @@ const inline = (lines: string) => `(()=>{${lines.replace(/\n\s*/g, '')}})()`
 
 /**
  * Starts what was put off. A frame begins with the styles at hand, and what is put off by it comes after its
- * paint. Where it is not to be had, the page for what the device does not keep still leads on by itself.
+ * paint. Where it is not to be had, the page for what the device does not keep still leads on by itself, as
+ * `whenReached` does where there are scripts.
  */
 const start = `
   requestAnimationFrame(() => setTimeout(() => {
@@ -22,7 +23,13 @@ const start = `
       const to = new URL(asked, location.origin);
       if (to.origin !== location.origin) return;
       document.querySelectorAll('main a.btn').forEach(a => { a.href = to.href });
-      addEventListener('online', () => location.replace(to.href))
+      const go = () => location.replace(to.href);
+      addEventListener('online', go);
+      let n = 1500;
+      const again = () => setTimeout(() => navigator.onLine &&
+        fetch('/healthz', { cache: 'no-store' }).then(r => r.ok ? go() : again(), again),
+        n = Math.min(2 * n, 6e4));
+      if (navigator.onLine) again()
     };
     document.head.append(m)
   }));`

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { whenReached } from '#app/components/offline/when-reached.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
@@ -31,9 +32,8 @@ export default function Offline() {
       isHere && asked === pathIn(wanted) && navigate(asked, { replace: true })
     if (wanted) void isKept(dataKey(asked)).then(open)
     void listKept().then(setKept, () => undefined)
-    const again = () => window.location.replace(asked)
-    const stop = () => window.removeEventListener('online', again)
-    window.addEventListener('online', again)
+    // Whoever has come here by an own wish stays.
+    const stop = whenReached(() => window.location.replace(asked), wanted !== null)
     // Who is on the way to another page is not called back.
     window.addEventListener('beforeunload', stop)
     return () => {
