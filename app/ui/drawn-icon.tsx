@@ -6,6 +6,7 @@ type IconData = { node: readonly (readonly [string, Readonly<Record<string, stri
 /**
  * An icon of the library whose shapes are written once, when the program starts, and stand in every page as
  * they are: the library's own way works them out anew for each icon of each page, here and in the browser.
+ * Only one that has a name is there for those who listen.
  * Takes its place when the portal is built (`vite.config.ts`).
  */
 export default function drawnIcon({ node }: IconData) {
@@ -21,7 +22,7 @@ export default function drawnIcon({ node }: IconData) {
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        aria-hidden="true"
+        aria-hidden={props['aria-label'] === undefined ? true : undefined}
         {...props}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of a package, written by nobody who visits.
         dangerouslySetInnerHTML={shapes}

@@ -29,6 +29,12 @@ async function opened(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
+/** The candidate, signed in, with a page that is ready for the network to go. */
+async function readyCandidate(page: Page): Promise<void> {
+  await signInAs(page, 'candidate')
+  await opened(page, '/usuario/candidaturas')
+}
+
 /** Takes the network away, and waits until its loss has also come to the worker, which is a program of its own. */
 async function cutOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
@@ -225,8 +231,7 @@ test('an application written without a network waits with its CV, is shown as wa
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   await page.goto('/usuario/candidaturas')
   const jobId = await fillIn(page)
   await isReady(page)
@@ -259,8 +264,7 @@ test('a form that was never opened says that it needs the network once, and what
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await newJobToCandidate('newest')
   await page.goto(`/vaga-detalhes/${jobId}`)
   await page.locator('html[data-ready]').waitFor()
@@ -283,8 +287,7 @@ test('an application to a job that closed meanwhile is told, and what was typed 
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await fillIn(page)
   await isReady(page)
   await page.getByLabel('Carta de apresentação').fill('Fica guardada')
@@ -477,8 +480,7 @@ test('whoever applied from another device meanwhile has applied once, and is tol
   context,
   browser,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await leaveWaiting(page)
   const other = await browser.newContext({ storageState: await context.storageState() })
   const there = await other.newPage()
@@ -497,8 +499,7 @@ test('where the device is full the application stays in its form, and is not cal
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await fillIn(page)
   await isReady(page)
   await page.evaluate(() => {
@@ -523,8 +524,7 @@ test('a portal that is being repaired is not asked again and again for what wait
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await leaveWaiting(page)
   const tries = countTries(context)
   await context.route('**/por-enviar', (route) => route.fulfill({ status: 503 }))
@@ -541,8 +541,7 @@ test('a session that ended while an application waited is told, and signing in a
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await leaveWaiting(page)
   const session = await context.cookies()
   await context.clearCookies()
@@ -572,8 +571,7 @@ test('an application that has waited for 30 days is gone from the device, and it
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   const jobId = await leaveWaiting(page)
   await expect(page.getByText(/Se não seguir até \d+ de \S+ de \d+, apaga-se/)).toBeVisible()
   await context.route('**/por-enviar', (route) => route.fulfill({ status: 401, body: '{}' }))
@@ -595,8 +593,7 @@ test('somebody else who signs in on the same device sees and sends nothing of th
   page,
   context,
 }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   await page.goto('/usuario/candidaturas')
   const jobId = await leaveWaiting(page)
   await context.clearCookies()
@@ -641,8 +638,7 @@ test('on somebody else’s telephone nothing of a candidate is kept', async ({ p
 })
 
 test('whoever signs out with something that waits is asked first', async ({ page, context }) => {
-  await signInAs(page, 'candidate')
-  await opened(page, '/usuario/candidaturas')
+  await readyCandidate(page)
   await leaveWaiting(page)
   // The portal is there again, but takes nothing yet.
   await context.route('**/por-enviar', (route) => route.abort())

@@ -57,7 +57,8 @@ export async function knowGroups(db: Db, ids: Ids): Promise<KnownGroups> {
   }
   const groups: (Group | undefined)[] = []
   for (const id of ids) groups.push(byId.get(id))
-  if (ids instanceof Int32Array) inOrder.set(ids, groups)
+  // One that was missing may be there the next time.
+  if (ids instanceof Int32Array && !groups.includes(undefined)) inOrder.set(ids, groups)
   return { groups, values }
 }
 
