@@ -20,6 +20,7 @@ import {
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
 import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
 import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
+import { useReadAnew } from './components/feedback/use-read-anew.ts'
 import { stayBeside } from './components/jobs/stands-beside.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
@@ -33,6 +34,7 @@ import { leadsOutOfReach } from './components/shell/leads-into-area.ts'
 import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
+import { PageShape } from './components/shell/waiting-page.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
 import { shownSettings } from './domain/settings/shown-settings.ts'
@@ -44,6 +46,7 @@ import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
+import { retellChanges } from './ui/changed-field.ts'
 import { onlyMoved } from './ui/only-moved.ts'
 import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
@@ -166,6 +169,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Tells the styles, and the journeys' tests, that the page now answers by itself. */
 function ScriptsAreHere() {
   useEffect(() => {
+    retellChanges()
     document.documentElement.dataset.ready = ''
   }, [])
   return null
@@ -174,6 +178,7 @@ function ScriptsAreHere() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  if (useReadAnew(error)) return <PageShape />
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   if (isRouteErrorResponse(error) && error.data === IN_MAINTENANCE) return <MaintenancePage />
   const status = isRouteErrorResponse(error) ? error.status : 500

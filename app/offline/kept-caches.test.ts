@@ -1,34 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { memoryCaches } from '#tests/memory-caches.ts'
 import { createKeptCaches } from './kept-caches.ts'
 
-/** The browser's cache storage, as far as it is used. */
-function memory(): CacheStorage {
-  const stores = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const entries = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, entries)
-    return {
-      put: async (key: string, answer: Response) => {
-        entries.delete(key)
-        entries.set(key, answer)
-      },
-      match: async (key: string) => entries.get(key)?.clone(),
-      keys: async () => [...entries.keys()],
-      delete: async (key: string) => entries.delete(key),
-    }
-  }
-  const storage = {
-    open,
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-  }
-  // Only what is used of it is there.
-  return storage as unknown as CacheStorage
-}
-
-let store = memory()
+let store = memoryCaches()
 beforeEach(() => {
-  store = memory()
+  store = memoryCaches()
 })
 const page = (text = 'x') => new Response(text)
 const textOf = async (found: { answer: Response } | undefined) => found?.answer.text()
@@ -85,6 +61,23 @@ test('modules of the build before are still found, older ones are let go', async
   expect(await newest.findAsset('/assets/b1.js')).toBeUndefined()
   expect(await (await newest.findAsset('/assets/b2.js'))?.text()).toBe('b2')
   expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
+})
+
+test('data is of the build that asks for it, a document may be of the build before', async () => {
+  const before = createKeptCaches(store, 'b1')
+  await before.keepOfflinePage('/sem-ligacao', page())
+  for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {
+    await before.keepPage(key, page('of b1'), null)
+  }
+  await before.keepPage('/usuario/vagas.data', page('of b1'), 'ana')
+  const newest = createKeptCaches(store, 'b2')
+  await newest.keepOfflinePage('/sem-ligacao', page())
+  expect(await textOf(await newest.findPage('/vagas'))).toBe('of b1')
+  for (const key of ['/vagas.data', '/vagas.data?page=2', '/_.data', '/usuario/vagas.data']) {
+    expect(await newest.findPage(key)).toBeUndefined()
+  }
+  await newest.keepPage('/vagas.data', page('of b2'), null)
+  expect(await textOf(await newest.findPage('/vagas.data'))).toBe('of b2')
 })
 
 test('caches that are not of the portal stay', async () => {

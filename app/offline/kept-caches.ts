@@ -1,3 +1,4 @@
+import { buildOf, cacheName, isData, isOurs, isPersonal, type Place } from './cache-names.ts'
 import { KEPT_TITLE } from './kept-addresses.ts'
 
 /** A few lists, and every job of an evening. */
@@ -10,16 +11,11 @@ const MAX_ASSET_BYTES = 600_000
 /** Builds whose pages and modules are kept: an open page of the one before must still find its modules. */
 const MAX_BUILDS = 2
 
-const PREFIX = 'lusona'
 const KEPT_AT = 'Kept-At'
-
-type Place = 'sem-rede' | 'paginas' | 'ficheiros' | `conta-${string}`
 
 /** Everything kept in the browser's caches: by build, and what is personal by account. */
 export function createKeptCaches(store: CacheStorage, build: string, now: () => number = Date.now) {
-  const nameOf = (place: Place) => `${PREFIX} ${build} ${place}`
-  const own = async () => (await store.keys()).filter((name) => name.startsWith(`${PREFIX} `))
-  const isPersonal = (name: string) => name.includes(' conta-')
+  const own = async () => (await store.keys()).filter(isOurs)
 
   async function put(place: Place, key: string, answer: Response, bounds: Bounds): Promise<void> {
     const body = await answer.arrayBuffer()
@@ -28,7 +24,7 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
     // The body is unpacked by now.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
     headers.set(KEPT_AT, String(now()))
-    const cache = await store.open(nameOf(place))
+    const cache = await store.open(cacheName(build, place))
     await cache.put(key, new Response(body, { headers }))
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - bounds.entries))) {
@@ -59,9 +55,15 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
       return undefined
     },
 
-    /** The page as it was seen last, and when (ms): one's own before everybody's. */
+    /**
+     * The page as it was seen last, and when (ms): one's own before everybody's. A document brings the modules
+     * of its build along; data is of this build alone, as no page of it could read another's.
+     */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
-      const names = (await own()).filter((name) => !name.endsWith(' ficheiros')).reverse()
+      const isReadable = (name: string) => !isData(key) || buildOf(name) === build
+      const names = (await own())
+        .filter((name) => !name.endsWith(' ficheiros') && isReadable(name))
+        .reverse()
       for (const name of [
         ...names.filter(isPersonal),
         ...names.filter((one) => !isPersonal(one)),
@@ -94,7 +96,6 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
     /** Lets go of builds that no open page can be of any more. */
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
-      const buildOf = (name: string) => name.split(' ')[1] ?? ''
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
       const kept = new Set([build, ...others.slice(1 - MAX_BUILDS)])
       for (const name of names) if (!kept.has(buildOf(name))) await store.delete(name)

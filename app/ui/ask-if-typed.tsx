@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+import { isChanged, isFormControl } from './changed-field.ts'
 
 /**
  * Asks before what was typed in the forms around it is left; once for a page, as only one can ask. What
@@ -13,8 +14,8 @@ export function AskIfTyped({ question, children }: { question: string; children?
     const around = mark.current?.parentElement
     if (!around) return
     const onInput = ({ target }: Event) => {
-      if (!isField(target)) return
-      if (differs(target)) typedIn.current = target.form
+      if (!isFormControl(target)) return
+      if (isChanged(target)) typedIn.current = target.form
       else if (typedIn.current === target.form) typedIn.current = null
     }
     const onSent = ({ target }: Event) => {
@@ -35,20 +36,4 @@ export function AskIfTyped({ question, children }: { question: string; children?
       </AskBeforeLeaving>
     </>
   )
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement
-
-/** Whether a field holds something else than the page came with. */
-function differs(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  }
-  if (field.type === 'checkbox' && 'checked' in field) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
 }

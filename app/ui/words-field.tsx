@@ -36,7 +36,20 @@ export function WordsField({
   const [draft, setDraft] = useState('')
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => setAwake(true), [])
+  const [cameWith] = useState(defaultValue)
+  const isHeld = useRef(false)
+  useEffect(() => {
+    const { value = '' } = field.current ?? {}
+    isHeld.current = document.activeElement === field.current
+    // What was typed before the field is another one stays, and so does the place of who is typing.
+    const cut = isHeld.current && value !== cameWith ? value.lastIndexOf(',') + 1 : value.length
+    setWords(uniqueOf(value.slice(0, cut).split(',')))
+    setDraft(value.slice(cut).trimStart())
+    setAwake(true)
+  }, [cameWith])
+  useEffect(() => {
+    if (awake && isHeld.current) field.current?.focus()
+  }, [awake])
 
   function take(typed: string, rest = ''): void {
     const more = uniqueOf([...words, ...typed.split(',')])
@@ -118,7 +131,7 @@ export function WordsField({
           </span>
         </>
       ) : (
-        <input {...attributes} type="text" name={name} defaultValue={defaultValue} />
+        <input {...attributes} ref={field} type="text" name={name} defaultValue={defaultValue} />
       )}
     </Field>
   )

@@ -124,3 +124,29 @@ test('the data saver that could not be reached says so, and the page stays', asy
   await page.getByRole('button', { name: 'Modo poupança de dados' }).click()
   await expect(page.getByRole('button', { name: 'Sair do modo poupança' })).toBeVisible()
 })
+
+test('a page that is older than the portal, and cannot read what it is sent, is asked for as a document', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes['on a desktop'])
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor()
+  let sent = 0
+  await page.route('**/vagas.data*', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    expect(text).toContain('"jobs"')
+    sent += 1
+    await route.fulfill({ response: answer, body: text.replaceAll('"jobs"', '"offers"') })
+  })
+  const toJobs = page.getByRole('banner').getByRole('link', { name: 'Vagas', exact: true })
+  await toJobs.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/vagas$/)
+  expect(sent).toBeGreaterThan(0)
+
+  await page.goto('/')
+  await page.locator('html[data-ready]').waitFor()
+  await toJobs.click()
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar vagas' })).toBeVisible()
+})

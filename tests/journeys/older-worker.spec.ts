@@ -3,7 +3,7 @@ import { request as ask, createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { test } from './test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
 /** How the worker of a build calls its build, as the build has written it. */
 const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
@@ -39,6 +39,12 @@ const buildsKept = (page: Page) =>
     return [...new Set(names.map((name) => name.split(' ')[1]))]
   })
 
+const titleKept = (page: Page, key: string) =>
+  page.evaluate(async (key) => {
+    const answer = await caches.match(key)
+    return answer?.headers.get('Kept-Title') ?? null
+  }, key)
+
 test('the worker of an older build gives way to the new one, and what was read with it is still there without a network', async ({
   page,
   context,
@@ -67,6 +73,17 @@ test('the worker of an older build gives way to the new one, and what was read w
     }
     const first = page.getByRole('article').first().getByRole('link').first()
     const title = (await first.textContent()) ?? ''
+    const opened = page.getByRole('article').nth(1).getByRole('link').first()
+    const titleOfOpened = (await opened.textContent()) ?? ''
+    await opened.click()
+    await expect(page.getByRole('heading', { level: 1, name: titleOfOpened })).toBeVisible()
+    const addressOfOpened = page.url()
+    // Of a page that was opened within another one only its data is kept, and a moment later its name.
+    const key = `${new URL(addressOfOpened).pathname}.data`
+    await expect.poll(() => titleKept(page, key)).not.toBeNull()
+    await page.goto(`${origin}/sem-ligacao`)
+    const readable = page.getByRole('main').getByRole('list')
+    await expect(readable.getByRole('link', { name: titleOfOpened })).toBeVisible()
     expect(await buildsKept(page)).toEqual(['00000001', '00000002'])
 
     older = undefined
@@ -83,6 +100,15 @@ test('the worker of an older build gives way to the new one, and what was read w
       expect(answer?.headers()['kept-at']).toBeDefined()
     }).toPass()
     await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(title)
+    // What the build before has kept as data cannot be read by this one: it is neither promised nor shown.
+    await page.goto(`${origin}/sem-ligacao`)
+    await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
+    await expect(readable.getByRole('link', { name: titleOfOpened })).toHaveCount(0)
+    await page.goto(addressOfOpened)
+    await expect(page.getByText('Ainda não abriu esta página neste aparelho')).toBeVisible()
+    await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/sem-ligacao')
+
     await context.setOffline(false)
     await openKept('/vagas')
     await expect(page.locator('.connection-strip')).toHaveCount(0)

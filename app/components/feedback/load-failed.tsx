@@ -1,13 +1,17 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRoot } from '#app/components/shell/use-root.ts'
+import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useReadAnew } from './use-read-anew.ts'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
   const error = useRouteError()
   const root = useRoot()
   const { pathname, search } = useLocation()
+  const isReadAnew = useReadAnew(error)
+  if (isReadAnew) return <PageShape />
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>

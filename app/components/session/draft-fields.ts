@@ -1,3 +1,5 @@
+import { type FormControl, isChanged } from '#app/ui/changed-field.ts'
+
 /** What was typed and chosen, by the names of the fields; a tick box says 'on', or nothing. */
 export type Draft = Record<string, string>
 
@@ -6,10 +8,8 @@ const keptNowhere = ['documentNumber', 'birthDate']
 
 const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
 
-type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function draftFields(form: HTMLFormElement): DraftField[] {
-  return [...form.elements].filter((field): field is DraftField => {
+function draftFields(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter((field): field is FormControl => {
     if (field instanceof HTMLInputElement) {
       const isTyped = typedKinds.includes(field.type) || 'typed' in field.dataset
       return isTyped && field.name !== '' && !field.disabled && !keptNowhere.includes(field.name)
@@ -18,14 +18,15 @@ function draftFields(form: HTMLFormElement): DraftField[] {
   })
 }
 
-const isTick = (field: DraftField) => field instanceof HTMLInputElement && field.type === 'checkbox'
+const isTick = (field: FormControl) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
 
-function saidIn(field: DraftField): string {
+function saidIn(field: FormControl): string {
   if (!isTick(field)) return field.value
   return 'checked' in field && field.checked ? 'on' : ''
 }
 
-function defaultOf(field: DraftField): string {
+function defaultOf(field: FormControl): string {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
@@ -47,15 +48,23 @@ export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft
   )
 }
 
-/** Answers the draft when anything in it differs from what the page knew. */
+/**
+ * Answers what was filled in when anything of it differs from what the page knew. What was typed before the
+ * scripts were there is newer than any draft, and stays; what the browser has restored by itself may be older.
+ */
 export function fillIn(
   form: HTMLFormElement,
   draft: Draft,
   drawsLater: (name: string) => boolean = () => false,
 ): Draft | undefined {
   const fields = new Map(draftFields(form).map((field) => [field.name, field]))
+  const hasTyped = navigator.userActivation?.hasBeenActive === true
+  const older = Object.entries(draft).filter(([name]) => {
+    const field = fields.get(name)
+    return !field || !hasTyped || !isChanged(field)
+  })
   let differs = false
-  for (const [name, typed] of Object.entries(draft)) {
+  for (const [name, typed] of older) {
     const field = fields.get(name)
     if (!field) differs ||= drawsLater(name) && typed !== ''
     else if (typed !== saidIn(field)) {
@@ -64,5 +73,5 @@ export function fillIn(
       differs = true
     }
   }
-  return differs ? draft : undefined
+  return differs ? Object.fromEntries(older) : undefined
 }

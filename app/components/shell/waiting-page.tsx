@@ -21,7 +21,7 @@ export function WaitingPage({ children }: { children: ReactNode }) {
   const isHidden = isLeaving && isLong
   return (
     <>
-      {isHidden && <Shape isList={next === href('/vagas')} />}
+      {isHidden && <PageShape isList={next === href('/vagas')} />}
       {/* It is only put aside: when nothing comes, it is there as it was. */}
       <div className="contents" hidden={isHidden}>
         {children}
@@ -30,7 +30,8 @@ export function WaitingPage({ children }: { children: ReactNode }) {
   )
 }
 
-function Shape({ isList }: { isList: boolean }) {
+/** What stands in for a page that is on its way. */
+export function PageShape({ isList = false }: { isList?: boolean }) {
   return (
     <div className="page py-6">
       <Loading className="grid gap-4">

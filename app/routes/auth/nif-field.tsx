@@ -29,7 +29,7 @@ export function NifField({ field, nif: { said, onType, askNow }, saidBefore }: N
         hint={`O número do bilhete de identidade ou o NIF da empresa.${isDemo ? ' Para experimentar: 5000000011.' : ''}`}
         autoComplete="off"
         required
-        onChange={(event) => event.target.form && onType(event.target.form)}
+        onInput={({ currentTarget: { form } }) => form && onType(form)}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button

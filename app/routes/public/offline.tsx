@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { isKept, type KeptPage, listKept } from '#app/components/offline/list-kept.ts'
 import { whenReached } from '#app/components/offline/when-reached.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
-import { dataKey, KEPT_TITLE, pageOf } from '#app/offline/kept-addresses.ts'
+import { dataKey } from '#app/offline/kept-addresses.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function meta() {
@@ -81,50 +82,7 @@ export default function Offline() {
   )
 }
 
-type KeptPage = { path: string; title: string }
-
-/** Pages in the list, at most. */
-const MAX_LISTED = 20
-
 /** A path of this site, or the list of jobs. */
 function pathIn(value: string | null): string {
   return readReturnPath(value) ?? href('/vagas')
-}
-
-async function isKept(path: string): Promise<boolean> {
-  return (await caches.match(path).catch(() => undefined)) !== undefined
-}
-
-const names: Record<string, string> = {
-  [href('/')]: 'Página inicial',
-  [href('/vagas')]: 'Vagas',
-  [href('/usuario/dashboard')]: 'Painel',
-  [href('/usuario/candidaturas')]: 'Minhas Candidaturas',
-  [href('/usuario/vagas')]: 'Vagas Favoritas',
-}
-
-/** What this device keeps, the newest first, by the titles that the pages gave themselves. */
-async function listKept(): Promise<KeptPage[]> {
-  const found = new Map<string, string>()
-  for (const name of (await caches.keys()).reverse()) {
-    if (!/ (paginas|conta-)/.test(name)) continue
-    const cache = await caches.open(name)
-    for (const request of [...(await cache.keys())].reverse()) {
-      const { pathname, search } = new URL(request.url)
-      const path = pageOf(pathname) + search
-      if (found.size === MAX_LISTED || search.includes('_routes=')) continue
-      const title = names[path] ?? (await titleOf(await cache.match(request)))
-      if (title && !found.has(path)) found.set(path, title)
-    }
-  }
-  return [...found].map(([path, title]) => ({ path, title }))
-}
-
-/** As the page called itself. */
-async function titleOf(answer: Response | undefined): Promise<string | undefined> {
-  if (!answer) return undefined
-  const told = decodeURIComponent(answer.headers.get(KEPT_TITLE) ?? '')
-  if (told || !answer.headers.get('Content-Type')?.includes('text/html')) return told
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return parsed.title
 }

@@ -4,6 +4,7 @@ import {
   jobSearchParams,
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
+import { isChanged, isFormControl } from '#app/ui/changed-field.ts'
 
 /** What the form of filters holds at this moment. */
 export function readFilters(form: HTMLFormElement): JobSearch {
@@ -28,14 +29,7 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
 
 /** Whether somebody has changed the form since it came. */
 export function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) {
-      const first = [...element.options].find((option) => option.defaultSelected)
-      return element.value !== (first ?? element.options[0])?.value
-    }
-    if (!(element instanceof HTMLInputElement)) return false
-    return element.value !== element.defaultValue || element.checked !== element.defaultChecked
-  })
+  return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }
 
 /** What a way from one search to another changes, in a search that has gone on meanwhile. */

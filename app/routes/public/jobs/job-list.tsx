@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import {
   data,
   Form,
   href,
-  isRouteErrorResponse,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useNavigation,
 } from 'react-router'
-import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
-import { useRoot } from '#app/components/shell/use-root.ts'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
 import { activeFilters } from '#app/domain/jobs/search/active-filters.ts'
@@ -20,14 +16,12 @@ import { leftOutOf } from '#app/domain/jobs/search/cut-search.ts'
 import { jobSearchNames, jobSearchPath, readJobSearch } from '#app/domain/jobs/search/job-search.ts'
 import { packFacets, unpackFacets } from '#app/domain/jobs/search/packed-facets.ts'
 import { type FoundJobs, searchJobs } from '#app/domain/jobs/search/search-jobs.ts'
-import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { cacheTags } from '#app/http/cache/cache-tags.ts'
 import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { onlyMoved } from '#app/ui/only-moved.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { useSheet } from '#app/ui/use-sheet.ts'
@@ -38,6 +32,7 @@ import { jobListMeta } from './job-list-meta.ts'
 import { JobResults } from './job-results.tsx'
 import { JobSearchBar } from './job-search-bar.tsx'
 import { useRememberList } from './list-before.ts'
+import { failureOf, ListFailed } from './list-failed.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
@@ -167,47 +162,6 @@ function ShowResults({ total }: { total: number }) {
   )
 }
 
-/** The list could not be read: nothing typed is lost, it is all in the address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
-  const say = useSay()
-  const requestId = useRoot()?.requestId
-  const failure = failureOf(error)
-  const { title } = failure
-  const reference = failure === broken && requestId
-  const sentence = reference
-    ? `${failure.sentence} Se voltar a acontecer, diga-nos a referência ${reference}.`
-    : failure.sentence
-  useEffect(() => {
-    if (failure === broken) say({ tone: 'destructive', title, children: sentence })
-  }, [say, failure, title, sentence])
-  return (
-    <main id="conteudo" tabIndex={-1} className="page py-6">
-      <EmptyState
-        as="h1"
-        title={title}
-        action={
-          <a href={pathname + search} className="btn btn-primary">
-            Tentar de novo
-          </a>
-        }
-      >
-        {sentence}
-      </EmptyState>
-    </main>
-  )
-}
-
-function failureOf(error: unknown) {
-  if (!isRouteErrorResponse(error) || error.status !== 429) return broken
-  return {
-    title: 'Muitas pesquisas seguidas',
-    sentence: `Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo ${waitWords(Number(error.data) || 300)}.`,
-  }
-}
-
-const broken = {
-  title: 'Erro ao carregar vagas',
-  sentence:
-    'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
+  return <ListFailed error={error} />
 }

@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
+import { useReadAnew } from '#app/components/feedback/use-read-anew.ts'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
+import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
 import { isLiftedOpening, openedFromName } from '#app/domain/audience/lifted-opening.ts'
 import { findFavorite } from '#app/domain/favorites/find-favorite.ts'
@@ -121,6 +123,6 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The page says itself what is wrong with it; nothing is lost by trying again. */
-export function ErrorBoundary() {
-  return <JobMissing what="load" />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return useReadAnew(error) ? <PageShape /> : <JobMissing what="load" />
 }

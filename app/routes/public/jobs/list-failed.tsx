@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { useReadAnew } from '#app/components/feedback/use-read-anew.ts'
+import { useRoot } from '#app/components/shell/use-root.ts'
+import { PageShape } from '#app/components/shell/waiting-page.tsx'
+import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+/** The list could not be read: nothing typed is lost, it is all in the address. */
+export function ListFailed({ error }: { error: unknown }) {
+  const isReadAnew = useReadAnew(error)
+  const { pathname, search } = useLocation()
+  const say = useSay()
+  const requestId = useRoot()?.requestId
+  const failure = failureOf(error)
+  const { title } = failure
+  const reference = failure === broken && requestId
+  const sentence = reference
+    ? `${failure.sentence} Se voltar a acontecer, diga-nos a referência ${reference}.`
+    : failure.sentence
+  useEffect(() => {
+    if (failure === broken && !isReadAnew) say({ tone: 'destructive', title, children: sentence })
+  }, [say, failure, title, sentence, isReadAnew])
+  if (isReadAnew) return <PageShape isList />
+  return (
+    <main id="conteudo" tabIndex={-1} className="page py-6">
+      <EmptyState
+        as="h1"
+        title={title}
+        action={
+          <a href={pathname + search} className="btn btn-primary">
+            Tentar de novo
+          </a>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </main>
+  )
+}
+
+export function failureOf(error: unknown) {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return broken
+  return {
+    title: 'Muitas pesquisas seguidas',
+    sentence: `Desta ligação vieram muitas pesquisas em pouco tempo. A sua continua no endereço: tente de novo ${waitWords(Number(error.data) || 300)}.`,
+  }
+}
+
+const broken = {
+  title: 'Erro ao carregar vagas',
+  sentence:
+    'Não foi possível ler as vagas. A sua pesquisa continua no endereço: tente de novo daqui a um minuto.',
+}

@@ -1,0 +1,33 @@
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export const isFormControl = (target: unknown): target is FormControl =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+/** Whether a control holds something else than the page came with. */
+export function isChanged(control: FormControl): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return control.value !== (first?.value ?? '')
+  }
+  if (!(control instanceof HTMLInputElement)) return control.value !== control.defaultValue
+  if (control.type === 'file') return control.value !== ''
+  const isTick = control.type === 'checkbox' || control.type === 'radio'
+  return isTick
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue
+}
+
+/**
+ * Tells the page, once its scripts hear, what was typed, ticked and chosen before: a file of the first
+ * second on a slow telephone leaves as any other does, and what was typed then is kept as what comes after.
+ */
+export function retellChanges(): void {
+  for (const control of document.querySelectorAll('input, textarea, select')) {
+    if (!isFormControl(control) || !isChanged(control)) continue
+    const isFile = control instanceof HTMLInputElement && control.type === 'file'
+    control.dispatchEvent(new Event(isFile ? 'change' : 'input', { bubbles: true }))
+  }
+}

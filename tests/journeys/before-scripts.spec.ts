@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { makeCv } from '#tests/documents.ts'
+import { barrier } from './clock.ts'
+import { openApplicationForm } from './open-jobs.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+/** A slow telephone shows a form long before its scripts are there: what is done to it then counts. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const scripts = barrier()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.passed
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    await expect(page.locator('html[data-ready]')).toHaveCount(0)
+    scripts.open()
+    await page.locator('html[data-ready]').waitFor()
+  }
+}
+
+const letter = 'Carta de apresentação'
+const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
+
+test('a CV that was chosen before the scripts were there leaves at once, and what was typed is kept', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  const address = await openApplicationForm(page, 7)
+  await page.locator('html[data-ready]').waitFor()
+  await page.goto('/usuario/dashboard')
+  const start = await openBeforeScripts(page, address)
+  const form = page.getByRole('main')
+  await form.locator('#cv').setInputFiles(cv)
+  await form.getByLabel(letter).pressSequentially('Da primeira hora')
+  await start()
+  await expect(form.getByText('Ficheiro recebido: O meu CV.pdf')).toHaveCount(2)
+  await expect(form.getByLabel(letter)).toHaveValue('Da primeira hora')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Da primeira hora')
+})
+
+test('what is typed before the scripts are there is newer than what an earlier visit left', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  const address = await openApplicationForm(page, 8)
+  await page.locator('html[data-ready]').waitFor()
+  const form = page.getByRole('main')
+  await form.getByLabel(letter).fill('Da visita anterior')
+  await form.getByLabel('Nome completo').fill('Hermínia da Visita')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Hermínia da Visita')
+  page.on('dialog', (dialog) => dialog.accept())
+  const start = await openBeforeScripts(page, address)
+  await form.getByLabel(letter).pressSequentially('De agora')
+  await start()
+  await expect(form.getByLabel('Nome completo')).toHaveValue('Hermínia da Visita')
+  await expect(form.getByLabel(letter)).toHaveValue('De agora')
+})
+
+test('skills that are typed before the scripts are there become chips, and the one under way goes on', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  const start = await openBeforeScripts(page, '/usuario/perfil')
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Competências' })
+  await field.press('End')
+  await field.pressSequentially(', Soldadura, Alv')
+  await start()
+  await expect(page.getByRole('button', { name: 'Remover Soldadura' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('enaria')
+  await expect(field).toHaveValue('Alvenaria')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remover Alvenaria' })).toBeVisible()
+})
