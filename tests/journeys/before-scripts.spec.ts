@@ -78,3 +78,12 @@ test('skills that are typed before the scripts are there become chips, and the o
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remover Alvenaria' })).toBeVisible()
 })
+
+test('a NIF that is typed before the scripts are there is looked up by itself', async ({
+  page,
+}) => {
+  const start = await openBeforeScripts(page, '/auth/registo?type=company')
+  await page.getByLabel('NIF', { exact: true }).pressSequentially('5000000011')
+  await start()
+  await expect(page.getByLabel('Nome')).toHaveValue('Moagem do Planalto, Lda')
+})
