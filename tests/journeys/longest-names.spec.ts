@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from './addresses.ts'
 import { changeJobs, onDatabase } from './database.ts'
-import { jobPaths, overflow } from './overflow.ts'
+import { jobPaths, overflowIn } from './overflow.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -38,27 +38,23 @@ async function companyPath(page: Page): Promise<string> {
   return (await page.locator('a[href^="/quem-contrata/"]').first().getAttribute('href')) ?? ''
 }
 
+const looks = [
+  [320, 100],
+  [360, 200],
+  [1280, 100],
+] as const
+
 for (const [who, paths] of Object.entries(addresses)) {
   test(`names of 120 letters without a blank scroll nothing sideways: ${who}`, async ({ page }) => {
     test.slow()
     if (who !== 'visitor') await signInAs(page, who as 'candidate')
     await withLongestNames(async () => {
-      const found: Record<string, string[]> = {}
+      const found: Record<string, object> = {}
       const more = who === 'visitor' ? [...(await jobPaths(page)), await companyPath(page)] : []
       for (const path of [...paths, ...more]) {
         await page.goto(path)
-        for (const [width, size] of [
-          [320, 100],
-          [360, 200],
-          [1280, 100],
-        ] as const) {
-          await page.setViewportSize({ width, height: 740 })
-          await page.evaluate((percent) => {
-            document.documentElement.style.fontSize = `${percent}%`
-          }, size)
-          const over = await overflow(page)
-          if (over.length > 0) found[`${path} ${width} px ${size} %`] = over
-        }
+        const over = await overflowIn(page, looks)
+        if (Object.keys(over).length > 0) found[path] = over
       }
       expect(found).toEqual({})
     })

@@ -37,21 +37,37 @@ export const overflow = (page: Page) =>
       .concat(`${scrollWidth - innerWidth} px`)
   })
 
-/** What reaches over the edge at each address of somebody, once `prepare` has made the page as it is to be. */
-export async function overflowOf(
+/** A screen so many pixels wide, with text so many percent as large. */
+export type Look = readonly [width: number, percent: number]
+
+/** What reaches over the edge of an open page in each of these looks. */
+export async function overflowIn(page: Page, looks: readonly Look[]) {
+  const found: Record<string, string[]> = {}
+  for (const [width, percent] of looks) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
+    }, percent)
+    const over = await overflow(page)
+    if (over.length > 0) found[`${width} px, ${percent} %`] = over
+  }
+  return found
+}
+
+/** What reaches over the edge at each address of somebody, as `find` looks at it. */
+export async function overflowOf<Found extends object>(
   page: Page,
   who: keyof typeof addresses,
-  prepare: () => Promise<unknown>,
-): Promise<Record<string, string[]>> {
+  find: (page: Page) => Promise<Found>,
+): Promise<Record<string, Found>> {
   if (who !== 'visitor') await signInAs(page, who)
   if (who === 'admin') await waitingRequest()
   const more = { visitor: jobPaths, candidate: none, company: none, admin: packageDialogs }
-  const found: Record<string, string[]> = {}
+  const found: Record<string, Found> = {}
   for (const path of [...addresses[who], ...(await more[who](page))]) {
     await page.goto(path)
-    await prepare()
-    const over = await overflow(page)
-    if (over.length > 0) found[path] = over
+    const over = await find(page)
+    if (Object.keys(over).length > 0) found[path] = over
   }
   return found
 }
