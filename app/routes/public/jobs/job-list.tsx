@@ -33,11 +33,12 @@ import { JobResults } from './job-results.tsx'
 import { JobSearchBar } from './job-search-bar.tsx'
 import { useRememberList } from './list-before.ts'
 import { failureOf, ListFailed } from './list-failed.tsx'
+import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
 import { useLiveFilters } from './use-live-filters.ts'
 
 /** Only where there is room for it. */
-const JobPane = lazy(() => import('./job-pane.tsx'))
+const JobPane = lazy(() => import('./job-pane.tsx').catch(() => ({ default: PaneMissing })))
 
 /** Changes of jobs are told at once, deadlines are not; and no page outlasts the turn of the lifted. */
 const CACHE_SECONDS = 300

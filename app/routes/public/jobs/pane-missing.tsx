@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import type { JobPaneControl } from './use-job-pane.ts'
+
+/**
+ * Stands where the job would, when what shows it there did not come: the line was lost, or the portal is
+ * newer than this page. The job's own page brings all that it needs along.
+ */
+export function PaneMissing({ pane: { jobId, close } }: { pane: JobPaneControl }) {
+  if (!jobId) return null
+  return (
+    <aside className="job-pane" aria-label="Vaga escolhida">
+      <EmptyState
+        title="Erro ao carregar vaga"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <a className="btn btn-primary" href={href('/vaga-detalhes/:jobId?', { jobId })}>
+              Abrir a vaga
+            </a>
+            <Button type="button" onClick={close}>
+              Fechar a vaga
+            </Button>
+          </div>
+        }
+      >
+        Não foi possível mostrá-la ao lado da lista. Abra-a em página inteira.
+      </EmptyState>
+    </aside>
+  )
+}
