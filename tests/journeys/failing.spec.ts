@@ -149,4 +149,22 @@ test('a page that is older than the portal, and cannot read what it is sent, is 
   await page.locator('html[data-ready]').waitFor()
   await toJobs.click()
   await expect(page.getByRole('heading', { name: 'Erro ao carregar vagas' })).toBeVisible()
+  // What is fetched ahead may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a page whose modules are gone with an older build leads to what was asked for all the same', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/dashboard')
+  await page.locator('html[data-ready]').waitFor()
+  // What comes after the page that is open is of the new build, and is there.
+  await page.route('**/assets/applications-*.js', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  })
+  const places = page.getByRole('navigation').getByRole('link', { name: 'Candidaturas' })
+  await places.filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/usuario\/candidaturas$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
 })

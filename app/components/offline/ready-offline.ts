@@ -23,6 +23,7 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   let isOver = false
   window.addEventListener('click', refuseMissing, true)
+  window.navigation?.addEventListener('navigate', leadOn)
   const stopTitles = tellTitles()
   if (worker) void register(worker, account).catch(() => undefined)
   if (account || hasEnded) void ready().catch(() => undefined)
@@ -37,6 +38,7 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   return () => {
     isOver = true
     window.removeEventListener('click', refuseMissing, true)
+    window.navigation?.removeEventListener('navigate', leadOn)
     stop?.()
     stopTitles()
     setKeeper(undefined)
@@ -93,6 +95,17 @@ function refuseMissing(event: MouseEvent): void {
     else if (await isPageKept(link.pathname + link.search)) window.location.assign(to)
     else tellUnseen(link.pathname)
   })
+}
+
+/**
+ * Where a module is missing though there is a network, the portal is newer than this page. The router then
+ * reads the page anew that is there, and what was asked for would have to be asked for again.
+ */
+function leadOn(event: NavigateEvent): void {
+  const { location } = router().__reactRouterDataRouter?.state.navigation ?? {}
+  if (event.navigationType !== 'reload' || event.userInitiated || !location) return
+  event.preventDefault()
+  window.location.assign(location.pathname + location.search + location.hash)
 }
 
 async function areKept(files: string[]): Promise<boolean> {

@@ -9,6 +9,8 @@ type RouterWindow = {
   __reactRouterDataRouter?: {
     routes: Parameters<typeof matchRoutes>[0]
     navigate: (to: string) => Promise<void>
+    /** Where one is on the way to. */
+    state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
     subscribe: (
       hear: (state: {
         navigation: { state: string }
