@@ -69,14 +69,14 @@ test('skills that are typed before the scripts are there become chips, and the o
   const start = await openBeforeScripts(page, '/usuario/perfil')
   const field = page.getByRole('main').getByRole('textbox', { name: 'Competências' })
   await field.press('End')
-  await field.pressSequentially(', Soldadura, Alv')
+  await field.pressSequentially(', Apicultura, Alv')
   await start()
-  await expect(page.getByRole('button', { name: 'Remover Soldadura' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover Apicultura', exact: true })).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type('enaria')
   await expect(field).toHaveValue('Alvenaria')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Remover Alvenaria' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover Alvenaria', exact: true })).toBeVisible()
 })
 
 test('a NIF that is typed before the scripts are there is looked up by itself', async ({

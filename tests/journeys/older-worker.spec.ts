@@ -39,6 +39,13 @@ const buildsKept = (page: Page) =>
     return [...new Set(names.map((name) => name.split(' ')[1]))]
   })
 
+/** Whether the newest worker is at work, and none waits behind it. */
+const hasGivenWay = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready
+    return !installing && !waiting && active?.state === 'activated'
+  })
+
 const titleKept = (page: Page, key: string) =>
   page.evaluate(async (key) => {
     const answer = await caches.match(key)
@@ -69,6 +76,7 @@ test('the worker of an older build gives way to the new one, and what was read w
       await openKept('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
       await expect.poll(() => buildsKept(page)).toContain(build)
+      await expect.poll(() => hasGivenWay(page)).toBe(true)
       await openKept('/vagas')
     }
     const first = page.getByRole('article').first().getByRole('link').first()
@@ -92,6 +100,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     await expect.poll(async () => (await buildsKept(page)).includes('00000001')).toBe(false)
     const kept = await buildsKept(page)
     expect(kept).toContain('00000002')
+    await expect.poll(() => hasGivenWay(page)).toBe(true)
     expect(kept).toHaveLength(2)
 
     await context.setOffline(true)
@@ -110,6 +119,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     expect(new URL(page.url()).pathname).toBe('/sem-ligacao')
 
     await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfOpened)
     await openKept('/vagas')
     await expect(page.locator('.connection-strip')).toHaveCount(0)
   } finally {
