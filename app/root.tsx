@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -46,7 +46,7 @@ import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
-import { retellChanges } from './ui/changed-field.ts'
+import { letTextsGo, retellChanges } from './ui/changed-field.ts'
 import { onlyMoved } from './ui/only-moved.ts'
 import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
@@ -168,6 +168,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** Tells the styles, and the journeys' tests, that the page now answers by itself. */
 function ScriptsAreHere() {
+  // Before any part of the page writes into its fields.
+  useLayoutEffect(letTextsGo, [])
   useEffect(() => {
     retellChanges()
     document.documentElement.dataset.ready = ''

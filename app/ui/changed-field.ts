@@ -20,6 +20,32 @@ export function isChanged(control: FormControl): boolean {
     : control.value !== control.defaultValue
 }
 
+/** Whether somebody has changed a form since it came. */
+export function hasChanges(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
+}
+
+const held = new Set<HTMLTextAreaElement>()
+
+/**
+ * What was typed into a text that came filled in stays there while React takes the page over: it writes into
+ * every such field what the page came with.
+ */
+export function holdTexts(): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+  for (const area of document.querySelectorAll('textarea')) {
+    const get = () => own?.get?.call(area)
+    Object.defineProperty(area, 'value', { configurable: true, get, set: () => {} })
+    held.add(area)
+  }
+}
+
+/** From here on the texts are the page's own again. */
+export function letTextsGo(): void {
+  for (const area of held) Reflect.deleteProperty(area, 'value')
+  held.clear()
+}
+
 /**
  * Tells the page, once its scripts hear, what was typed, ticked and chosen before: a file of the first
  * second on a slow telephone leaves as any other does, and what was typed then is kept as what comes after.

@@ -79,6 +79,37 @@ test('skills that are typed before the scripts are there become chips, and the o
   await expect(page.getByRole('button', { name: 'Remover Alvenaria', exact: true })).toBeVisible()
 })
 
+test('what is typed into a text that came filled in stays, whoever writes it', async ({ page }) => {
+  for (const [who, path, label] of [
+    ['candidate', '/usuario/perfil', 'Apresentação'],
+    ['company', '/empresa/perfil', 'Descrição'],
+  ] as const) {
+    await page.context().clearCookies()
+    await signInAs(page, who)
+    const start = await openBeforeScripts(page, path)
+    const text = page.getByRole('main').getByLabel(label)
+    await text.press('Control+End')
+    await text.pressSequentially(' E mais.')
+    const typed = await text.inputValue()
+    await start()
+    await expect(text).toHaveValue(typed)
+    await text.pressSequentially(' Sempre.')
+    await expect(text).toHaveValue(`${typed} Sempre.`)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('filters of applications that are chosen before the scripts are there filter', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  const start = await openBeforeScripts(page, '/empresa/candidatos')
+  await page.getByLabel('Ordenar por').selectOption('experiencia')
+  await start()
+  await expect(page).toHaveURL(/ordem=experiencia/)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('experiencia')
+})
+
 test('a NIF that is typed before the scripts are there is looked up by itself', async ({
   page,
 }) => {

@@ -32,6 +32,8 @@ export function useApplicationKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ids, chosen, steps, query, decide, select, navigate, isIdle } = latest.current
+      // A browser that fills a field in by itself says so by a key without a name.
+      if (event.key === undefined) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isTyping(event.target) || !isIdle || !singleKeysAreOn()) return
       const key = event.key.toLowerCase()

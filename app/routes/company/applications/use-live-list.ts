@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
+import { hasChanges } from '#app/ui/changed-field.ts'
 import { addressOf, listSearch } from './application-address.ts'
 
 /** Milliseconds after the last key. */
@@ -17,8 +18,14 @@ export function useLiveList(query: ApplicationListQuery) {
   const stands = listSearch(query).toString()
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(apply): once, with what stands there then
   useEffect(() => {
     if (!form.current || timer.current !== undefined) return
+    const isFirst = !hasBegun.current
+    hasBegun.current = true
+    // What was chosen before the scripts were there counts as well.
+    if (isFirst && hasChanges(form.current)) return apply()
     const asked = new URLSearchParams(stands)
     for (const field of form.current.elements) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement

@@ -4,7 +4,6 @@ import {
   jobSearchParams,
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
-import { isChanged, isFormControl } from '#app/ui/changed-field.ts'
 
 /** What the form of filters holds at this moment. */
 export function readFilters(form: HTMLFormElement): JobSearch {
@@ -25,11 +24,6 @@ export function fillFilters(form: HTMLFormElement, search: JobSearch): void {
       element.value = search.search
     }
   }
-}
-
-/** Whether somebody has changed the form since it came. */
-export function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }
 
 /** What a way from one search to another changes, in a search that has gone on meanwhile. */

@@ -15,8 +15,9 @@ import {
   readJobSearch,
   withinRange,
 } from '#app/domain/jobs/search/job-search.ts'
+import { hasChanges } from '#app/ui/changed-field.ts'
 import type { SheetControl } from '#app/ui/use-sheet.ts'
-import { carryOver, fillFilters, isTouched, readFilters } from './filter-form.ts'
+import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
@@ -90,7 +91,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     const isFirst = !hasWoken.current
     hasWoken.current = true
     // What was typed or chosen before the page woke up counts as well.
-    if (isFirst && isTouched(form.current)) {
+    if (isFirst && hasChanges(form.current)) {
       return latest.current.go(latest.current.readForm(), { replace: true, atOnce: false })
     }
     wanted.current = jobSearchPath(search)
