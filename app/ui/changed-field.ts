@@ -12,7 +12,10 @@ export function isChanged(control: FormControl): boolean {
     const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return control.value !== (first?.value ?? '')
   }
-  if (!(control instanceof HTMLInputElement)) return control.value !== control.defaultValue
+  if (control instanceof HTMLTextAreaElement) {
+    // A field ends its lines in one way, whatever it came with.
+    return control.value !== control.defaultValue.replace(/\r\n?/g, '\n')
+  }
   if (control.type === 'file') return control.value !== ''
   const isTick = control.type === 'checkbox' || control.type === 'radio'
   return isTick

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newJobToCandidate } from './open-jobs.ts'
 import { everybody, overflow, overflowOf } from './overflow.ts'
 import { signInAs } from './people.ts'
 import { test as base } from './test.ts'
@@ -22,7 +23,7 @@ for (const who of everybody) {
   })
 }
 
-test('with text three times as large one searches, opens a job and writes an application', async ({
+test('with text three times as large one reads the search, a job and the form of an application', async ({
   page,
 }) => {
   await signInAs(page, 'candidate')
@@ -32,7 +33,7 @@ test('with text three times as large one searches, opens a job and writes an app
   const word = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
   // Room for six letters at least of what one types.
   expect(await word.evaluate((field) => field.clientWidth)).toBeGreaterThan(200)
-  await page.locator('.card-link').first().click()
+  await page.goto(`/vaga-detalhes/${await newJobToCandidate()}`)
   const apply = page.locator('.job-acts').getByRole('link', { name: 'Candidatar-me' })
   await expect(apply).toBeInViewport()
   const { width = 0, height = 0 } = (await apply.boundingBox()) ?? {}

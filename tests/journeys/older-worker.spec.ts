@@ -39,11 +39,12 @@ const buildsKept = (page: Page) =>
     return [...new Set(names.map((name) => name.split(' ')[1]))]
   })
 
-/** Whether the newest worker is at work, and none waits behind it. */
+/** Whether the newest worker is at work and none waits behind it; one waits for all that the other has under way. */
 const hasGivenWay = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready
-    return !installing && !waiting && active?.state === 'activated'
+    const states = [installing, waiting, active].map((worker) => worker?.state ?? 'none')
+    return states.join() === 'none,none,activated' ? 'all at work' : states.join()
   })
 
 const titleKept = (page: Page, key: string) =>
@@ -57,6 +58,7 @@ test('the worker of an older build gives way to the new one, and what was read w
   context,
   baseURL,
 }) => {
+  test.slow()
   let older: string | undefined = '00000001'
   const proxy = portalOfBuild(new URL(baseURL ?? ''), () => older).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -76,7 +78,7 @@ test('the worker of an older build gives way to the new one, and what was read w
       await openKept('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
       await expect.poll(() => buildsKept(page)).toContain(build)
-      await expect.poll(() => hasGivenWay(page)).toBe(true)
+      await expect.poll(() => hasGivenWay(page), { timeout: 30_000 }).toBe('all at work')
       await openKept('/vagas')
     }
     const first = page.getByRole('article').first().getByRole('link').first()
@@ -100,7 +102,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     await expect.poll(async () => (await buildsKept(page)).includes('00000001')).toBe(false)
     const kept = await buildsKept(page)
     expect(kept).toContain('00000002')
-    await expect.poll(() => hasGivenWay(page)).toBe(true)
+    await expect.poll(() => hasGivenWay(page), { timeout: 30_000 }).toBe('all at work')
     expect(kept).toHaveLength(2)
 
     await context.setOffline(true)
