@@ -162,6 +162,8 @@ test.describe('200 applications', () => {
     await press(page, 'j', 'Pessoa 005')
     await page.keyboard.press('2')
     await expect(page.getByText('198 candidaturas', { exact: true })).toBeVisible()
+    // Told once it is over; what is pressed before decides nothing.
+    await expect(page.locator('.toaster')).toContainText('De Pessoa 005.')
     await press(page, '4', 'Pessoa 006')
     expect(await countIn(jobId, 'rejected')).toBe(1)
   })

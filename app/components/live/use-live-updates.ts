@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFetchers, useRevalidator } from 'react-router'
 
 const never = () => false
 
@@ -14,8 +14,10 @@ const GATHER_MS = 400
 export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
-  const latest = useRef({ revalidate, isReading })
-  latest.current = { revalidate, isReading }
+  // What is done on the page reads it anew by itself, and shows nothing of it before it is over.
+  const isActing = useFetchers().some(({ state }) => state !== 'idle')
+  const latest = useRef({ revalidate, isReading, isActing })
+  latest.current = { revalidate, isReading, isActing }
 
   useEffect(() => {
     let source: EventSource | undefined
@@ -24,6 +26,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
     const reload = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
+        if (latest.current.isActing) return reload()
         holds.current = latest.current.isReading()
         void latest.current.revalidate().finally(() => {
           setTimeout(() => {
