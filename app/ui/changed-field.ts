@@ -5,23 +5,28 @@ export const isFormControl = (target: unknown): target is FormControl =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
-/** Whether a control holds something else than the page came with. */
-export function isChanged(control: FormControl): boolean {
+const isTick = (control: FormControl): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** What a control holds; what is ticked says 'on', or nothing. */
+export function saidIn(control: FormControl): string {
+  if (isTick(control)) return control.checked ? 'on' : ''
+  return control.value
+}
+
+/** What the page came with, whatever the browser has put there by itself. */
+export function cameWith(control: FormControl): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options]
-    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-    return control.value !== (first?.value ?? '')
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
   }
-  if (control instanceof HTMLTextAreaElement) {
-    // A field ends its lines in one way, whatever it came with.
-    return control.value !== control.defaultValue.replace(/\r\n?/g, '\n')
-  }
-  if (control.type === 'file') return control.value !== ''
-  const isTick = control.type === 'checkbox' || control.type === 'radio'
-  return isTick
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue
+  if (isTick(control)) return control.defaultChecked ? 'on' : ''
+  // A field ends its lines in one way, whatever it came with.
+  return control.defaultValue.replace(/\r\n?/g, '\n')
 }
+
+/** Whether a control holds something else than the page came with. */
+export const isChanged = (control: FormControl) => saidIn(control) !== cameWith(control)
 
 /** Whether somebody has changed a form since it came. */
 export function hasChanges(form: HTMLFormElement): boolean {

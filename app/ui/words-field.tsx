@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isChanged } from './changed-field.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &
@@ -32,21 +33,22 @@ export function WordsField({
   const ownId = useId()
   const id = input.id ?? ownId
   const [awake, setAwake] = useState(false)
-  const [words, setWords] = useState(() => uniqueOf(defaultValue.split(',')))
+  const [words, setWords] = useState<string[]>([])
   const [draft, setDraft] = useState('')
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const [cameWith] = useState(defaultValue)
   const isHeld = useRef(false)
   useEffect(() => {
-    const { value = '' } = field.current ?? {}
-    isHeld.current = document.activeElement === field.current
+    const plain = field.current
+    if (!plain) return
+    const { value } = plain
+    isHeld.current = document.activeElement === plain
     // What was typed before the field is another one stays, and so does the place of who is typing.
-    const cut = isHeld.current && value !== cameWith ? value.lastIndexOf(',') + 1 : value.length
+    const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
     setDraft(value.slice(cut).trimStart())
     setAwake(true)
-  }, [cameWith])
+  }, [])
   useEffect(() => {
     if (awake && isHeld.current) field.current?.focus()
   }, [awake])

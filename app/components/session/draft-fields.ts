@@ -1,4 +1,4 @@
-import { type FormControl, isChanged } from '#app/ui/changed-field.ts'
+import { cameWith, type FormControl, isChanged, saidIn } from '#app/ui/changed-field.ts'
 
 /** What was typed and chosen, by the names of the fields; a tick box says 'on', or nothing. */
 export type Draft = Record<string, string>
@@ -18,26 +18,9 @@ function draftFields(form: HTMLFormElement): FormControl[] {
   })
 }
 
-const isTick = (field: FormControl) =>
-  field instanceof HTMLInputElement && field.type === 'checkbox'
-
-function saidIn(field: FormControl): string {
-  if (!isTick(field)) return field.value
-  return 'checked' in field && field.checked ? 'on' : ''
-}
-
-function defaultOf(field: FormControl): string {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
-  }
-  if (!isTick(field)) return field.defaultValue
-  return 'defaultChecked' in field && field.defaultChecked ? 'on' : ''
-}
-
 /** What the page came with, whatever the browser has put into the fields by itself. */
 export function defaultsOf(form: HTMLFormElement): Draft {
-  return Object.fromEntries(draftFields(form).map((field) => [field.name, defaultOf(field)]))
+  return Object.fromEntries(draftFields(form).map((field) => [field.name, cameWith(field)]))
 }
 
 /** What stands in the fields and differs from what was known; all of it where nothing is known. */
@@ -68,7 +51,8 @@ export function fillIn(
     const field = fields.get(name)
     if (!field) differs ||= drawsLater(name) && typed !== ''
     else if (typed !== saidIn(field)) {
-      if (field instanceof HTMLInputElement && isTick(field)) field.checked = typed === 'on'
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = typed === 'on'
       else field.value = typed
       differs = true
     }
