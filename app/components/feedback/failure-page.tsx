@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { maintenanceWords } from '#app/domain/settings/maintenance.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { AskAnew } from './ask-anew.tsx'
 import { InDevelopment } from './in-development.tsx'
 
 /** What is shown when a page could not be: never anything technical (D13). */
@@ -53,16 +54,7 @@ export function UnreachablePage({ path }: { path: string }) {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-16">
       <title>Sem ligação</title>
-      <EmptyState
-        as="h1"
-        title="Sem ligação"
-        action={
-          // A plain link: the whole page is asked for anew.
-          <a className="btn btn-primary" href={path}>
-            Tentar de novo
-          </a>
-        }
-      >
+      <EmptyState as="h1" title="Sem ligação" action={<AskAnew path={path} />}>
         O portal não respondeu. Verifique a rede e tente de novo: nada do que já enviou se perdeu.
       </EmptyState>
     </main>

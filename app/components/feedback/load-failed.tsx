@@ -3,6 +3,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { AskAnew } from './ask-anew.tsx'
 import { useReadAnew } from './use-read-anew.ts'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
@@ -52,16 +53,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
   return (
     <div role="alert">
       <title>{title}</title>
-      <EmptyState
-        as="h1"
-        title={title}
-        action={
-          // A plain link: the whole page is asked for anew.
-          <a href={pathname + search} className="btn btn-primary">
-            Tentar de novo
-          </a>
-        }
-      >
+      <EmptyState as="h1" title={title} action={<AskAnew path={pathname + search} />}>
         {sentence && `${sentence} `}O problema é nosso e deve passar depressa.
         {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
       </EmptyState>

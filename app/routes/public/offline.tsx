@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { isKept, type KeptPage, listKept } from '#app/components/offline/list-kept.ts'
 import { whenReached } from '#app/components/offline/when-reached.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
@@ -44,16 +45,7 @@ export default function Offline() {
   }, [asked, wanted, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 py-12">
-      <EmptyState
-        as="h1"
-        title="Sem ligação"
-        action={
-          // A plain link: the whole page is asked for anew.
-          <a className="btn btn-primary" href={asked}>
-            Tentar de novo
-          </a>
-        }
-      >
+      <EmptyState as="h1" title="Sem ligação" action={<AskAnew path={asked} />}>
         Ainda não abriu esta página neste aparelho. Abre-se por si quando houver rede.
       </EmptyState>
       {/* Also where no scripts come, which alone know what was asked for. */}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { useReadAnew } from '#app/components/feedback/use-read-anew.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -25,15 +26,7 @@ export function ListFailed({ error }: { error: unknown }) {
   if (isReadAnew) return <PageShape isList />
   return (
     <main id="conteudo" tabIndex={-1} className="page py-6">
-      <EmptyState
-        as="h1"
-        title={title}
-        action={
-          <a href={pathname + search} className="btn btn-primary">
-            Tentar de novo
-          </a>
-        }
-      >
+      <EmptyState as="h1" title={title} action={<AskAnew path={pathname + search} />}>
         {sentence}
       </EmptyState>
     </main>
