@@ -24,18 +24,15 @@ const nouns = [
   'backups',
 ]
 const audiences = [
-  ...[
-    'public',
-    'auth',
-    'account',
-    'candidate',
-    'company',
-    'admin',
-    'files',
-    'api',
-    'system',
-    'demo',
-  ],
+  'public',
+  'auth',
+  'account',
+  'candidate',
+  'company',
+  'admin',
+  'files',
+  'system',
+  'demo',
 ]
 
 /** A noun may use those before it, never those after it. */

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { filesOf, type Project } from './tests/projects.ts'
 
-const project = (name: Project, globalSetup: string[]) => ({
+const project = (name: Project, globalSetup: string[], more = {}) => ({
   extends: true as const,
-  test: { name, include: filesOf(name), globalSetup },
+  test: { name, include: filesOf(name), globalSetup, ...more },
 })
 
 export default defineConfig({
@@ -12,7 +12,11 @@ export default defineConfig({
     projects: [
       project('unit', []),
       project('domain', ['tests/server.ts']),
-      project('requests', ['tests/built-portal.ts', 'tests/server.ts']),
+      // Many of these wait: a registration answers after 400 ms, whoever asks. A third fills what is idle.
+      project('requests', ['tests/built-portal.ts', 'tests/server.ts'], {
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
+      }),
     ],
     // The built portal runs in the builds that people get.
     env: { NODE_ENV: 'production' },

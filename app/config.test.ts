@@ -68,8 +68,17 @@ test('a complete installation has no demonstration', () => {
     S3_BUCKET: 'lusona',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
+    S3_REGION: 'af-south-1',
   })
   expect(config).toMatchObject({ demo: false, publicUrl: 'https://lusona.ao' })
+})
+
+test('a bucket without an endpoint is at AWS, and needs its region', () => {
+  const bucket = { S3_BUCKET: 'lusona', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+  expect(problemsOf(bucket)).toEqual([expect.stringContaining('S3_REGION is missing')])
+  expect(readConfig({ DATA_DIR, ...bucket, S3_REGION: 'af-south-1' }).s3?.region).toBe('af-south-1')
+  const elsewhere = { ...bucket, S3_ENDPOINT: 'https://s3.exemplo.ao' }
+  expect(readConfig({ DATA_DIR, ...elsewhere }).s3?.region).toBe('auto')
 })
 
 test('whether it is a demonstration follows from the database or from its own setting, never from NODE_ENV', () => {

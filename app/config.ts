@@ -40,7 +40,7 @@ const schema = z
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: z.string().default('Lusona <nao-responda@lusona.ao>'),
     S3_ENDPOINT: url(['http:', 'https:']),
-    S3_REGION: z.string().default('auto'),
+    S3_REGION: optional,
     S3_BUCKET: optional,
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
@@ -63,6 +63,8 @@ const schema = z
     if (s3.some((name) => env[name])) {
       for (const name of s3)
         if (!env[name]) problem(name, 'is missing: the S3 settings go together')
+      if (!env.S3_REGION && !env.S3_ENDPOINT)
+        problem('S3_REGION', 'is missing: without S3_ENDPOINT the bucket is at AWS, in a region')
     }
     for (const [id, secret] of [
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -154,7 +156,7 @@ function complete(env: z.output<typeof schema>) {
     s3: env.S3_BUCKET
       ? {
           endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION,
+          region: env.S3_REGION ?? 'auto',
           bucket: env.S3_BUCKET,
           accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',

@@ -73,6 +73,8 @@ scope.addEventListener('message', (event) => {
     const { key, title } = data
     if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
   }
+  // A page that was on its way when the worker began came past it, and is not taken over by itself.
+  if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
   if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
   if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
 })

@@ -403,7 +403,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Mudar para' }).click()
       const offer = page.getByRole('button', { name: 'Desfazer tudo' })
       await expect(offer).toBeVisible()
-      await onDatabase(`update bulk_decisions set decided_at = decided_at - interval '48 seconds'`)
+      await onDatabase(`update bulk_decisions set decided_at = decided_at - interval '51 seconds'`)
       await page.reload()
       await expect(offer).toBeVisible()
       await expect(offer).toBeHidden({ timeout: 12_000 })

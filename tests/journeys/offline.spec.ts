@@ -103,6 +103,19 @@ test('without a network one goes back to the list and to the job, also after a r
   await expect(strip(page)).toHaveCount(0)
 })
 
+test('a page that came past the worker is taken under it all the same', async ({
+  page,
+  context,
+}) => {
+  await readyCandidate(page)
+  const browser = await context.newCDPSession(page)
+  // As a page that was on its way when the worker began, which takes over only those that stand there.
+  await browser.send('Page.reload', { ignoreCache: true })
+  await page.locator('html[data-ready]').waitFor()
+  const isUnder = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isUnder).toBe(true)
+})
+
 test('a candidate reads favourites and applications without a network, and nobody does after the sign-out', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { clientId, type Forgery, forgingIssuer } from '#tests/forging-issuer.ts'
 import { must } from '#tests/make.ts'
+import { withQuickTimeouts } from '#tests/quick-timeouts.ts'
 import { createExternalIdentities, createOpenIdProvider } from './openid-provider.ts'
 
 const issuer = await forgingIssuer()
@@ -80,9 +81,10 @@ describe('a provider that', () => {
 
   test('is slow is given up after five seconds', async () => {
     // Whoever waited on would get an answer.
-    issuer.forge({ delay: 8000 })
-    const answer = await createOpenIdProvider(options).begin()
+    issuer.forge({ delay: 2000 })
+    const { answer, asked } = await withQuickTimeouts(createOpenIdProvider(options).begin)
     expect(answer).toMatchObject({ ok: false, refusal: 'not-reachable' })
+    expect(asked).toEqual([5000])
   })
 
   test('is down is asked again the next time', async () => {

@@ -13,7 +13,7 @@ const mail = {
   messageId: '<42@lusona.ao>',
 }
 
-describe('a mail that the server takes', () => {
+describe.concurrent('a mail that the server takes', () => {
   test('arrives once, at one address, with its Message-ID', async () => {
     await using server = await startSmtpServer()
     const outcome = await createSmtpMail({ url: server.url, from }).send(mail)
@@ -48,7 +48,7 @@ describe('a mail that the server takes', () => {
   })
 })
 
-describe('what was typed makes no header', () => {
+describe.concurrent('what was typed makes no header', () => {
   const injection = 'Olá\r\nBcc: mau@exemplo.test\r\nX-Mau: sim'
 
   test('in the subject', async () => {
@@ -81,7 +81,7 @@ describe('what was typed makes no header', () => {
   })
 })
 
-describe('a mail that the server does not take', () => {
+describe.concurrent('a mail that the server does not take', () => {
   test.each([
     [450, 'temporary'],
     [421, 'temporary'],
@@ -118,7 +118,7 @@ describe('a mail that the server does not take', () => {
   })
 })
 
-describe('a server that is not well', () => {
+describe.concurrent('a server that is not well', () => {
   test('that is down is a reason to try later', async () => {
     const server = await startSmtpServer()
     await server[Symbol.asyncDispose]()
@@ -159,7 +159,7 @@ describe('a server that is not well', () => {
   })
 })
 
-describe('the check', () => {
+describe.concurrent('the check', () => {
   test('passes when the server answers', async () => {
     await using server = await startSmtpServer()
     await expect(createSmtpMail({ url: server.url, from }).check()).resolves.toBeUndefined()

@@ -69,7 +69,7 @@ export const transactions: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/subscriptions/suspend-subscription.ts',
-    ['app/domain/subscriptions/any-order.test.ts'],
+    ['app/domain/subscriptions/change-subscription.test.ts'],
     [
       [
         'if (isActive && !subscription.isActive && (await hasActive(tx, subscription)))',
@@ -79,7 +79,7 @@ export const transactions: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/subscriptions/find-subscription.ts',
-    ['app/domain/subscriptions/any-order.test.ts'],
+    ['app/domain/jobs/delete-job.test.ts'],
     [
       [
         'greatest(0, ${companySubscriptions.jobsUsed} + ${change})',
