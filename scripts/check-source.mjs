@@ -20,7 +20,13 @@ const notLinks = [
 ]
 
 const problems = []
-const routes = routesIn(read('.react-router/types/+routes.ts'))
+const generatedTypes = '.react-router/types/+routes.ts'
+const routes = routesIn(read(generatedTypes))
+if (!['/', '/vagas', '/candidatura/:jobId/enviada'].every((path) => routes.includes(path))) {
+  problems.push(
+    `${generatedTypes}: not all addresses were found. The types are written otherwise now: see routesIn().`,
+  )
+}
 for (const file of sourcesIn('app/{**/*.tsx,{routes,http}/**/*.ts}')) {
   if (notLinks.some((path) => file.startsWith(path))) continue
   for (const { line, text, instead } of literalPaths(read(file), routes)) {
