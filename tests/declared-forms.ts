@@ -242,5 +242,5 @@ export const samples: Record<string, Sample> = {
     params: { jobId },
   },
   'routes/public/jobs/share': { fields: { method: 'copy' }, params: { jobId } },
-  'routes/public/data-saver': { fields: { ligado: '1', voltar: '/vagas' } },
+  'routes/public/data-saver': { fields: { isOn: '1', voltar: '/vagas' } },
 }

@@ -26,7 +26,7 @@ test('where the portal is encrypted every cookie travels encrypted only', async 
     body: new URLSearchParams(fields),
   })
   const answers = await Promise.all([
-    ask('/modo-poupanca', form({ ligado: '1' })),
+    ask('/modo-poupanca', form({ isOn: '1' })),
     ask('/recuperar-senha', form({ email: 'alguem@exemplo.ao' })),
     ask('/sair', form({})),
     ask('/auth', { headers: { Cookie: 'lusona-aviso=recovery-sent' } }),
@@ -42,7 +42,7 @@ test('where the portal is encrypted every cookie travels encrypted only', async 
 })
 
 test('where it is not, the cookies work all the same', async () => {
-  const answer = await here.post('/modo-poupanca', { ligado: '1' })
+  const answer = await here.post('/modo-poupanca', { isOn: '1' })
   expect(answer.headers.getSetCookie().join()).not.toMatch(/Secure/i)
 })
 

@@ -40,7 +40,7 @@ test('every cookie is Secure, and every answer says that the portal is only to b
   const answers = [
     await signIn(),
     await post('/auth', { email, password: 'errada' }),
-    await post('/modo-poupanca', { modo: 'ligado' }),
+    await post('/modo-poupanca', { isOn: '1' }),
     await post('/sair', {}, cookieOf(await signIn())),
     await send('/'),
     await send('/vagas'),

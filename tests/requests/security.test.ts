@@ -276,7 +276,7 @@ describe('a request that changes something', () => {
         .replace(/:\w+\??/, 'x'.repeat(43))
         .replace('*', 'desconhecida')
       for (const who of Object.keys(people) as (keyof typeof people)[]) {
-        await send(`${path}?acto=adicionar&status=closed&ligado=1&method=copy`, as(who))
+        await send(`${path}?acto=adicionar&status=closed&isOn=1&method=copy`, as(who))
       }
     }
     expect(await snapshot()).toEqual(before)

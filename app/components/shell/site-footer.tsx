@@ -116,7 +116,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
   const to = isOn ? '0' : '1'
   const change = async (event: FormEvent) => {
     event.preventDefault()
-    const body = new URLSearchParams({ ligado: to })
+    const body = new URLSearchParams({ isOn: to })
     try {
       // Its answer leads back to this page, which is not read twice.
       const { ok, type } = await fetch(action, { method: 'POST', body, redirect: 'manual' })
@@ -129,7 +129,7 @@ function DataSaver({ isOn }: { isOn: boolean }) {
   return (
     <form method="post" action={action} onSubmit={change}>
       <input type="hidden" name="voltar" value={pathname + search} />
-      <button type="submit" name="ligado" value={to} className="link">
+      <button type="submit" name="isOn" value={to} className="link">
         {isOn ? 'Sair do modo poupança' : 'Modo poupança de dados'}
       </button>
     </form>

@@ -14,10 +14,10 @@ export function loader() {
 /** Switches 'Modo poupança' on or off and goes back to the page where it was asked for. */
 export const action = formAction({
   gate: forEverybody,
-  input: z.object({ ligado: z.enum(['0', '1']).catch('0') }),
+  input: z.object({ isOn: z.enum(['0', '1']).catch('0') }),
   fields: [BACK_FIELD],
   failed: (_, { form }) => redirectTo(returnPathIn(form) ?? '/', 'data-saver-not-changed'),
-  act: async ({ input }) => done(input.ligado),
+  act: async ({ input }) => done(input.isOn),
   refusals: {},
   done: ({ form, value }) =>
     redirectTo(returnPathIn(form) ?? '/', undefined, [
