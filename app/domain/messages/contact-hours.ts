@@ -1,7 +1,7 @@
 import { luandaDay, startOfLuandaDay } from '../places/luanda-day.ts'
 
 /** Hours within which somebody who writes is answered (CONTACT-02). */
-export const REPLY_HOURS = 24
+const REPLY_HOURS = 24
 
 /** From and to which hour of the clock in Luanda the contact is open, by day of the week; Sunday is 0. */
 const openHours = [

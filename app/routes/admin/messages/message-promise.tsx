@@ -1,4 +1,4 @@
-import { promiseOf, REPLY_HOURS } from '#app/domain/messages/contact-hours.ts'
+import { promiseOf } from '#app/domain/messages/contact-hours.ts'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** So few hours of contact before the promise is broken that it is time. */
@@ -15,7 +15,7 @@ export function MessagePromise({
   const promised = promiseOf(message, now)
   if (promised.state === 'answered') return <Badge tone="success">Respondida</Badge>
   const { state, hours } = promised
-  const words = state === 'late' ? `Passou ${hours} h das ${REPLY_HOURS} h` : `Faltam ${hours} h`
+  const words = state === 'late' ? `Prazo passou há ${inHours(hours)}` : left(hours)
   const tone = state === 'late' ? 'danger' : hours < SOON_HOURS ? 'warning' : 'neutral'
   return (
     <Badge tone={tone}>
@@ -24,3 +24,7 @@ export function MessagePromise({
     </Badge>
   )
 }
+
+const inHours = (hours: number) => (hours === 0 ? 'menos de 1 h' : `${hours} h`)
+
+const left = (hours: number) => `${hours > 1 ? 'Faltam' : 'Falta'} ${inHours(hours)}`
