@@ -124,7 +124,12 @@ export const others: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/overview/within-span.ts',
-    ['tests/requests/admin-reports.test.ts'],
-    [['startOfLuandaDay(from).toISOString()', '`${from}T00:00:00Z`']],
+    ['app/domain/overview/within-span.test.ts'],
+    [
+      ['startOfLuandaDay(from).toISOString()', '`${from}T00:00:00Z`'],
+      ['startOfLuandaDay(to).toISOString()', '`${to}T00:00:00Z`'],
+      [" + interval '1 day'", ''],
+      ['>= ${first}', '> ${first}'],
+    ],
   ),
 ]
