@@ -15,6 +15,9 @@ const wanted = process.argv.slice(2).filter((word) => word !== '--')
 const screens = allScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const newcomers = { newcomer: 'nova@exemplo.ao', undecided: 'indecisa@exemplo.ao' }
 
+/** Milliseconds in which a page may find its place after its size or its text has changed. */
+const SETTLES_WITHIN_MS = 1_000
+
 const pictures = join(import.meta.dirname, '..', '..', 'screens')
 const folder = await mkdtemp(join(tmpdir(), 'lusona-screens-'))
 // The limits on tries protect people, not pictures; a proxy's header gives each browser an address.
@@ -119,9 +122,6 @@ async function takeSafely(context: BrowserContext, screen: Screen): Promise<void
     )
   }
 }
-
-/** Milliseconds in which a page may find its place after its size or its text has changed. */
-const SETTLES_WITHIN_MS = 1_000
 
 /** How many pixels the page is wider than the screen, once it stands. */
 async function widthTooMuch(page: Page): Promise<number> {

@@ -245,6 +245,25 @@ test('a heart tapped without a network is kept, shown after a reload, and sent w
   }).toPass()
 })
 
+test('a heart tapped without a network before the page is ready for it is kept all the same', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await opened(page, '/vagas?page=2')
+  await isReady(page)
+  // A telephone that is busy with the page for a while.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
+  })
+  await page.goto('/vagas?page=2')
+  await page.locator('html[data-ready]').waitFor()
+  const heart = page.getByRole('main').getByRole('button', { name: /^(Favoritar|Remover)/ })
+  await cutOff(context)
+  await heart.nth(1).click()
+  await expect(page.getByText('Fica por enviar')).toBeVisible()
+})
+
 test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
 import { forgetPages } from '#app/components/feedback/remembered-pages.ts'
-import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
+import { findKeeperSoon, useWaiting } from '#app/components/offline/waiting.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
 type Answer =
@@ -51,7 +51,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
         wanted.current = known.current
       }
     } catch (error) {
-      if (await findKeeper()?.keepWish(jobId, wanted.current, error)) return
+      const keeper = await findKeeperSoon()
+      if (await keeper?.keepWish(jobId, wanted.current, error)) return
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { expectKeeper } from './waiting.ts'
 
 /** What the part that comes later may do with the page, and for which account. */
 export type OnPage = {
@@ -33,13 +34,15 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
       if (!isOver) stop = readyOffline(page, hasEnded)
     }
     // Without it the portal works as ever.
-    const begin = () => void start().catch(() => undefined)
+    const begin = () => void start().catch(() => expectKeeper(false))
+    expectKeeper(keptFor !== null)
     // Not every browser can say when it is idle.
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin)
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true })
     return () => {
       isOver = true
+      expectKeeper(false)
       window.removeEventListener('load', whenIdle)
       stop?.()
     }

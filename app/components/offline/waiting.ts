@@ -24,13 +24,41 @@ export type Keeper = {
 const nothing: Waiting = { applications: [], wishes: new Map(), isSignedOut: false }
 let waiting = nothing
 let keeper: Keeper | undefined
+let isComing = false
+const hopes = new Set<() => void>()
 const readers = new Set<() => void>()
 
+/** Milliseconds that a tap waits for a keeper which a busy page has not readied yet. */
+const COMES_WITHIN_MS = 5_000
+
 export const findKeeper = () => keeper
+
+/** Says that one is on its way, or that there is none to wait for. */
+export function expectKeeper(now: boolean): void {
+  isComing = now
+  if (!now) endHopes()
+}
+
+/** The keeper, also where the page is still readying it. */
+export async function findKeeperSoon(): Promise<Keeper | undefined> {
+  if (!keeper && isComing) {
+    await new Promise<void>((resolve) => {
+      hopes.add(resolve)
+      setTimeout(resolve, COMES_WITHIN_MS)
+    })
+  }
+  return keeper
+}
+
+function endHopes(): void {
+  for (const end of hopes) end()
+  hopes.clear()
+}
 
 /** Undefined lets go of it. */
 export function setKeeper(now: Keeper | undefined): void {
   keeper = now
+  if (now) expectKeeper(false)
   if (!now) setWaiting(nothing)
 }
 
