@@ -3,7 +3,7 @@ import { isPageKept, tellUnseen } from '#app/components/feedback/stay-when-unrea
 import { dataKey } from '#app/offline/kept-addresses.ts'
 import type { OnPage } from './offline.tsx'
 import { filesOf, router } from './route-files.ts'
-import { setKeeper } from './waiting.ts'
+import { expectKeeper, setKeeper } from './waiting.ts'
 
 /** Milliseconds until a page that was opened has its title, and is kept. */
 const TITLE_MS = 500
@@ -26,7 +26,7 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   window.navigation?.addEventListener('navigate', leadOn)
   const stopTitles = tellTitles()
   if (worker) void register(worker, account).catch(() => undefined)
-  if (account || hasEnded) void ready().catch(() => undefined)
+  if (account || hasEnded) void ready().catch(() => expectKeeper(false))
   let stop: (() => void) | undefined
 
   async function ready() {
