@@ -71,6 +71,7 @@ async function openContexts(browser: Browser, records: Records) {
   }
   await signIn(await pageOf('candidate'), demoAddresses.candidate)
   await records.giveRoom()
+  await records.receiveMessages()
   await publishLongJob(await pageOf('company'), await pageOf('admin'))
   for (const who of ['newcomer', 'undecided'] as const) {
     const page = await pageOf(who)

@@ -52,6 +52,23 @@ export async function openRecords(database: URL) {
       where applications.status = 'submitted' order by applied_at desc limit 1`),
     company: () => one(`select id from users where email = '${demoAddresses.company}'`),
     candidateUser: () => one(`select id from users where email = '${demoAddresses.candidate}'`),
+    /** Messages to the platform: two that nobody has read, one that was answered and one that is late. */
+    receiveMessages: async () => {
+      await client.query(
+        `insert into contact_messages
+          (sender_name, sender_email, subject, category, content, sent_at, is_read, answered_at)
+          select name, 'demo@exemplo.ao', subject, subject, words, now() - make_interval(days => days),
+            days > 1, case when days = 4 then now() - interval '3 days' end
+          from (values
+            (0, 'Rosa Tchimbinda', 'Outro', 'Bom dia. Como mudo o meu email?'),
+            (1, 'Domingos Kapitango', 'Outro', 'Não consigo enviar o meu CV.'),
+            (4, 'Esperança Muhongo', 'Outro', 'Obrigada pela resposta tão rápida.'),
+            (9, 'Construções Baía Azul', 'Outro', 'Pagámos o pacote e ainda espera.')
+          ) as sent (days, name, subject, words)`,
+      )
+    },
+    lateMessage: () =>
+      one(`select id from contact_messages where answered_at is null order by sent_at limit 1`),
     /** Room for jobs of its own in the known company's package, however many the demonstration took. */
     giveRoom: async () => {
       await client.query(

@@ -45,7 +45,7 @@ export function MessageList({ list, query, now, chosen }: ListProps) {
           return (
             <li key={message.id} className={classNames(isChosen && 'is-chosen')}>
               <OpenMessage message={message} query={query} isChosen={isChosen} />
-              <p className="truncate">
+              <p className="line-clamp-2">
                 {message.subject}
                 {message.company && ` · ${message.company}`}
               </p>
@@ -88,15 +88,16 @@ function OpenMessage({
   query: MessageListQuery
   isChosen: boolean
 }) {
+  const sender = <span className="line-clamp-2">{senderName}</span>
   if (isRead || isChosen) {
     return (
       <Link
         to={addressOf(query, id)}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className="card-link block truncate font-semibold"
+        className="card-link block font-semibold"
       >
-        {senderName}
+        {sender}
       </Link>
     )
   }
@@ -107,8 +108,8 @@ function OpenMessage({
       preventScrollReset
     >
       <input type="hidden" name="voltar" value={addressOf(query, id)} />
-      <button type="submit" className="row-button card-link block truncate font-semibold">
-        {senderName}
+      <button type="submit" className="row-button card-link block">
+        {sender}
       </button>
     </Form>
   )
