@@ -2,33 +2,57 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { system } from '../actor.ts'
+import { type CompanyId, system } from '../actor.ts'
 import { type EventName, eventCatalogue } from './event.ts'
-import { eventChannel, record } from './record.ts'
+import { eventChannel, record, recordAll } from './record.ts'
 
 const { db, pool } = await testDatabase()
 
 const names = Object.keys(eventCatalogue) as EventName[]
 
-test('an event queues a task only where something reacts, and is told only where somebody listens', async () => {
+/** The notices that leave meanwhile. */
+async function heardDuring(act: () => Promise<unknown>): Promise<{ name?: string }[]> {
   const listener = await pool.connect()
-  const heard: string[] = []
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}').name))
+  const heard: { name?: string }[] = []
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
   await listener.query(`listen ${eventChannel}`)
-  const queued: string[] = []
-  for (const name of names) {
-    const id = await record(db, system, { name, subjectId: randomUUID() })
-    const { rows } = await db.execute(sql`
-      select from graphile_worker._private_jobs where payload ->> 'eventId' = ${id}`)
-    if (rows.length > 0) queued.push(name)
-  }
+  await act()
   await listener.query('select 1')
   await listener.query(`unlisten ${eventChannel}`)
   listener.release()
+  return heard
+}
+
+test('an event queues a task only where something reacts, and is told only where somebody listens', async () => {
+  const queued: string[] = []
+  const notices = await heardDuring(async () => {
+    for (const name of names) {
+      const id = await record(db, system, { name, subjectId: randomUUID() })
+      const { rows } = await db.execute(sql`
+        select from graphile_worker._private_jobs where payload ->> 'eventId' = ${id}`)
+      if (rows.length > 0) queued.push(name)
+    }
+  })
+  const heard = notices.map(({ name }) => name)
   expect(queued).toEqual(names.filter((name) => eventCatalogue[name].reacts))
   expect(heard).toEqual(names.filter((name) => eventCatalogue[name].told))
   // A change of what follows is meant.
   expect([queued.length, heard.length, names.length]).toEqual([30, 29, 64])
+})
+
+test('a notice says what it happened to and whose pages should know, where there is such', async () => {
+  const [subjectId, companyId] = [randomUUID(), randomUUID() as CompanyId]
+  const heard = await heardDuring(() =>
+    recordAll(db, system, [
+      { name: 'job-updated', subjectId, companyId },
+      { name: 'email-confirmed', subjectId },
+      { name: 'settings-changed' },
+    ]),
+  )
+  expect(heard).toEqual([
+    { name: 'job-updated', subject: subjectId, company: companyId },
+    { name: 'settings-changed' },
+  ])
 })
 
 test('neither leaves when the act does not', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { type Actor, actorId } from '../actor.ts'
 import { type Event, isTold, reacts } from './event.ts'
@@ -6,6 +6,10 @@ import { events } from './event-table.ts'
 
 /** The channel on which instances are notified of events; what travels are ids. */
 export const eventChannel = 'lusona_events'
+
+/** What an instance hears of an event: its name, what it happened to and whose pages should know. */
+const notice = sql`json_strip_nulls(json_build_object(
+  'name', ${events.name}, 'subject', ${events.subjectId}, 'company', ${events.companyId}))`
 
 /**
  * Writes an event into the history, within the transaction of the act that it tells of. The task that
@@ -18,9 +22,13 @@ export async function record(tx: Db, actor: Actor, event: Event): Promise<string
   return id
 }
 
-/** The same of several at once, in as many questions as of one. Answers their ids, in no order. */
+/**
+ * The same of several at once, in as many questions as of one: what follows leaves as its row is written.
+ * Answers their ids, in no order.
+ */
 export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<string[]> {
   if (all.length === 0) return []
+  const names = [...new Set(all.map(({ name }) => name))]
   const rows = await tx
     .insert(events)
     .values(
@@ -33,22 +41,12 @@ export async function recordAll(tx: Db, actor: Actor, all: Event[]): Promise<str
         data: event.data ?? {},
       })),
     )
-    .returning({ id: events.id, name: events.name })
-  const reacting = rows.filter(({ name }) => reacts(name)).map(({ id }) => id)
-  if (reacting.length > 0) {
-    await tx.execute(sql`
-      select graphile_worker.add_job('react', json_build_object('eventId', id))
-      from jsonb_array_elements_text(${JSON.stringify(reacting)}::jsonb) as each (id)`)
-  }
-  const notices = all
-    .filter(({ name }) => isTold(name))
-    .map(({ name, subjectId: subject, companyId: company }) =>
-      JSON.stringify({ name, subject, company }),
-    )
-  if (notices.length > 0) {
-    await tx.execute(sql`
-      select pg_notify(${eventChannel}, notice)
-      from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as each (notice)`)
-  }
+    .returning({
+      id: events.id,
+      queued: sql`case when ${inArray(events.name, names.filter(reacts))}
+        then (graphile_worker.add_job('react', json_build_object('eventId', ${events.id}))).id end`,
+      told: sql`case when ${inArray(events.name, names.filter(isTold))}
+        then pg_notify(${eventChannel}, ${notice}::text) end`,
+    })
   return rows.map(({ id }) => id)
 }

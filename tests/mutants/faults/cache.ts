@@ -76,8 +76,12 @@ export const cache: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/history/record.ts',
-    ['tests/requests/two-portals.test.ts'],
-    [['select pg_notify(${eventChannel}, notice)', 'select 1']],
+    ['app/domain/history/record.test.ts'],
+    [
+      ['names.filter(isTold)', '[]'],
+      ['names.filter(reacts)', '[]'],
+      ["'subject', ${events.subjectId}", "'subject', ${events.id}"],
+    ],
   ),
   ...faultsIn(
     'app/context.ts',

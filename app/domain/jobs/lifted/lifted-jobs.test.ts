@@ -9,7 +9,9 @@ import type { PackageType } from '../../subscriptions/package.ts'
 import { contractTypes, jobStatuses, workTypes } from '../job.ts'
 import { jobs } from '../job-table.ts'
 import { type JobSearch, jobSorts, noFilter } from '../search/job-search.ts'
+import { createListMemory } from '../search/list-memory.ts'
 import { searchJobs } from '../search/search-jobs.ts'
+import { liftedByGroups } from './lifted-jobs.ts'
 import { MAX_LIFTED } from './lifted-turn.ts'
 import { listLiftedJobs } from './list-lifted-jobs.ts'
 
@@ -56,15 +58,30 @@ describe('over many turns', () => {
   const TURNS = 600
   const shown = new Map<string, number>()
   const shownJobs = new Map<string, number>()
+  /** Of a search the part that says whose turn it is, in their order. */
+  const inTurn = async (turn: number) => {
+    const lifted = liftedByGroups('list', { ...noFilter, ...elsewhere }, inHours(turn))
+    const { rows } = await db.execute<{ id: string; company: string }>(sql`
+      select jobs.id, jobs.company_id as company
+      from (${lifted}) as lifted join jobs on jobs.id = lifted.job_id order by lifted.place`)
+    return rows
+  }
   beforeAll(async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      const { lifted } = await lifting(elsewhere, inHours(turn))
-      for (const { id, companyId } of lifted) {
-        shown.set(companyId, (shown.get(companyId) ?? 0) + 1)
+      for (const { id, company } of await inTurn(turn)) {
+        shown.set(company, (shown.get(company) ?? 0) + 1)
         shownJobs.set(id, (shownJobs.get(id) ?? 0) + 1)
       }
     }
   }, 120_000)
+
+  test('a search lifts those whose turn it is, in their order', async () => {
+    for (let turn = 0; turn < TURNS; turn += 40) {
+      const { lifted } = await lifting(elsewhere, inHours(turn))
+      expect(lifted).toHaveLength(MAX_LIFTED)
+      expect(lifted.map(({ id }) => id)).toEqual((await inTurn(turn)).map(({ id }) => id))
+    }
+  })
 
   test('every company that pays has the same share, however many jobs it has and whatever it pays', () => {
     expect([...shown.keys()].sort()).toEqual(payers.map(({ companyId }) => companyId).sort())
@@ -200,10 +217,12 @@ describe('of any search', () => {
   }, 60_000)
 
   const walk = async (search: JobSearch, lifts: boolean) => {
-    const first = await searchJobs(db, { ...search, page: 1 }, now, { lifts })
+    // As the portal does: what was counted for one page is known on the next.
+    const memory = lifts ? createListMemory() : undefined
+    const first = await searchJobs(db, { ...search, page: 1 }, now, { lifts, memory })
     const rest: string[] = []
     for (let page = 2; page <= first.pages; page += 1) {
-      const found = await searchJobs(db, { ...search, page }, now, { lifts })
+      const found = await searchJobs(db, { ...search, page }, now, { lifts, memory })
       expect([found.lifted, found.total, found.pages]).toEqual([[], first.total, first.pages])
       rest.push(...found.jobs.map(({ id }) => id))
     }

@@ -124,8 +124,12 @@ describe('over random jobs and random searches', () => {
       const search = make()
       const { total, pages, facets } = await searchJobs(db, search, now)
       const right = naive(search)
-      const count = (but: string, has: (job: Row) => boolean) =>
-        naive(search, but).filter(has).length
+      const others = new Map<string, Row[]>()
+      const count = (but: string, has: (job: Row) => boolean) => {
+        const found = others.get(but) ?? naive(search, but)
+        others.set(but, found)
+        return found.filter(has).length
+      }
       expect([total, pages], JSON.stringify(search)).toEqual([
         right.length,
         Math.max(1, Math.ceil(right.length / 12)),
