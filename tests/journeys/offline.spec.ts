@@ -186,6 +186,13 @@ async function countOf(jobId: string, email = demoAddresses.candidate): Promise<
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const waits = (page: Page) => page.getByRole('heading', { name: 'Candidatura por enviar' })
+
+/** From its next page on: a telephone that is busy with each of them for a while. */
+const staysBusy = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
+  })
+
 const isReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
@@ -252,16 +259,25 @@ test('a heart tapped without a network before the page is ready for it is kept a
   await signInAs(page, 'candidate')
   await opened(page, '/vagas?page=2')
   await isReady(page)
-  // A telephone that is busy with the page for a while.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (begin) => Number(setTimeout(begin, 2_500))
-  })
+  await staysBusy(page)
   await page.goto('/vagas?page=2')
   await page.locator('html[data-ready]').waitFor()
   const heart = page.getByRole('main').getByRole('button', { name: /^(Favoritar|Remover)/ })
   await cutOff(context)
   await heart.nth(1).click()
   await expect(page.getByText('Fica por enviar')).toBeVisible()
+})
+
+test('an application sent without a network before the page is ready for it waits all the same', async ({
+  page,
+  context,
+}) => {
+  await readyCandidate(page)
+  await staysBusy(page)
+  await fillIn(page)
+  await cutOff(context)
+  await sendButton(page).click()
+  await expect(waits(page)).toBeVisible()
 })
 
 test('an application written without a network waits with its CV, is shown as waiting, and arrives once', async ({

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
 import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
-import { findKeeper } from '#app/components/offline/waiting.ts'
+import { findKeeper, findKeeperSoon } from '#app/components/offline/waiting.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { failed } from './application-fields.ts'
 
@@ -76,8 +76,9 @@ const staysSentence =
   'O portal não respondeu. O que escreveu continua aqui: tente de novo daqui a um minuto.'
 
 async function keep(form: FormData): Promise<boolean> {
-  const keeper = findKeeper()
-  if (!keeper || !written) return false
+  const job = written
+  const keeper = job && (await findKeeperSoon())
+  if (!keeper) return false
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
@@ -89,7 +90,7 @@ async function keep(form: FormData): Promise<boolean> {
   if (!cv && !isOfProfile) return false
   const { account, outbox, look } = keeper
   try {
-    await outbox.putApplication({ account, ...written, fields, cv, at: Date.now() })
+    await outbox.putApplication({ account, ...job, fields, cv, at: Date.now() })
     await look()
     return true
   } catch {
