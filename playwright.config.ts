@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { shareDemonstration } from './tests/demonstration.mjs'
 import { guard } from './tests/guard.mjs'
 
 /** Each worker has a portal of its own, with its own data: what journeys do beside each other is not seen. */
@@ -14,6 +15,7 @@ if (!process.env.JOURNEY_FOLDERS) {
     mkdtempSync(join(tmpdir(), 'lusona-journeys-')),
   )
   for (const folder of folders) guard(folder)
+  shareDemonstration()
   process.env.JOURNEY_FOLDERS = folders.join(delimiter)
 }
 const folders = process.env.JOURNEY_FOLDERS.split(delimiter)

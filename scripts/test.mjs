@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { shareDemonstration } from '../tests/demonstration.mjs'
 import { ensureHeadlessBrowser } from './browser.mjs'
 import { staticSteps, vitest } from './check-steps.mjs'
 import { ensureBuiltBeside, ensureInstalled, node, root, run } from './prepare.mjs'
@@ -11,6 +12,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 ensureInstalled()
 const browser = ensureHeadlessBrowser()
+shareDemonstration()
 const began = Date.now()
 let broken = false
 const running = new Set()
@@ -56,7 +58,7 @@ if (built) {
     step('pedidos hostis', ['tests/hostile/main.ts', '--requests', '1500']),
     step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
       CHROME_PATH: browser,
-      JOURNEY_WORKERS: '2',
+      JOURNEY_WORKERS: '3',
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
     }),
   ])

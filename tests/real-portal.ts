@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { takeDemonstration } from './demonstration.mjs'
 
 /** With it the figures of the process are read. */
 export const metricsToken = 'figures-of-the-process'
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 /** The built portal as `npm start` runs it, a process of its own on loopback. */
 export async function startPortal({ folder }: { folder: string }) {
+  await takeDemonstration(folder)
   const port = await freePort()
   const portal = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     cwd: root,

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { type Countdown, startCountdown } from './countdown.ts'
 import { NoticeBody, type NoticeProps } from './notice.tsx'
@@ -43,13 +43,17 @@ function ToastView({
 
   const pause = () => countdown.current?.pause()
   const resume = () => countdown.current?.resume()
+  // It lies over what stands there: a mouse at rest and a finger that meant the button below do not keep it.
+  const pauseForReader = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') pause()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader; nothing here is operated.
     <div
       className="toast"
       role={stays ? 'alert' : undefined}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
+      onPointerMove={pauseForReader}
+      onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
     >

@@ -24,7 +24,7 @@ async function share(page: Page, how: string): Promise<void> {
 
 const done = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 
-test('a share that worked is told for three seconds', async ({ page }) => {
+async function shareAndBeTold(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => {}, configurable: true })
   })
@@ -32,11 +32,37 @@ test('a share that worked is told for three seconds', async ({ page }) => {
   await openJob(page)
   await share(page, 'Partilhar…')
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
+}
+
+test('a share that worked is told for three seconds', async ({ page }) => {
+  await shareAndBeTold(page)
   await page.mouse.move(0, 0)
   await page.clock.runFor(2_900)
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeVisible()
   await page.clock.runFor(200)
   await expect(done(page, 'Vaga partilhada com sucesso!')).toBeHidden()
+})
+
+test('words stay as long as a mouse reads them, and not because it lay there when they came', async ({
+  page,
+}) => {
+  await shareAndBeTold(page)
+  const told = done(page, 'Vaga partilhada com sucesso!')
+  const { x = 0, y = 0 } = (await told.boundingBox()) ?? {}
+  await page.mouse.move(x + 5, y + 5)
+  await page.clock.runFor(10_000)
+  await expect(told).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3_100)
+  await expect(told).toBeHidden()
+
+  await page.mouse.move(x + 5, y + 5)
+  const main = page.getByRole('main')
+  await main.locator('summary', { hasText: 'Partilhar' }).press('Enter')
+  await main.getByRole('button', { name: 'Partilhar…' }).press('Enter')
+  await expect(told).toBeVisible()
+  await page.clock.runFor(3_100)
+  await expect(told).toBeHidden()
 })
 
 for (const [why, setUp] of [

@@ -1,0 +1,2 @@
+export function shareDemonstration(): void
+export function takeDemonstration(folder: string): Promise<void>
