@@ -65,6 +65,18 @@ test('words stay as long as a mouse reads them, and not because it lay there whe
   await expect(told).toBeHidden()
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a finger that meant what lies below does not keep the words', async ({ page }) => {
+    await shareAndBeTold(page)
+    const told = done(page, 'Vaga partilhada com sucesso!')
+    await told.tap()
+    await page.clock.runFor(3_100)
+    await expect(told).toBeHidden()
+  })
+})
+
 for (const [why, setUp] of [
   ['is missing', 'delete Navigator.prototype.share'],
   [
