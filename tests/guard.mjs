@@ -19,9 +19,12 @@ if (process.argv[1] === self) await watch(Number(process.argv[2]), String(proces
 
 async function watch(pid, folder) {
   while (isAlive(pid)) await sleep(300)
-  // The portal stops its database itself; a database alone is stopped as its owner would.
-  await stop(() => JSON.parse(readFileSync(join(folder, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
-  await stop(() => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 'SIGINT')
+  // A demonstration that is being made lies in a folder of its own within.
+  for (const data of [folder, join(folder, 'data')]) {
+    // The portal stops its database itself; a database alone is stopped as its owner would.
+    await stop(() => JSON.parse(readFileSync(join(data, 'in-use.json'), 'utf8')).pid, 'SIGTERM')
+    await stop(() => readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 'SIGINT')
+  }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const guard = join(import.meta.dirname, 'guard.mjs')
@@ -16,10 +16,15 @@ function start(program: string): ChildProcess {
 
 test.each([
   ['the database', 'postgres/postmaster.pid', (pid: number) => `${pid}\n/somewhere\n`],
+  [
+    'the database of what is being made',
+    'data/postgres/postmaster.pid',
+    (pid: number) => `${pid}\n`,
+  ],
   ['the portal', 'in-use.json', (pid: number) => JSON.stringify({ pid, port: 1, word: 'x' })],
 ] as const)('a run that is killed leaves %s and its folder not behind', async (_, file, claim) => {
   const folder = await mkdtemp(join(tmpdir(), 'lusona-guarded-'))
-  await mkdir(join(folder, 'postgres'))
+  await mkdir(dirname(join(folder, file)), { recursive: true })
   const server = start('setInterval(() => {}, 1000); console.log("up")')
   await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data')
   await writeFile(join(folder, file), claim(server.pid ?? 0))

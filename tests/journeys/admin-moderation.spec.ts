@@ -76,6 +76,33 @@ test('a key that is held down decides about one job', async ({ page }) => {
   expect(await howManyWait()).toBe(before - 1)
 })
 
+test('letters that are typed on after a search are no commands', async ({ page }) => {
+  await letJobsWait(4)
+  const { rows } = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  for (const isOpen of [false, true]) {
+    await page.goto(waiting)
+    await page.locator('html[data-ready]').waitFor()
+    if (isOpen) await page.keyboard.press('j')
+    if (isOpen) await expect(page).toHaveURL(/\/admin\/vagas\/[0-9a-f-]+\?status=pending/)
+    if (isOpen) await waitForJob(page)
+    const field = page.getByRole('search').locator('input[type=search]')
+    await field.focus()
+    await page.keyboard.type('a')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\/vagas\?.*q=a(&|$)/)
+    // A letter may come before the answer is on the screen, and after it.
+    await page.keyboard.type('jad', { delay: 150 })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('ajad')
+    await expect(page).toHaveURL(/\/admin\/vagas\?/)
+  }
+  await page.reload()
+  const after = await onDatabase(`select count(*) from jobs where status = 'pending'`, [])
+  expect(after.rows[0].count).toBe(rows[0].count)
+})
+
 test('keys of a single letter are switched off beside their list, for this device', async ({
   page,
 }) => {

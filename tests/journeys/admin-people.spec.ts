@@ -1,7 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { onDatabase } from './database.ts'
+import { holdAnswers } from './held-lines.ts'
 import { linkInMail, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
+
+test('what is typed while an answer is being sent stays, and the field is empty but for it', async ({
+  page,
+}) => {
+  await write(page, 'Duas perguntas', 'duas@exemplo.ao')
+  await signInAs(page, 'admin')
+  await page.goto('/admin/mensagens?estado=por-ler')
+  await page.getByRole('listitem').filter({ hasText: 'Duas perguntas' }).getByRole('button').click()
+  await page.locator('html[data-ready]').waitFor()
+  const answer = page.getByLabel('Responder por email')
+  const letGo = await holdAnswers(page, '**/admin/mensagens/*')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await answer.fill('À primeira: sim.')
+  await page.getByRole('button', { name: 'Enviar resposta' }).click()
+  await sent
+  await answer.pressSequentially(' À segunda: não.')
+  letGo()
+  await said(page, 'Resposta enviada')
+  await expect(answer).toHaveValue('À segunda: não.')
+  await expect(answer).toBeFocused()
+})
 
 const wide = { width: 1280, height: 800 }
 
@@ -88,6 +110,25 @@ for (const javaScriptEnabled of [true, false]) {
           .first(),
       ).toBeVisible()
       await theirs.close()
+    })
+
+    test('an act on a company leads back to it, beside the list as it was filtered', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin')
+      await page.goto('/admin/empresas?q=a&ordem=nome')
+      await page.locator('.row-link').first().click()
+      const beside = /\/admin\/empresas\/[0-9a-f-]{36}\?q=a&ordem=nome$/
+      await expect(page).toHaveURL(beside)
+      const main = page.getByRole('main')
+      for (const act of ['Editar', 'Excluir']) {
+        await main.getByRole('link', { name: act, exact: true }).click()
+        await main.getByRole('link', { name: 'Cancelar' }).click()
+        await expect(page).toHaveURL(beside)
+      }
+      await main.getByRole('link', { name: 'Editar', exact: true }).click()
+      await page.getByRole('button', { name: 'Guardar alterações' }).click()
+      await expect(page).toHaveURL(beside)
     })
 
     test('a company is made, changed, and handed over to whoever runs it', async ({ page }) => {

@@ -7,6 +7,35 @@ import { test } from './test.ts'
 
 const cv = { name: 'O meu CV.pdf', mimeType: 'application/pdf', buffer: makeCv() }
 
+test('what was wrong with a CV is no longer said once another is there', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await openApplicationForm(page, 4)
+  const form = page.getByRole('main')
+  const other = form.getByLabel('Enviar outro ficheiro')
+  if ((await other.count()) > 0) await other.check()
+  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
+  await form.locator('#cv').setInputFiles(cv)
+  await expect(form.getByText('Ficheiro recebido: O meu CV.pdf').first()).toBeVisible()
+  await expect(form.locator('#cv')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who takes an application back, or does not, comes back to the list as it was', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  const list = '/usuario/candidaturas?q=a&status=submitted'
+  await page.goto(list)
+  const take = page.getByRole('link', { name: /Retirar candidatura/ }).first()
+  await take.click()
+  await page.getByRole('link', { name: 'Manter a candidatura' }).click()
+  await expect(page).toHaveURL(list)
+  await take.click()
+  await page.getByRole('button', { name: 'Retirar candidatura' }).click()
+  await expect(page.getByText('Candidatura retirada')).toBeVisible()
+  await expect(page).toHaveURL(list)
+})
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts })

@@ -42,6 +42,28 @@ test('a CV that was chosen before the scripts were there leaves at once, and wha
     .toContain('Da primeira hora')
 })
 
+for (const [where, viewport] of Object.entries({
+  'on a phone': { width: 360, height: 740 },
+  'on a desktop': { width: 1280, height: 800 },
+})) {
+  test(`who writes far down in a panel ${where} before the scripts are there stays there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, 'company')
+    await page.waitForLoadState()
+    const start = await openBeforeScripts(page, '/empresa/vagas/nova')
+    const field = page.getByLabel('Requisitos')
+    await field.pressSequentially('Força')
+    const top = (await field.boundingBox())?.y ?? 0
+    await start()
+    await expect(field).toBeFocused()
+    expect(Math.abs(((await field.boundingBox())?.y ?? 0) - top)).toBeLessThan(100)
+    await page.keyboard.type(' e paciência')
+    await expect(field).toHaveValue('Força e paciência')
+  })
+}
+
 test('what is typed before the scripts are there is newer than what an earlier visit left', async ({
   page,
 }) => {

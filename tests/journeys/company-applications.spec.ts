@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoAddresses } from '#demo/sign-ins.ts'
-import { changeJobs, onDatabase } from './database.ts'
+import { onDatabase } from './database.ts'
+import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -11,18 +11,7 @@ const job = 'Triagem de duzentos'
 
 /** Two hundred applications to a job of the demonstration's company, all undecided. */
 async function twoHundred(): Promise<string> {
-  const { rows } = await onDatabase('select id from users where email = $1', [
-    demoAddresses.company,
-  ])
-  const owner = String(rows[0].id)
-  await changeJobs('delete from jobs where title = $1', [job])
-  const made = await onDatabase(
-    `insert into jobs (company_id, title, description, responsibilities, requirements, province,
-       contract_type, work_type, status)
-     values ($1, $2, 'x', 'x', 'x', 'luanda', 'full_time', 'presencial', 'active') returning id`,
-    [owner, job],
-  )
-  const jobId = String(made.rows[0].id)
+  const { jobId, owner } = await newOwnJob(job)
   await onDatabase(
     `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
        applied_at)

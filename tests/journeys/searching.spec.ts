@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdLists } from './held-lines.ts'
 import { test } from './test.ts'
 
 const sizes = {
@@ -34,24 +35,44 @@ async function openSheet(page: Page): Promise<void> {
 
 const isShut = (page: Page) => expect(sheet(page)).toBeHidden()
 
-/** A line on which no list arrives before it is let through, and no suggestion at all. */
-async function slowLine(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const opened = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/vagas/sugestoes*', (route) => route.abort())
-  await page.route('**/vagas.data*', async (route) => {
-    await opened
-    await route.continue().catch(() => undefined)
-  })
-  return letThrough
-}
-
 const underWay = (page: Page, query: string) =>
   page.waitForRequest(
     (request) => request.url().includes('/vagas.data') && request.url().includes(query),
   )
+
+test('an amount is typed as slowly as one likes, and is put right once one has left it', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes['on a desktop'])
+  await openList(page)
+  const most = page.getByLabel('Até', { exact: true })
+  await most.focus()
+  for (const digit of '320000') {
+    const heard = page.waitForRequest('**/vagas.data*', { timeout: 1_000 }).catch(() => undefined)
+    await page.keyboard.type(digit)
+    await heard
+  }
+  await expect(most).toHaveValue('320000')
+  await expect(page).toHaveURL(/salario-max=350000/)
+  await page.keyboard.press('Tab')
+  await expect(most).toHaveValue('350000')
+  await most.fill('0')
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('a sheet of filters in which nothing was changed leaves the page of the list', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes['on a phone'])
+  await openList(page, '?ordem=titulo&page=3')
+  await openSheet(page)
+  await sheet(page)
+    .getByRole('button', { name: /^Ver .*vagas/ })
+    .click()
+  await isShut(page)
+  expect(asked(page)()).toEqual({ ordem: 'titulo', page: '3' })
+})
 
 for (const [where, viewport] of Object.entries(sizes)) {
   test.describe(where, () => {
@@ -62,7 +83,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
         page,
       }) => {
         await openList(page)
-        const letThrough = line === 'slow' ? await slowLine(page) : () => {}
+        const letThrough = line === 'slow' ? await holdLists(page) : () => {}
         await field(page).focus()
         await page.keyboard.type('motorista')
         await page.keyboard.press('Enter')
@@ -79,7 +100,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       page,
     }) => {
       await openList(page)
-      const letThrough = await slowLine(page)
+      const letThrough = await holdLists(page)
       const request = underWay(page, 'search=motorista')
       await field(page).fill('motorista')
       await request
@@ -92,7 +113,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
 
     test('changes in a row, the order among them, all count', async ({ page }) => {
       await openList(page)
-      const letThrough = await slowLine(page)
+      const letThrough = await holdLists(page)
       const request = underWay(page, 'ordem=titulo')
       await sort(page).selectOption('titulo')
       await request
@@ -120,7 +141,7 @@ for (const [where, viewport] of Object.entries(sizes)) {
       page,
     }) => {
       await openList(page, '?province=luanda&remoto=1')
-      const letThrough = await slowLine(page)
+      const letThrough = await holdLists(page)
       const request = underWay(page, 'search=gestor')
       await field(page).fill('gestor')
       await chips(page)
@@ -193,7 +214,7 @@ test.describe('in the sheet of the phone', () => {
   ] as const) {
     test(`what was chosen stays when ${how} closes it before the answer`, async ({ page }) => {
       await openList(page)
-      const letThrough = await slowLine(page)
+      const letThrough = await holdLists(page)
       await openSheet(page)
       const request = underWay(page, 'contrato=full_time')
       await page.getByLabel(/^Tempo integral/i).check()
@@ -245,7 +266,7 @@ test.describe('in the sheet of the phone', () => {
 
   test('the button at its foot says how many there are once it is known', async ({ page }) => {
     await openList(page)
-    const letThrough = await slowLine(page)
+    const letThrough = await holdLists(page)
     await openSheet(page)
     const all = await page.getByRole('button', { name: /^Ver \d+ vagas$/ }).textContent()
     await page.getByLabel(/^Só vagas remotas/).check()
@@ -282,7 +303,7 @@ test.describe('the way back and forward', () => {
   }) => {
     await page.setViewportSize(sizes['on a phone'])
     await openList(page)
-    const letThrough = await slowLine(page)
+    const letThrough = await holdLists(page)
     await field(page).fill('motorista')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()

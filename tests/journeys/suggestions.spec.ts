@@ -16,13 +16,30 @@ async function typeSlowly(page: Page, words: string): Promise<void> {
   await expect(options(page).first()).toBeVisible()
 }
 
-test('what is typed suggests jobs with counts, and their number is announced', async ({ page }) => {
+test('what is typed suggests jobs and places, and how many suggestions there are is announced', async ({
+  page,
+}) => {
   await openList(page)
   await typeSlowly(page, 'mot')
   await expect(options(page).first()).toContainText(/motorista/i)
-  await expect(options(page).first()).toContainText(/\d+ vagas?/)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('status').filter({ hasText: /sugest/ })).toHaveCount(1)
+})
+
+test('a suggestion has a number only where its list has as many', async ({ page }) => {
+  await openList(page)
+  await typeSlowly(page, 'mot')
+  await expect(options(page).first()).not.toContainText(/\d/)
+  await field(page).fill('')
+  await typeSlowly(page, 'luand')
+  const place = options(page).filter({ hasText: 'Província' }).first()
+  await expect(place).toContainText(/\d+ vagas/)
+  await place.click()
+  await page.getByRole('checkbox', { name: /^Contrato/ }).check()
+  await expect(page).toHaveURL(/contrato=/)
+  await field(page).fill('')
+  await typeSlowly(page, 'huamb')
+  await expect(place).not.toContainText(/\d/)
 })
 
 test('arrows walk through the suggestions, Enter takes one', async ({ page }) => {

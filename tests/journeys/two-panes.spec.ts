@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { holdLists } from './held-lines.ts'
+import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -10,6 +12,15 @@ const jobAddress = /\/vaga-detalhes\/[0-9a-f-]{36}$/
 async function openList(page: Page, query = ''): Promise<void> {
   await page.goto(`/vagas${query}`)
   await page.locator('html[data-ready]').waitFor()
+}
+
+/** The lists that the page asks for from now on. */
+function askedLists(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vagas.data')) asked.push(request.url())
+  })
+  return asked
 }
 
 const linkOf = (page: Page, place: number) =>
@@ -48,10 +59,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await openList(page, '?province=luanda')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/vagas.data')) asked.push(request.url())
-    })
+    const asked = askedLists(page)
     const title = (await linkOf(page, 1).textContent()) ?? ''
     const listTitle = await page.title()
     await linkOf(page, 1).click()
@@ -103,19 +111,103 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
   })
 
-  test('a word that is still being typed is asked for when a job is opened', async ({ page }) => {
+  for (const when of ['still being typed', 'under way'] as const) {
+    test(`a search that is ${when} goes on beside a job that is opened at once`, async ({
+      page,
+    }) => {
+      const letGo = await holdLists(page)
+      await openList(page)
+      const [card, wanted] = [linkOf(page, 3), page.waitForRequest('**/vagas.data?*')]
+      await card.scrollIntoViewIfNeeded()
+      const title = (await card.textContent()) ?? ''
+      await page.getByLabel('Palavra-chave').fill('motorista')
+      if (when === 'under way') await wanted
+      await card.click()
+      await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
+      letGo()
+      await expect(cards(page).first()).toContainText(/motorista/i)
+      await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goBack()
+      await expect(pane(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/vagas\?search=motorista$/)
+      await expect(cards(page).first()).toContainText(/motorista/i)
+      await expect(page.getByLabel('Palavra-chave')).toHaveValue('motorista')
+    })
+  }
+
+  test('a job that is closed while a list is under way leaves what was chosen and typed', async ({
+    page,
+  }) => {
     await openList(page)
-    await page.getByLabel('Palavra-chave').fill('motorista')
-    await linkOf(page, 0).click()
+    await linkOf(page, 1).click()
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+    const letGo = await holdLists(page)
+    await page.getByLabel('Província').selectOption('luanda')
+    await page.getByLabel('Palavra-chave').fill('motorista')
+    await pane(page).getByRole('button', { name: 'Fechar a vaga' }).click()
+    letGo()
+    await expect(page).toHaveURL(/\/vagas\?search=motorista&province=luanda$/)
+    await expect(pane(page)).toHaveCount(0)
     await expect(cards(page).first()).toContainText(/motorista/i)
+    await expect(page.getByLabel('Palavra-chave')).toHaveValue('motorista')
+    await expect(page.getByLabel('Província')).toHaveValue('luanda')
+  })
+
+  test('a job that is kept beside the list is kept on its card, and the other way round', async ({
+    page,
+  }) => {
+    await signInAs(page, 'candidate')
+    await openList(page, '?page=3')
+    const card = cards(page)
+      .filter({ has: page.getByRole('button', { name: /^Favoritar/ }) })
+      .first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    const beside = pane(page).locator('[aria-pressed]').first()
+    await beside.click()
+    await expect(beside).toHaveAttribute('aria-pressed', 'true')
+    const opened = cards(page).and(page.locator('[aria-current=true]')).first()
+    await opened.getByRole('button', { name: /^Remover dos favoritos/ }).click()
+    await expect(page.getByText('Removido dos favoritos')).toBeVisible()
+    await expect(beside).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a job beside a later page of the list leaves that page, and the way back too', async ({
+    page,
+  }) => {
+    await openList(page, '?province=luanda&page=2')
+    const shown = await cards(page).getByRole('heading').allTextContents()
+    const asked = askedLists(page)
+    for (const place of [1, 2]) {
+      const title = (await linkOf(page, place).textContent()) ?? ''
+      await linkOf(page, place).click()
+      await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
     await page.goBack()
     await expect(pane(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/vagas\?province=luanda&page=2$/)
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(shown)
+    expect(asked).toEqual([])
   })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
+
+  test('from a similar job one comes back to the list, and not to the job before', async ({
+    page,
+  }) => {
+    await openList(page, '?page=2')
+    await linkOf(page, 0).click()
+    await expect(page).toHaveURL(jobAddress)
+    const first = page.url()
+    await page.getByRole('region', { name: 'Vagas parecidas' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(first)
+    await page.getByRole('link', { name: 'Voltar às vagas' }).click()
+    await expect(page).toHaveURL(/\/vagas\?page=2$/)
+  })
 
   test('three and more cards stand on the screen, and none is higher than 190 px', async ({
     page,

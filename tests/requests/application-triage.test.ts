@@ -174,6 +174,20 @@ describe('a decision on several', () => {
     expect((await kept(ids)).map(({ status }) => status)).toEqual(['submitted', 'submitted'])
   })
 
+  test('that is left without changing anything leads back to the list with its rows ticked', async () => {
+    const { jobId, cookie } = await recruiter()
+    const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
+    await applied(jobId, 'Eva')
+    const html = await (await send(`${decidePath(ids)}&q=contab`, { cookie })).text()
+    const back = /href="([^"]*)"[^>]*>Voltar sem mudar nada/.exec(html)?.[1] ?? ''
+    const main = await mainOf(await send(back.replaceAll('&amp;', '&'), { cookie }))
+    const boxes = main.match(/<input type="checkbox"[^>]*name="escolhida"[^>]*>/g) ?? []
+    expect(boxes).toHaveLength(3)
+    const checked = boxes.filter((box) => box.includes('checked'))
+    expect(new Set(checked.map((box) => /value="([^"]*)"/.exec(box)?.[1]))).toEqual(new Set(ids))
+    expect(main).toContain('value="contab"')
+  })
+
   /** Decides on two; answers the address of the list with the offer to take it back. */
   async function decided(jobId: string, cookie: string) {
     const ids = [(await applied(jobId, 'Ana')).id, (await applied(jobId, 'Rui')).id]
@@ -225,6 +239,25 @@ describe('a decision on several', () => {
     expect(undoPathIn(later)).toBeUndefined()
   })
 
+  test('stays on offer on the way through the list, while its minute lasts', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { offer, ids } = await decided(jobId, cookie)
+    const emptied = await send(offer.replace('?', '?status=submitted&page=2&'), { cookie })
+    const firstPage = emptied.headers.get('Location') ?? ''
+    const open = `${list}?candidatura=${ids[0]}&${offer.split('?')[1]}`
+    for (const address of [offer, firstPage, open]) {
+      const html = await (await send(address, { cookie })).text()
+      expect(undoPathIn(html), address).toBeDefined()
+      const links = [...html.matchAll(/href="(\/empresa\/candidatos(?:\?[^"]*)?)"/g)]
+      const onwards = links.map(([, to]) => to).filter((to) => to?.includes('?'))
+      expect(onwards.length, address).toBeGreaterThan(0)
+      for (const to of onwards) expect(to, address).toContain('decisao=')
+    }
+    await pool.query(`update bulk_decisions set decided_at = now() - interval '61 seconds'`)
+    const later = await (await send(open, { cookie })).text()
+    expect(later).not.toContain('decisao=')
+  })
+
   test('of a whole list reaches over its pages', async () => {
     const { jobId, cookie } = await recruiter()
     const ids = []
@@ -274,6 +307,19 @@ describe('a decision on several', () => {
   })
 })
 
+describe('a decision on one without scripts', () => {
+  test('is still on offer where the page that one was on has become empty', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const voltar = `${list}?status=submitted&page=2`
+    const form = { status: 'reviewing', versao: '1', voltar }
+    const decided = await post(`${list}/${id}/status`, form, cookie)
+    const emptied = await send(decided.headers.get('Location') ?? '', { cookie })
+    const html = await (await send(emptied.headers.get('Location') ?? '', { cookie })).text()
+    expect(wordsOf(html)).toMatch(/Ana : Em Análise . Durante um minuto não sai nenhum email/)
+  })
+})
+
 describe('private marks', () => {
   test('are saved and read by the company, and by no candidate', async () => {
     const { jobId, cookie } = await recruiter()
@@ -288,6 +334,29 @@ describe('private marks', () => {
     const candidateCookie = await sessionOf(portal, applicant.userId)
     const own = await send(`/usuario/candidaturas`, { cookie: candidateCookie })
     expect(await own.text()).not.toMatch(/segunda-feira|fala inglês/)
+  })
+
+  test('lead back to the application with its CV open, as it was left', async () => {
+    const { jobId, cookie } = await recruiter()
+    const { id } = await applied(jobId, 'Ana')
+    const read = `${list}?q=ana&candidatura=${id}&cv=1`
+    const html = await (await send(read, { cookie })).text()
+    const voltar = /name="voltar" value="([^"]*cv=1)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    expect(voltar).toBe(read)
+    const { rows } = await pool.query(
+      `insert into application_notes (application_id, company_id, note)
+       select id, company_id, 'Velha' from applications where id = $1 returning id`,
+      [id],
+    )
+    const sent: [string, Record<string, string>][] = [
+      ['notas', { note: 'Boa' }],
+      ['etiquetas', { labels: 'perto' }],
+      [`notas/${rows[0].id}/remover`, {}],
+    ]
+    for (const [mark, fields] of sent) {
+      const answer = await post(`${list}/${id}/${mark}`, { ...fields, voltar: read }, cookie)
+      expect(answer.headers.get('Location'), mark).toBe(read)
+    }
   })
 
   test.each([100_001, 1024 * 1024])(

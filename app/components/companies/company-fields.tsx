@@ -12,6 +12,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type KnownCompany = Pick<FoundCompany, keyof CompanyInput | 'id' | 'logo' | 'version'>
 
@@ -28,12 +29,14 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
+  const onSubmit = useTypedSince(company?.version)
   const busy = useNavigation().formData !== undefined
   return (
     <Form
       method="post"
       encType="multipart/form-data"
       className="grid max-w-2xl grid-cols-1 gap-4"
+      onSubmit={onSubmit}
       noValidate
     >
       <AskIfTyped question="Sair sem guardar a empresa?" />

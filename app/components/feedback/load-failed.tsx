@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useListBehind } from '#app/components/shell/list-behind.tsx'
+import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PageShape } from '#app/components/shell/waiting-page.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AskAnew } from './ask-anew.tsx'
@@ -11,52 +15,67 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
   const error = useRouteError()
   const root = useRoot()
   const { pathname, search } = useLocation()
+  const { list } = useListBehind()
   const isReadAnew = useReadAnew(error)
   if (isReadAnew) return <PageShape />
   if (isRouteErrorResponse(error) && error.status === 404) {
+    const dashboard = (
+      <Link to={root?.viewer?.dashboard ?? '/'} className="btn btn-primary">
+        Voltar ao painel
+      </Link>
+    )
     return (
-      <>
-        <title>Não encontrámos esta página</title>
-        <EmptyState
-          as="h1"
-          title="Não encontrámos esta página"
-          action={
-            <Link to={root?.viewer?.dashboard ?? '/'} className="btn btn-primary">
-              Voltar ao painel
-            </Link>
-          }
-        >
-          A ligação pode estar incompleta, ou já não ser sua.
-        </EmptyState>
-      </>
+      <Failed title="Não encontrámos esta página" action={list ? undefined : dashboard}>
+        A ligação pode estar incompleta, ou já não ser sua.
+      </Failed>
     )
   }
   if (isRouteErrorResponse(error) && (error.status === 413 || error.status === 415)) {
-    const whatCame = 'Não recebemos o que enviou'
     return (
-      <div role="alert">
-        <title>{whatCame}</title>
-        <EmptyState
-          as="h1"
-          title={whatCame}
-          action={
-            <a href={pathname + search} className="btn btn-primary">
-              Voltar atrás
-            </a>
-          }
-        >
-          O que enviou é grande demais ou não chegou inteiro. Volte atrás e tente de novo.
-        </EmptyState>
-      </div>
+      <Failed
+        isAlert
+        title="Não recebemos o que enviou"
+        action={
+          <a href={pathname + search} className="btn btn-primary">
+            Voltar atrás
+          </a>
+        }
+      >
+        O que enviou é grande demais ou não chegou inteiro. Volte atrás e tente de novo.
+      </Failed>
     )
   }
   return (
-    <div role="alert">
+    <Failed isAlert title={title} action={<AskAnew path={pathname + search} />}>
+      {sentence && `${sentence} `}O problema é nosso e deve passar depressa.
+      {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
+    </Failed>
+  )
+}
+
+type FailedProps = { title: string; isAlert?: boolean; action: ReactNode; children: ReactNode }
+
+/** Over a list it stands where the panel would: nothing below a list that is covered is seen. */
+function Failed({ title, isAlert, action, children }: FailedProps) {
+  const { list } = useListBehind()
+  return (
+    <div role={isAlert ? 'alert' : undefined}>
       <title>{title}</title>
-      <EmptyState as="h1" title={title} action={<AskAnew path={pathname + search} />}>
-        {sentence && `${sentence} `}O problema é nosso e deve passar depressa.
-        {root?.requestId && ` Se voltar a acontecer, diga-nos a referência ${root.requestId}.`}
-      </EmptyState>
+      {list ? (
+        <SidePanel title={title} closesTo={list}>
+          <p>{children}</p>
+          <div className="side-panel-foot">
+            {action}
+            <LinkButton to={list} preventScrollReset>
+              Voltar à lista
+            </LinkButton>
+          </div>
+        </SidePanel>
+      ) : (
+        <EmptyState as="h1" title={title} action={action}>
+          {children}
+        </EmptyState>
+      )}
     </div>
   )
 }

@@ -29,8 +29,6 @@ type JobFormProps = {
   planEndsAt?: Date | null | undefined
   /** Whose draft this browser keeps. */
   accountId: string
-  /** Where the answer leads once the job is stored. */
-  savedTo: string
   /** Stands where the plan does not include urgent jobs: why, and which plan does. */
   urgentReason?: string | undefined
   /** Fields before those of the job, as the company that an administrator chooses. */
@@ -41,7 +39,7 @@ type JobFormProps = {
 
 /** What companies and administrators write about a job. Everything typed survives every refusal. */
 export function JobForm(props: JobFormProps) {
-  const { state, job, copied, planEndsAt, accountId, savedTo, urgentReason, before, foot } = props
+  const { state, job, copied, planEndsAt, accountId, urgentReason, before, foot } = props
   const words = job ?? copied
   const form = useFormState(state, {
     ...knownFields(words),
@@ -51,7 +49,7 @@ export function JobForm(props: JobFormProps) {
   const [hasChanged, setHasChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const { recovered, discard } = useJobDraft(element, {
-    ...{ accountId, jobId: job?.id ?? (copied && `igual a ${copied.id}`), savedTo, fresh: !state },
+    ...{ accountId, jobId: job?.id ?? (copied && `igual a ${copied.id}`), fresh: !state },
   })
   useEffect(() => {
     if (recovered) setHasChanged(true)
@@ -61,6 +59,7 @@ export function JobForm(props: JobFormProps) {
     <Form
       ref={element}
       method="post"
+      preventScrollReset
       noValidate
       className="grid gap-5"
       onInput={() => setHasChanged(true)}

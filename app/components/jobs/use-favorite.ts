@@ -12,6 +12,9 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
+/** Tells of a tap under the job's id. */
+const hearts = new EventTarget()
+
 /**
  * A heart: shown as tapped at once, and as the portal says afterwards. What goes wrong is told, and the
  * page stays as it is; nothing of it is read anew. Taps in a row are sent one after the other, and the
@@ -32,6 +35,23 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     wanted.current = now
     setShown(now)
   }, [now])
+
+  // The same job may have a heart on its card and one beside the list.
+  useEffect(() => {
+    const onTold = (event: Event) => {
+      if (isSending.current || !(event instanceof CustomEvent)) return
+      known.current = event.detail
+      wanted.current = event.detail
+      setShown(event.detail)
+    }
+    hearts.addEventListener(jobId, onTold)
+    return () => hearts.removeEventListener(jobId, onTold)
+  }, [jobId])
+
+  function show() {
+    setShown(wanted.current)
+    hearts.dispatchEvent(new CustomEvent(jobId, { detail: wanted.current }))
+  }
 
   async function send(path: string): Promise<void> {
     isSending.current = true
@@ -56,8 +76,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
       wanted.current = known.current
       say({ tone: 'destructive', title: 'Erro', children: notReached })
     } finally {
+      show()
       isSending.current = false
-      setShown(wanted.current)
     }
   }
 
@@ -70,8 +90,8 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         wanted.current = !wanted.current
-        setShown(wanted.current)
         if (!isSending.current) void send(action)
+        show()
       },
     },
     button: { name: 'acto', value: shown ? 'remover' : 'adicionar' },

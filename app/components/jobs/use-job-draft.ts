@@ -1,21 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useDraft } from '#app/components/session/use-draft.ts'
+import { useListBehind } from '#app/components/shell/list-behind.tsx'
 import { isQuestionField } from './job-questions.tsx'
 
 type JobDraft = {
   accountId: string
   /** None of a job that is not stored yet. */
   jobId: string | undefined
-  /** Where the answer leads once the job is stored. */
-  savedTo: string
   fresh: boolean
 }
 
 /** The draft of a job, one for each account and job; it goes once the answer says that it is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
-  { accountId, jobId, savedTo, fresh }: JobDraft,
+  { accountId, jobId, fresh }: JobDraft,
 ) {
   const { recovered, discard, arrived } = useDraft(element, {
     ...{ accountId, form: `vaga ${jobId ?? 'nova'}`, fresh },
@@ -23,6 +22,7 @@ export function useJobDraft(
   })
   const { state, formAction, location } = useNavigation()
   const { pathname } = useLocation()
+  const savedTo = useListBehind().back.split('?')[0]
   // A refusal comes back to this page, the end of a session leads to the sign-in.
   const isStored =
     state === 'loading' && formAction?.split('?')[0] === pathname && location.pathname === savedTo

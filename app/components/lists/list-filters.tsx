@@ -1,7 +1,6 @@
 import { Form, useLocation } from 'react-router'
+import { AskedField, AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
@@ -32,33 +31,19 @@ export function ListFilters({
   return (
     <>
       <Form method="get" action={action} role="search" className="area-filters">
-        {search && (
-          <TextField
-            label={search.label}
-            name="q"
-            type="search"
-            key={search.value}
-            defaultValue={search.value}
-          />
-        )}
+        {search && <AskedField label={search.label} name="q" type="search" value={search.value} />}
         {choices.map(({ label, name, value, all, options }) => (
-          <SelectField
-            key={`${name} ${value}`}
+          <AskedSelect
+            key={name}
             label={label}
             name={name}
-            defaultValue={value ?? ''}
+            value={value}
             placeholder={all}
             options={options}
           />
         ))}
         {days.map(({ label, name, value }) => (
-          <TextField
-            key={`${name} ${value}`}
-            label={label}
-            name={name}
-            type="date"
-            defaultValue={value}
-          />
+          <AskedField key={name} label={label} name={name} type="date" value={value} />
         ))}
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -4,19 +4,38 @@ import type { FormState } from '#app/ui/form-state.ts'
 
 /**
  * A section's form. With JavaScript it is answered in its place, without it the whole page comes back
- * with what was `sent`. After it was done its fields are as at the beginning.
+ * with what was `sent`. After it was done its fields are as at the beginning, unless something was typed or
+ * chosen meanwhile.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
   const form = useRef<HTMLFormElement>(null)
   const wasBusy = useRef(false)
+  const inFlight = useRef<FormData>(undefined)
+  const { formData } = fetcher
   const busy = fetcher.state !== 'idle'
   const isRefused = fetcher.data !== undefined
   useEffect(() => {
-    if (wasBusy.current && !busy && !isRefused) form.current?.reset()
+    if (formData) inFlight.current = formData
+    const [fields, before] = [form.current, inFlight.current]
+    const isDone = wasBusy.current && !busy && !isRefused
+    if (isDone && fields && before && isAsSent(fields, before)) fields.reset()
     wasBusy.current = busy
-  }, [busy, isRefused])
+  }, [busy, isRefused, formData])
   return { Form: fetcher.Form, form, busy, state: fetcher.data ?? sent }
 }
 
 export type SectionProps = { state?: FormState | undefined }
+
+/** Whether all that one can type and choose is as it was sent. */
+function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
+  const now = new FormData(form)
+  return [...form.elements].every((field) => {
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    if (!isField || field.type === 'hidden') return true
+    return String(now.getAll(field.name)) === String(sent.getAll(field.name))
+  })
+}

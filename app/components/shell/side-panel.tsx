@@ -1,13 +1,14 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { useModal } from '#app/ui/use-modal.ts'
+import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {
   title: string
-  /** The page that it lies over. */
-  closesTo: string
+  /** Where it leads back to, if not to what it lies over. */
+  closesTo?: string
   children: ReactNode
 }
 
@@ -15,18 +16,29 @@ type SidePanelProps = {
  * A page of its own on the phone; at wide a panel over the page that it came from. It has an address,
  * so it opens without JavaScript; with it, the keyboard stays inside and Escape leaves.
  */
-export function SidePanel({ title, closesTo, children }: SidePanelProps) {
+export function SidePanel({ title, closesTo: ownWay, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
+  const behind = useListBehind()
+  const closesTo = ownWay ?? behind.back
   useModal(panel, () => void navigate(closesTo, { preventScrollReset: true }), isWide)
   // On the phone it takes the place of the list, however far down that was.
   useEffect(() => {
-    if (!isWide()) window.scrollTo(0, 0)
+    // Whoever came by a document may be far down in it before its scripts are there.
+    if ('ready' in document.documentElement.dataset) toTopOnPhone()
   }, [])
+  // And the list comes back from its beginning, not from where the foot of a form was.
+  useLayoutEffect(() => toTopOnPhone, [])
 
   return (
     <>
-      <Link to={closesTo} className="side-panel-veil" tabIndex={-1} aria-hidden="true" />
+      <Link
+        to={closesTo}
+        preventScrollReset
+        className="side-panel-veil"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <dialog ref={panel} open className="side-panel" aria-labelledby="painel-titulo">
         <div className="side-panel-head">
           <h1 id="painel-titulo" className="text-xl">
@@ -48,3 +60,7 @@ export function SidePanel({ title, closesTo, children }: SidePanelProps) {
 }
 
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
+
+function toTopOnPhone(): void {
+  if (!isWide()) window.scrollTo(0, 0)
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '#app/ui/is-typing.ts'
 
 /**
  * Puts the focus on the heading of a page that somebody has come to, so that the keyboard goes on there
@@ -19,7 +20,9 @@ export function usePageFocus(pathname: string): void {
     before.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')
     const active = document.activeElement
-    const isTaken = active?.closest('main, dialog') && active !== focused.current
+    // Whoever sends a search types on in its field, which has stayed.
+    const isPresent = active !== focused.current || isTyping(active)
+    const isTaken = active?.closest('main, dialog') && isPresent
     if (!heading || isTaken) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

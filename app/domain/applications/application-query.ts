@@ -18,6 +18,7 @@ import {
   applicationOrders,
   applicationStatuses,
   MAX_LABEL_LENGTH,
+  pendingStatuses,
 } from './application.ts'
 import { applicationLabels } from './application-mark-table.ts'
 import { applications } from './application-table.ts'
@@ -39,6 +40,9 @@ export const applicationListSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   candidatura: z.uuid().optional().catch(undefined),
   cv: z.literal('1').optional().catch(undefined),
+  /** What can still be taken back: a decision on several, or the last change of one. */
+  decisao: z.uuid().optional().catch(undefined),
+  mudanca: z.uuid().optional().catch(undefined),
 })
 
 /** Not of a year that the database does not know. */
@@ -72,6 +76,11 @@ export const whoShows = and(
   ne(applications.status, 'withdrawn'),
 )
 
+/** Nobody has looked at it, and somebody should: what was decided or taken back waits for nobody. */
+export function waitsToBeSeen() {
+  return and(isNull(applications.seenAt), inArray(applications.status, [...pendingStatuses]))
+}
+
 /** Which applications are meant; joined by `whoShows` to `candidates`. */
 export function askedFor(db: Db, { companyId }: CompanyMember, query: ApplicationListQuery) {
   const { q, vaga, status, etiqueta, so, desde, provincia, anos, estudos } = query
@@ -85,7 +94,7 @@ export function askedFor(db: Db, { companyId }: CompanyMember, query: Applicatio
           sql`${applications.jobId} = any(array(${jobsCalled(db, companyId, q)}))`,
         )
       : undefined,
-    so === 'novas' ? isNull(applications.seenAt) : undefined,
+    so === 'novas' ? waitsToBeSeen() : undefined,
     so === 'estrela' ? eq(applications.isStarred, true) : undefined,
     desde ? gte(applications.appliedAt, new Date(desde)) : undefined,
     etiqueta ? exists(labelled(db, etiqueta)) : undefined,

@@ -11,6 +11,7 @@ import {
   askedFor,
   idsAskedFor,
   orderOf,
+  waitsToBeSeen,
   whoShows,
 } from './application-query.ts'
 import { applications } from './application-table.ts'
@@ -50,7 +51,7 @@ export async function listCompanyApplications(
         version: applications.version,
         appliedAt: applications.appliedAt,
         isStarred: applications.isStarred,
-        isNew: sql<boolean>`${applications.seenAt} is null`,
+        isNew: sql<boolean>`${waitsToBeSeen()}`,
         answers: answersInShort,
         labels: sql<string[]>`array(
           select ${applicationLabels.label} from ${applicationLabels}

@@ -38,7 +38,7 @@ export async function listFavorites(db: Db, actor: Candidate, page = 1) {
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const total = rows[0]?.total ?? 0
+  const total = rows[0]?.total ?? (page > 1 ? await countFavorites(db, actor) : 0)
   const found = rows.map(({ total: _, ...row }) => row)
   return { total, pages: Math.ceil(total / PAGE_SIZE), favorites: found }
 }

@@ -73,6 +73,9 @@ type Row = {
   total: number
 }
 
+/** As `waitsToBeSeen` of the applications, which stand after jobs in the line of nouns. */
+const toBeSeen = sql`seen_at is null and applications.status in ('submitted', 'reviewing')`
+
 /** The statement of the list; apart, so that its plan can be looked at. */
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
   const where = and(
@@ -80,8 +83,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     query.status && eq(jobs.status, query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
     // By their names: applications and what visitors did stand after jobs in the line of nouns.
-    query.novas &&
-      sql`exists (select from applications where job_id = ${jobs.id} and seen_at is null)`,
+    query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${toBeSeen})`,
   )
   const order = query.ordem ? orders[query.ordem] : newestFirst
   // Texts and figures are read of the page alone, not of every row before it.
@@ -100,7 +102,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
     cross join lateral (
       select count(*)::int as applications,
-        (count(*) filter (where seen_at is null))::int as "newApplications"
+        (count(*) filter (where ${toBeSeen}))::int as "newApplications"
       from applications where job_id = ${jobs.id}
     ) as sent
     order by ${order}`

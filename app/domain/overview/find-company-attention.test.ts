@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { applicationListSchema } from '../applications/application-query.ts'
 import { applications } from '../applications/application-table.ts'
+import { listCompanyApplications } from '../applications/list-company-applications.ts'
 import { seeApplication } from '../applications/see-application.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { listOwnJobs, ownJobListSchema } from '../jobs/list-own-jobs.ts'
 import { findCompanyAttention } from './find-company-attention.ts'
 
 const { db } = await testDatabase()
@@ -28,6 +31,25 @@ test('applications are new until somebody has looked at them', async () => {
   expect(await waiting(owner)).toEqual({ applications: 2 })
   await seeApplication(db, owner, first)
   expect(await waiting(owner)).toEqual({ applications: 1 })
+})
+
+test('what was decided without being opened is new nowhere: not here, not in the lists', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  const first = await sentApplication(db, await candidate(db), id)
+  const second = await sentApplication(db, await candidate(db), id)
+  await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, first))
+  expect(await waiting(owner)).toEqual({ applications: 1 })
+  const { jobs } = await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))
+  expect(jobs).toMatchObject([{ id, newApplications: 1 }])
+  const listed = (query: object) =>
+    listCompanyApplications(db, owner, applicationListSchema.parse(query))
+  expect((await listed({ so: 'novas' })).applications).toMatchObject([{ id: second }])
+  const { applications: all } = await listed({})
+  expect(all.filter(({ isNew }) => isNew)).toMatchObject([{ id: second }])
+  await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, second))
+  expect(await waiting(owner)).toEqual({})
+  expect((await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))).jobs).toEqual([])
 })
 
 test('applications that came since the last visit are counted, looked at or not', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { waitsToBeSeen } from '../applications/application-query.ts'
 
 /** Days ahead for which a deadline is near enough to be told. */
 const SOON_DAYS = 7
@@ -21,7 +22,7 @@ export async function findCompanyAttention(
       from applications where company_id = ${companyId} and applied_at >= ${since}::timestamptz
     union all
     select 'applications', count(*)::int, min(applied_at)
-      from applications where company_id = ${companyId} and seen_at is null
+      from applications where company_id = ${companyId} and ${waitsToBeSeen()}
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
       where company_id = ${companyId} and status = 'active' and expires_at > now()

@@ -13,6 +13,11 @@ export const applicationNotices = {
     title: 'Erro ao atualizar status',
     sentence: allowedStatusesSentence,
   },
+  'application-already-deleted': {
+    tone: 'info',
+    title: 'Esta candidatura já não existe',
+    sentence: 'Alguém a excluiu entretanto.',
+  },
   'status-failed': {
     tone: 'destructive',
     title: 'Erro ao atualizar status',

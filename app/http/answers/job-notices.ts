@@ -23,6 +23,11 @@ export const jobNotices = {
     title: 'Não foi possível excluir a vaga.',
     sentence: 'Tente de novo daqui a um minuto.',
   },
+  'job-already-deleted': {
+    tone: 'info',
+    title: 'Esta vaga já não existe',
+    sentence: 'Alguém a excluiu entretanto.',
+  },
   'job-submitted': {
     tone: 'success',
     title: 'Vaga enviada para aprovação',

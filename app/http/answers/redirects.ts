@@ -14,9 +14,13 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
 }
 
 /** Stays on the page, which reads its data anew. */
-export function revalidate(notice: NoticeName, cookies: string[]) {
+export function revalidate<Answer = null>(
+  notice: NoticeName,
+  cookies: string[] = [],
+  answer: Answer | null = null,
+) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
   const carrier = withNotice(new Response(null), notice)
   for (const cookie of carrier.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return data(null, { headers })
+  return data(answer, { headers })
 }

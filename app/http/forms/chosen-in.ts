@@ -6,8 +6,11 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 /** Many more than a page has are nobody's choice, and are not read. */
 const MOST_READ = 100
 
+/** The list that they stand on, or all that they may stand on; the first is for who comes from nowhere. */
+type Lists = string | readonly [string, ...string[]]
+
 /** Which rows of a list were ticked, and the list that they stand on, as its bar has put them into the address. */
-export function chosenIn(request: Request, name: string, list: string) {
+export function chosenIn(request: Request, name: string, list: Lists) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.getAll(name).slice(0, MOST_READ).join(',')
   return {
@@ -17,9 +20,11 @@ export function chosenIn(request: Request, name: string, list: string) {
 }
 
 /** The list as it was filtered and paged; nothing but that list, or something that stands in it. */
-export function backTo(asked: FormDataEntryValue | null, list: string): string {
+export function backTo(asked: FormDataEntryValue | null, list: Lists): string {
+  const lists = typeof list === 'string' ? ([list] as const) : list
   const path = readReturnPath(typeof asked === 'string' ? asked : null)
-  return path && (path === list || path.startsWith(`${list}?`)) ? path : list
+  const isOneOf = lists.some((one) => path === one || path?.startsWith(`${one}?`))
+  return path && isOneOf ? path : lists[0]
 }
 
 type Sayings = Record<'one' | 'many' | 'inPart', NoticeName>
@@ -28,7 +33,7 @@ type Done = { value: { changed: number; left: number }; form: FormData }
 /** Leads back to the list, which says to how many of what was chosen it was done. */
 export function backToList(
   { value: { changed, left }, form }: Done,
-  list: string,
+  list: Lists,
   { one, many, inPart }: Sayings,
 ) {
   const said = left > 0 ? inPart : changed === 1 ? one : many

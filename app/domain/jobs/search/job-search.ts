@@ -1,8 +1,9 @@
 import { type ProvinceSlug, readProvince } from '../../places/province.ts'
 import { type ContractType, contractTypes, type WorkType, workTypes } from '../job.ts'
+import { type SalaryEnds, salaryEnds } from './salary-ends.ts'
 
 /** What is looked for in the list of jobs: the vocabulary of /vagas. No I/O, safe in the browser. */
-export type JobSearch = {
+export type JobSearch = SalaryEnds & {
   /** Words, as typed; empty when none. */
   search: string
   /** Whether the words are only words: not understood as a place or a way of working, not corrected. */
@@ -12,9 +13,6 @@ export type JobSearch = {
   contractTypes: ContractType[]
   workTypes: WorkType[]
   remote: boolean
-  /** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
-  salaryMin?: number
-  salaryMax?: number
   /** Whether jobs without a salary ('Salário a combinar') are found too. */
   includeNegotiable: boolean
   /** In small letters without accents. */
@@ -42,10 +40,6 @@ export const JOBS_PER_PAGE = 12
 export const MAX_COUNTED = 10_000
 
 export const LAST_POSSIBLE_PAGE = Math.ceil(MAX_COUNTED / JOBS_PER_PAGE)
-
-/** KZ: the slider's step, and its ends while no active job names a salary (D43). */
-export const SALARY_STEP_KZ = 50_000
-export const defaultSalaryRange = { min: 0, max: 2_000_000 }
 
 export const noFilter: JobSearch = {
   search: '',
@@ -80,10 +74,6 @@ export const jobSearchNames = {
  * stand only once, the first one counts.
  */
 export function readJobSearch(params: URLSearchParams): JobSearch {
-  const [low, high] = inOrder(
-    readAmount(params.get(jobSearchNames.salaryMin)),
-    readAmount(params.get(jobSearchNames.salaryMax)),
-  )
   const sort = params.get(jobSearchNames.sort)
   return {
     search: withinLetters(oneLine(params.get(jobSearchNames.search))),
@@ -94,8 +84,10 @@ export function readJobSearch(params: URLSearchParams): JobSearch {
     ),
     workTypes: workTypes.filter((type) => params.getAll(jobSearchNames.workType).includes(type)),
     remote: isOn(params.get(jobSearchNames.remote)),
-    salaryMin: low && Math.floor(low / SALARY_STEP_KZ) * SALARY_STEP_KZ,
-    salaryMax: high && Math.ceil(high / SALARY_STEP_KZ) * SALARY_STEP_KZ,
+    ...salaryEnds(
+      readAmount(params.get(jobSearchNames.salaryMin)),
+      readAmount(params.get(jobSearchNames.salaryMax)),
+    ),
     // Unticked boxes are not sent, so the form sends '0' before what the tick sends.
     includeNegotiable: (params.getAll(jobSearchNames.negotiable).at(-1) ?? '1') !== '0',
     tag: folded(readLine(params.get(jobSearchNames.tag), 40)) || undefined,
@@ -140,16 +132,6 @@ export function withChoice(search: JobSearch, change: Partial<Omit<JobSearch, 'p
   return { ...search, ...change, page: 1 }
 }
 
-/** An end of the salary range that reaches as far as the salaries do was not chosen. */
-export function withinRange(search: JobSearch, range: { min: number; max: number }): JobSearch {
-  const { salaryMin, salaryMax } = search
-  return {
-    ...search,
-    salaryMin: salaryMin !== undefined && salaryMin > range.min ? salaryMin : undefined,
-    salaryMax: salaryMax !== undefined && salaryMax < range.max ? salaryMax : undefined,
-  }
-}
-
 /** Letters of a search that are looked at. */
 const MAX_SEARCH_LETTERS = 100
 
@@ -175,10 +157,6 @@ function folded(text: string): string {
 
 function readAmount(text: string | null | undefined): number | undefined {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
-}
-
-function inOrder(low?: number, high?: number): [number | undefined, number | undefined] {
-  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 }
 
 function readPage(text: string | null): number {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { perDatabase } from '#app/database/named-statement.ts'
-import { defaultSalaryRange, SALARY_STEP_KZ } from './job-search.ts'
 import { listedJobs } from './listed-job-table.ts'
+import { defaultSalaryRange, SALARY_STEP_KZ } from './salary-ends.ts'
 
 /** KZ, both multiples of the slider's step. */
 export type SalaryRange = { min: number; max: number }

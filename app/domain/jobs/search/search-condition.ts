@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { provinceAndSuccessors } from '../../places/province.ts'
-import { type JobSearch, SALARY_STEP_KZ } from './job-search.ts'
+import type { JobSearch } from './job-search.ts'
 import { listedJobGroups as groups, listedJobPay, listedJobs } from './listed-job-table.ts'
+import { SALARY_STEP_KZ } from './salary-ends.ts'
 
 /** The filters that a group of jobs passes or not as a whole, by the facet that they belong to. */
 export type GroupFilter = 'province' | 'contractType' | 'workType' | 'remote' | 'tag' | 'company'

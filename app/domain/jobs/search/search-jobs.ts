@@ -9,10 +9,11 @@ import {
   removalColumns,
 } from './find-helpful-removal.ts'
 import { type JobCard, pageOf, readShown, type Shown, theseJobs } from './find-page.ts'
-import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED, withinRange } from './job-search.ts'
+import { JOBS_PER_PAGE, type JobSearch, MAX_COUNTED } from './job-search.ts'
 import type { ListMemory } from './list-memory.ts'
 import { hasWords, prepareSearch } from './prepare-search.ts'
 import { canBeLoosened, preparedWords, readAgain, type SecondReading } from './read-again.ts'
+import { withinRange } from './salary-ends.ts'
 import { lastRangeOf, type SalaryRange } from './salary-range.ts'
 import { type Reading, type SetAside, type Understood, understand } from './understand.ts'
 import { type WordsQuery, wordsAskedHere } from './words-query.ts'

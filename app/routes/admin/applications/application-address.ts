@@ -9,3 +9,8 @@ export function addressOf(query: AllApplicationsQuery, applicationId?: string): 
     : href('/admin/candidaturas')
   return listAddress(path, query)
 }
+
+/** Where an application is deleted, and the list to come back to. */
+export function deleteAddress(query: AllApplicationsQuery, applicationId: string): string {
+  return listAddress(href('/admin/candidaturas/:applicationId/excluir', { applicationId }), query)
+}

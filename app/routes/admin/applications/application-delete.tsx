@@ -1,39 +1,48 @@
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { deleteApplication } from '#app/domain/applications/delete-application.ts'
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
+import { allApplicationsSchema } from '#app/domain/applications/list-all-applications.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/application-delete'
+import { addressOf } from './application-address.ts'
 
-const toApplication = (applicationId: string) =>
-  href('/admin/candidaturas/:applicationId', { applicationId })
+/** The list that one came from. */
+const queryOf = (request: Request) =>
+  allApplicationsSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
 
 export function meta() {
   return [{ title: 'Excluir candidatura' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const found = (await findAnyApplication(db, actor, pathId(params.applicationId))) ?? notFound()
   const { id, candidateName, jobTitle, companyName } = found
-  return { application: { id, candidateName, jobTitle, companyName } }
+  return {
+    application: { id, candidateName, jobTitle, companyName },
+    query: queryOf(request),
+  }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: (_, { params }) =>
-    redirectTo(toApplication(pathId(params.applicationId)), 'application-not-deleted'),
+  failed: (_, { request, params }) =>
+    redirectTo(
+      addressOf(queryOf(request), pathId(params.applicationId)),
+      'application-not-deleted',
+    ),
   act: ({ ctx, params }) => deleteApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {},
-  done: () => redirectTo(href('/admin/candidaturas'), 'application-deleted'),
+  done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'application-deleted'),
 })
 
 export const clientAction = keepsInput('Erro ao excluir candidatura', notReached)
@@ -45,7 +54,7 @@ export default function DeleteApplication({ loaderData, actionData }: Route.Comp
     <ConfirmPanel
       question="Tem certeza que deseja excluir esta candidatura?"
       confirmLabel="Excluir candidatura"
-      cancelTo={toApplication(id)}
+      cancelTo={addressOf(loaderData.query, id)}
       busy={useNavigation().state !== 'idle'}
       busyLabel="A excluir"
     >

@@ -5,11 +5,17 @@ import { ApplicationHistory } from '#app/components/applications/application-his
 import { SentWords } from '#app/components/applications/sent-words.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
+import type { AllApplicationsQuery } from '#app/domain/applications/list-all-applications.ts'
+import { deleteAddress } from './application-address.ts'
 
-type TextProps = { application: AnyApplication; children: ReactNode }
+type TextProps = {
+  application: AnyApplication
+  query: AllApplicationsQuery
+  children: ReactNode
+}
 
 /** What was sent, to whom, and what became of it. */
-export function ApplicationText({ application, children }: TextProps) {
+export function ApplicationText({ application, query, children }: TextProps) {
   const { id, candidateId, candidateName, jobId, jobTitle, companyId, companyName } = application
   return (
     <>
@@ -67,10 +73,7 @@ export function ApplicationText({ application, children }: TextProps) {
       <SentWords {...application} />
       <ApplicationHistory history={application.history} audience="admin" />
       <p className="mt-6">
-        <Link
-          to={href('/admin/candidaturas/:applicationId/excluir', { applicationId: id })}
-          className="btn btn-danger btn-small"
-        >
+        <Link to={deleteAddress(query, id)} className="btn btn-danger btn-small">
           Excluir candidatura
         </Link>
       </p>

@@ -49,6 +49,8 @@ export const action = formAction({
       Number(expectedVersion),
     ),
   refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'application-already-deleted'),
     'not-allowed-status': { errors: { status: allowedStatusesSentence } },
     withdrawn: { sentence: 'O candidato retirou esta candidatura, e o estado já não muda.' },
     'changed-meanwhile': {
@@ -70,7 +72,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           Voltar à lista
         </Link>
       </p>
-      <ApplicationText application={application}>
+      <ApplicationText application={application} query={query}>
         <StatusForm
           key={`${application.id} ${application.version}`}
           application={application}

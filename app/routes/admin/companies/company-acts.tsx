@@ -1,15 +1,20 @@
 import { Form, href } from 'react-router'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import type { FoundCompany } from '#app/domain/companies/find-company.ts'
+import type { CompanyListQuery } from '#app/domain/companies/list-companies.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 
+type ActsProps = { company: FoundCompany; query: CompanyListQuery }
+
 /** What may be done with a company, each with its address. */
-export function CompanyActs({ company: { id, approval, may } }: { company: FoundCompany }) {
+export function CompanyActs({ company: { id, approval, may }, query }: ActsProps) {
+  const company = { companyId: id }
   return (
     <div className="row-actions">
       {(may.approve || may.refuse) && (
         <Form
           method="post"
-          action={href('/admin/empresas/:companyId/aprovacao', { companyId: id })}
+          action={listAddress(href('/admin/empresas/:companyId/aprovacao', company), query)}
           preventScrollReset
           className="row-actions"
         >
@@ -27,7 +32,10 @@ export function CompanyActs({ company: { id, approval, may } }: { company: Found
         </Form>
       )}
       {may.invite && (
-        <LinkButton to={href('/admin/empresas/:companyId/convite', { companyId: id })} size="small">
+        <LinkButton
+          to={listAddress(href('/admin/empresas/:companyId/convite', company), query)}
+          size="small"
+        >
           Convidar quem a gere
         </LinkButton>
       )}
@@ -41,11 +49,14 @@ export function CompanyActs({ company: { id, approval, may } }: { company: Found
           </LinkButton>
         </>
       )}
-      <LinkButton to={href('/admin/empresas/:companyId/editar', { companyId: id })} size="small">
+      <LinkButton
+        to={listAddress(href('/admin/empresas/:companyId/editar', company), query)}
+        size="small"
+      >
         Editar
       </LinkButton>
       <LinkButton
-        to={href('/admin/empresas/:companyId/excluir', { companyId: id })}
+        to={listAddress(href('/admin/empresas/:companyId/excluir', company), query)}
         size="small"
         variant="danger"
       >

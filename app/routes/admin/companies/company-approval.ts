@@ -8,20 +8,20 @@ import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/company-approval'
 import { toCompany } from './to-company.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(toCompany(params))
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toCompany(asked))
 }
 
 /** Approves a company or refuses it, unless it stands otherwise by now than the person saw. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({ approval: z.enum(['approved', 'refused']) }),
-  failed: (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
+  failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
   act: ({ ctx, input, params, expectedVersion }) =>
     decideCompany(ctx.db, ctx.actor, pathId(params.companyId), input.approval, expectedVersion),
   refusals: {
-    'not-possible': (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
-    'changed-meanwhile': (_, { params }) => redirectTo(toCompany(params), 'company-not-decided'),
+    'not-possible': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+    'changed-meanwhile': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
   },
-  done: ({ params, input }) => redirectTo(toCompany(params), `company-${input.approval}`),
+  done: (sent) => redirectTo(toCompany(sent), `company-${sent.input.approval}`),
 })

@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -12,26 +12,28 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/company-delete'
-import { toCompany } from './to-company.ts'
+import { addressOf } from './company-address.ts'
+import { queryOf, toCompany } from './to-company.ts'
 
 export function meta() {
   return [{ title: 'Excluir empresa' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  return { company: (await findCompany(db, actor, pathId(params.companyId))) ?? notFound() }
+  const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
+  return { company, back: toCompany({ request, params }) }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: (_, { params }) => redirectTo(toCompany(params), 'company-not-deleted'),
+  failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-deleted'),
   act: ({ ctx, params }) => deleteCompany(ctx, ctx.actor, pathId(params.companyId)),
   refusals: {},
-  done: async ({ ctx, value }) => {
+  done: async ({ ctx, request, value }) => {
     await removeAfterwards(ctx, 'company-logos', value.logo)
-    return redirectTo(href('/admin/empresas'), 'company-deleted')
+    return redirectTo(addressOf(queryOf(request)), 'company-deleted')
   },
 })
 
@@ -39,13 +41,13 @@ export const clientAction = keepsInput('Erro ao excluir empresa', notReached)
 
 export default function DeleteCompany({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)
-  const { id, name, jobs, applications, isClaimed } = loaderData.company
+  const { name, jobs, applications, isClaimed } = loaderData.company
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
       question="Tem certeza que deseja excluir esta empresa?"
       confirmLabel="Excluir empresa"
-      cancelTo={href('/admin/empresas/:companyId', { companyId: id })}
+      cancelTo={loaderData.back}
       busy={busy}
       busyLabel="A excluir"
     >

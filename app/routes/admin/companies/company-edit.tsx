@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -18,10 +17,10 @@ export function meta() {
   return [{ title: 'Editar empresa' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
-  return { company, envio: randomUUID() }
+  return { company, back: toCompany({ request, params }), envio: randomUUID() }
 }
 
 export const action = formAction({
@@ -37,16 +36,16 @@ export const action = formAction({
     return editCompany(ctx.db, ctx.actor, id, company, logo, expectedVersion)
   },
   refusals: { logo: logoAnswer },
-  done: async ({ ctx, params, value }) => {
+  done: async ({ ctx, request, params, value }) => {
     await removeAfterwards(ctx, 'company-logos', value.unusedLogo)
-    return redirectTo(toCompany(params), 'company-edited')
+    return redirectTo(toCompany({ request, params }), 'company-edited')
   },
 })
 
 export const clientAction = keepsInput('Erro ao salvar empresa')
 
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, envio } = loaderData
+  const { company, back, envio } = loaderData
   return (
     <>
       <h1 className="mb-4 text-2xl">Editar empresa</h1>
@@ -56,7 +55,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         state={actionData}
         envio={envio}
         label="Guardar alterações"
-        cancelTo={href('/admin/empresas/:companyId', { companyId: company.id })}
+        cancelTo={back}
       />
     </>
   )

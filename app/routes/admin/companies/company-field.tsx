@@ -1,8 +1,8 @@
 import { Form, useLocation } from 'react-router'
+import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 const SEARCH = 'procurar-empresa'
 
@@ -32,14 +32,13 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
     <>
       {isSearched && (
         <div className="flex items-end gap-2">
-          <TextField
+          <AskedField
             form={SEARCH}
             name="nome"
             type="search"
             label="Procurar empresa"
             className="min-w-0 flex-1"
-            key={named}
-            defaultValue={named}
+            value={named}
             maxLength={100}
           />
           <Button form={SEARCH}>Procurar</Button>

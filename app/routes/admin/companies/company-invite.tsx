@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
@@ -21,11 +21,12 @@ export function meta() {
   return [{ title: 'Convidar quem gere a empresa' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
   return {
-    company: { id: company.id, name: company.name, mayInvite: company.may.invite },
+    company: { name: company.name, mayInvite: company.may.invite },
+    back: toCompany({ request, params }),
     envio: randomUUID(),
   }
 }
@@ -44,17 +45,16 @@ export const action = formAction({
       status: 409,
     },
   },
-  done: ({ params }) => redirectTo(toCompany(params), 'company-invited'),
+  done: (sent) => redirectTo(toCompany(sent), 'company-invited'),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function InviteToCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, mayInvite } = loaderData.company
+  const { name, mayInvite } = loaderData.company
   const { field, summary } = useFormState(actionData)
   const key = useFormKey(loaderData.envio, actionData)
   const busy = useNavigation().state !== 'idle'
-  const back = href('/admin/empresas/:companyId', { companyId: id })
   return (
     <div className="grid max-w-lg gap-4">
       <h1 className="text-2xl">Convidar quem gere a empresa</h1>
@@ -81,7 +81,7 @@ export default function InviteToCompany({ loaderData, actionData }: Route.Compon
           >
             Enviar convite
           </Button>
-          <LinkButton to={back}>Cancelar</LinkButton>
+          <LinkButton to={loaderData.back}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

@@ -39,7 +39,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <CompanyActs company={company} />
+      <CompanyActs company={company} query={query} />
     </article>
   )
 }

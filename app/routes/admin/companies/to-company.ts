@@ -1,7 +1,14 @@
-import { href } from 'react-router'
+import { companyListSchema } from '#app/domain/companies/list-companies.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import { addressOf } from './company-address.ts'
 
-/** The page of the company that a path names. */
-export function toCompany({ companyId }: { companyId?: string }): string {
-  return href('/admin/empresas/:companyId', { companyId: pathId(companyId) })
+type Asked = { request: Request; params: { companyId?: string | undefined } }
+
+/** The list that one came from, as it was filtered and paged. */
+export const queryOf = (request: Request) =>
+  companyListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+
+/** The page of the company that a path names, beside that list. */
+export function toCompany({ request, params }: Asked): string {
+  return addressOf(queryOf(request), pathId(params.companyId))
 }

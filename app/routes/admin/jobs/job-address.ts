@@ -8,7 +8,13 @@ export function addressOf(query: JobListQuery, jobId?: string): string {
   return listAddress(path, query)
 }
 
-/** Where a job is returned, and the list to come back to afterwards. */
-export function returnAddress(query: JobListQuery, jobId: string): string {
-  return listAddress(href('/admin/vagas/:jobId/devolver', { jobId }), query)
+const pages = {
+  edit: (jobId: string) => href('/admin/vagas/:jobId/editar', { jobId }),
+  delete: (jobId: string) => href('/admin/vagas/:jobId/excluir', { jobId }),
+  return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
+}
+
+/** Where something is done with a job, and the list to come back to afterwards. */
+export function addressTo(what: keyof typeof pages, query: JobListQuery, jobId: string): string {
+  return listAddress(pages[what](jobId), query)
 }

@@ -4,7 +4,7 @@ import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { addressOf, returnAddress } from './job-address.ts'
+import { addressOf, addressTo } from './job-address.ts'
 
 type DecisionProps = {
   job: JobToModerate
@@ -32,7 +32,7 @@ export function JobDecision({ job, query, next }: DecisionProps) {
               Aprovar
             </Button>
           </Form>
-          <LinkButton to={returnAddress(query, job.id)}>Devolver com motivo</LinkButton>
+          <LinkButton to={addressTo('return', query, job.id)}>Devolver com motivo</LinkButton>
         </div>
       )}
       <Form

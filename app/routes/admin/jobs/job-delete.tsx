@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -11,30 +10,34 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-delete'
+import { backToList } from './back-to-list.ts'
 
 export function meta() {
   return [{ title: 'Excluir vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  return { job: (await findJobToDelete(db, actor, pathId(params.jobId))) ?? notFound() }
+  const id = pathId(params.jobId)
+  const job = (await findJobToDelete(db, actor, id)) ?? notFound()
+  return { job, back: backToList(request, id) }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: () => redirectTo(href('/admin/vagas'), 'admin-job-not-deleted'),
+  failed: (_, { request, params }) =>
+    redirectTo(backToList(request, pathId(params.jobId)), 'admin-job-not-deleted'),
   act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
   refusals: {},
-  done: () => redirectTo(href('/admin/vagas'), 'job-deleted'),
+  done: ({ request }) => redirectTo(backToList(request), 'job-deleted'),
 })
 
 export const clientAction = keepsInput('Erro ao excluir vaga', notReached)
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)
-  return <JobDeleteQuestion job={loaderData.job} cancelTo={href('/admin/vagas')} />
+  return <JobDeleteQuestion job={loaderData.job} cancelTo={loaderData.back} />
 }
 
 export function ErrorBoundary() {

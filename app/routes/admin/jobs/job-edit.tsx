@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
@@ -14,6 +13,7 @@ import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
+import { backToList } from './back-to-list.ts'
 
 export function meta() {
   return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
@@ -37,7 +37,8 @@ export const action = formAction({
     // Plans bind companies.
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
   },
-  done: () => redirectTo(href('/admin/vagas'), 'job-updated'),
+  done: ({ request, params }) =>
+    redirectTo(backToList(request, pathId(params.jobId)), 'job-updated'),
 })
 
 export const clientAction = keepsInput('Erro ao salvar vaga')
@@ -45,12 +46,11 @@ export const clientAction = keepsInput('Erro ao salvar vaga')
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData
   return (
-    <SidePanel title="Editar vaga" closesTo={href('/admin/vagas')}>
+    <SidePanel title="Editar vaga">
       <p className="clamped mb-4 text-cinza">{job.companyName}</p>
       <JobForm
         key={job.id}
         accountId={loaderData.accountId}
-        savedTo={href('/admin/vagas')}
         state={actionData}
         job={job}
         foot={

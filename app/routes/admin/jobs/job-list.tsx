@@ -2,15 +2,17 @@ import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useMatches, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { ListBehind } from '#app/components/shell/list-behind.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listAllJobs } from '#app/domain/jobs/list-all-jobs.ts'
-import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/job-list'
+import { queryOf } from './back-to-list.ts'
 import { addressOf } from './job-address.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobTable } from './job-table.tsx'
@@ -20,13 +22,14 @@ export function meta() {
   return [{ title: 'Gestão de Vagas' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
-  const query = jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = queryOf(request)
   const list = await listAllJobs(db, actor, query)
-  if (query.page > 1 && list.jobs.length === 0 && request.method === 'GET') {
-    throw redirect(addressOf({ ...query, page: 1 }, params.jobId))
-  }
+  const first = addressOf({ ...query, page: 1 }, params.jobId)
+  const isShown = first.split('?')[0] === url.pathname
+  // What lies over the list stays, with what is typed there.
+  if (query.page > 1 && list.jobs.length === 0 && isShown) throw redirect(first)
   return { list, query }
 }
 
@@ -42,55 +45,52 @@ export default function AllJobs({ loaderData }: Route.ComponentProps) {
   const Title = isCovered ? 'p' : 'h1'
   const oldest = query.status === 'pending' && query.page === 1 ? list.jobs[0] : undefined
   return (
-    <>
-      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <div className="area-head">
-          <Title className="text-2xl font-semibold">Gestão de Vagas</Title>
-          <LinkButton
-            to={href('/admin/vagas/nova')}
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-          >
-            Criar vaga
-          </LinkButton>
-        </div>
-        <div className={chosen ? 'table-split split-has-detail' : 'table-split'}>
-          <div>
-            <JobFilters query={query} />
-            <p role="status" className="mb-3 text-sm text-cinza">
-              {countText(list, 'vaga', 'vagas')}
-              {oldest && (
-                <>
-                  {' · a mais antiga espera desde '}
-                  <Moment at={oldest.since} full />
-                </>
-              )}
-            </p>
-            <JobTable
-              jobs={list.jobs}
-              query={query}
-              chosen={chosen}
-              empty={
-                <EmptyState title="Nenhuma vaga encontrada">
-                  As vagas de todas as empresas ficam aqui. Mude a procura ou o estado.
-                </EmptyState>
-              }
-            />
-            <div className="mt-4">
-              <Pagination
-                current={query.page}
-                last={list.pages}
-                hrefFor={(page) => addressOf({ ...query, page }, chosen)}
-              />
-            </div>
-          </div>
-          <SplitDetail label="Vaga escolhida" chosen={chosen}>
-            <Outlet context={list.jobs} />
-          </SplitDetail>
-        </div>
+    <ListBehind isCovered={isCovered} list={addressOf(query)} back={addressOf(query, jobId)}>
+      <div className="area-head">
+        <Title className="text-2xl font-semibold">Gestão de Vagas</Title>
+        <LinkButton
+          to={listAddress(href('/admin/vagas/nova'), query)}
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+        >
+          Criar vaga
+        </LinkButton>
       </div>
-      {isCovered && <Outlet />}
-    </>
+      <div className={chosen ? 'table-split split-has-detail' : 'table-split'}>
+        <div>
+          <JobFilters query={query} />
+          <p role="status" className="mb-3 text-sm text-cinza">
+            {countText(list, 'vaga', 'vagas')}
+            {oldest && (
+              <>
+                {' · a mais antiga espera desde '}
+                <Moment at={oldest.since} full />
+              </>
+            )}
+          </p>
+          <JobTable
+            jobs={list.jobs}
+            query={query}
+            chosen={chosen}
+            empty={
+              <EmptyState title="Nenhuma vaga encontrada">
+                As vagas de todas as empresas ficam aqui. Mude a procura ou o estado.
+              </EmptyState>
+            }
+          />
+          <div className="mt-4">
+            <Pagination
+              current={query.page}
+              last={list.pages}
+              hrefFor={(page) => addressOf({ ...query, page }, chosen)}
+            />
+          </div>
+        </div>
+        <SplitDetail label="Vaga escolhida" chosen={chosen}>
+          <Outlet context={list.jobs} />
+        </SplitDetail>
+      </div>
+    </ListBehind>
   )
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -16,6 +15,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { page } from '#app/http/page.ts'
 import { CompanyField, CompanySearch } from '#app/routes/admin/companies/company-field.tsx'
 import type { Route } from './+types/job-new'
+import { backToList } from './back-to-list.ts'
 
 const companyMissing = {
   title: 'Empresa obrigatória',
@@ -62,7 +62,7 @@ export const action = formAction({
       status: 409,
     },
   },
-  done: () => redirectTo(href('/admin/vagas'), 'job-created'),
+  done: ({ request }) => redirectTo(backToList(request), 'job-created'),
 })
 
 export const clientAction = keepsInput('Erro ao salvar vaga')
@@ -70,11 +70,10 @@ export const clientAction = keepsInput('Erro ao salvar vaga')
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { names, named, chosen, accountId } = loaderData
   return (
-    <SidePanel title="Criar vaga" closesTo={href('/admin/vagas')}>
+    <SidePanel title="Criar vaga">
       <CompanySearch />
       <JobForm
         accountId={accountId}
-        savedTo={href('/admin/vagas')}
         state={actionData}
         before={({ field }) => <CompanyField {...{ names, named, chosen, field }} />}
         foot={

@@ -22,6 +22,7 @@ export const action = formAction({
     setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.versao),
   refusals: {
     'company-not-approved': (_, sent) => redirectTo(jobItself(sent), 'company-not-approved'),
+    'not-found': (_, sent) => redirectTo(listOf(sent), 'job-already-deleted'),
     'changed-meanwhile': (_, sent) => redirectTo(jobItself(sent), 'status-not-changed'),
   },
   done: ({ form }) => redirectTo(backTo(form), 'status-changed'),
@@ -32,9 +33,15 @@ const backTo = (form: FormData) => returnPathIn(form) ?? href('/admin/vagas')
 
 /** Who was refused looks at the same job again: 'try again' beside another one would decide on that. */
 function jobItself({ form, params }: { form: FormData; params: { jobId?: string } }): string {
-  const back = returnPathIn(form)
-  if (!back) return href('/admin/vagas')
-  const [, search] = back.split('?')
-  const job = href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) })
-  return search ? `${job}?${search}` : job
+  if (!returnPathIn(form)) return href('/admin/vagas')
+  return withList(href('/admin/vagas/:jobId', { jobId: pathId(params.jobId) }), form)
+}
+
+/** Beside a job that somebody has deleted there is nothing to look at. */
+const listOf = ({ form }: { form: FormData }) => withList(href('/admin/vagas'), form)
+
+/** What the list was asked for, at this path. */
+function withList(path: string, form: FormData): string {
+  const search = returnPathIn(form)?.split('?')[1]
+  return search ? `${path}?${search}` : path
 }

@@ -1,16 +1,16 @@
-import { href, Link, useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
-import { jobListSchema } from '#app/domain/jobs/list-own-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { SingleKeysSwitch } from '#app/ui/single-keys-switch.tsx'
 import type { Route } from './+types/job'
+import { queryOf } from './back-to-list.ts'
 import { JobAbout } from './job-about.tsx'
-import { addressOf } from './job-address.ts'
+import { addressOf, addressTo } from './job-address.ts'
 import { JobDecision } from './job-decision.tsx'
 import { JobSuspicions } from './job-suspicions.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
@@ -22,8 +22,7 @@ export function meta() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const job = (await findJobToModerate(db, actor, pathId(params.jobId))) ?? notFound()
-  const query = jobListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return { job, query }
+  return { job, query: queryOf(request) }
 }
 
 /** All that one approves, in view, beside the list; after a decision the next one that waits. */
@@ -50,14 +49,10 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
       <JobText job={job} />
       <p className="row-actions mt-6">
-        <LinkButton to={href('/admin/vagas/:jobId/editar', { jobId: job.id })} size="small">
+        <LinkButton to={addressTo('edit', query, job.id)} size="small" preventScrollReset>
           Editar
         </LinkButton>
-        <LinkButton
-          to={href('/admin/vagas/:jobId/excluir', { jobId: job.id })}
-          size="small"
-          variant="danger"
-        >
+        <LinkButton to={addressTo('delete', query, job.id)} size="small" variant="danger">
           Excluir
         </LinkButton>
       </p>

@@ -9,3 +9,8 @@ export function addressOf(query: MessageListQuery, messageId?: string): string {
     : href('/admin/mensagens')
   return listAddress(path, query)
 }
+
+/** Where a message is deleted, and the list to come back to. */
+export function deleteAddress(query: MessageListQuery, messageId: string): string {
+  return listAddress(href('/admin/mensagens/:messageId/excluir', { messageId }), query)
+}

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
+import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type AnswerProps = { message: MessageToRead; envio: string; state: FormState | undefined }
 
@@ -13,17 +14,17 @@ type AnswerProps = { message: MessageToRead; envio: string; state: FormState | u
 export function AnswerForm({ message, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
+  // An answer that was sent leaves the field empty; nothing else does.
+  const onSubmit = useTypedSince(message.version)
   const busy = useNavigation().formData?.has('answer') ?? false
   return (
-    <Form method="post" className="mt-5 grid gap-4" noValidate>
+    <Form method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>
       <AskIfTyped question="Sair sem enviar a resposta?" />
       <FormErrors {...summary} />
       <input type="hidden" name="envio" value={key} />
       <input type="hidden" name="versao" value={typed('versao')} key={typed('versao')} />
       <TextAreaField
         {...field('answer')}
-        // An answer that was sent leaves the field empty; nothing else does.
-        key={message.version}
         label="Responder por email"
         hint={`Segue para ${message.senderEmail}, com a mensagem em baixo.`}
         rows={6}

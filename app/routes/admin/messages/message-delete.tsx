@@ -1,40 +1,48 @@
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { findMessage } from '#app/domain/messages/find-message.ts'
+import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/message-delete'
+import { addressOf } from './message-address.ts'
 
-const toMessage = (params: { messageId?: string }) =>
-  href('/admin/mensagens/:messageId', { messageId: pathId(params.messageId) })
+type Asked = { request: Request; params: { messageId?: string | undefined } }
+
+/** The list that one came from. */
+const queryOf = (request: Request) =>
+  messageListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+
+const toMessage = ({ request, params }: Asked) =>
+  addressOf(queryOf(request), pathId(params.messageId))
 
 export function meta() {
   return [{ title: 'Excluir mensagem' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = forAdmin(context)
   const message = (await findMessage(db, pathId(params.messageId))) ?? notFound()
   const { id, subject, senderName } = message
-  return { message: { id, subject, senderName } }
+  return { message: { id, subject, senderName }, query: queryOf(request) }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: (_, { params }) => redirectTo(toMessage(params), 'message-not-deleted'),
+  failed: (_, sent) => redirectTo(toMessage(sent), 'message-not-deleted'),
   act: ({ ctx, params }) => deleteMessage(ctx.db, ctx.actor, pathId(params.messageId)),
   refusals: {
-    'answer-on-its-way': (_, { params }) => redirectTo(toMessage(params), 'answer-on-its-way'),
+    'answer-on-its-way': (_, sent) => redirectTo(toMessage(sent), 'answer-on-its-way'),
   },
-  done: () => redirectTo(href('/admin/mensagens'), 'message-deleted'),
+  done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'message-deleted'),
 })
 
 export const clientAction = keepsInput('Erro ao excluir mensagem', notReached)
@@ -47,7 +55,7 @@ export default function DeleteMessage({ loaderData, actionData }: Route.Componen
     <ConfirmPanel
       question="Tem certeza que deseja excluir esta mensagem?"
       confirmLabel="Excluir mensagem"
-      cancelTo={href('/admin/mensagens/:messageId', { messageId: id })}
+      cancelTo={addressOf(loaderData.query, id)}
       busy={busy}
       busyLabel="A excluir"
     >

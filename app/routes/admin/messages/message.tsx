@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { answerMessage, answerSchema } from '#app/domain/messages/answer-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
@@ -9,7 +9,7 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/message'
-import { addressOf } from './message-address.ts'
+import { addressOf, deleteAddress } from './message-address.ts'
 import { AnswerForm } from './message-answer.tsx'
 import { MessageText } from './message-text.tsx'
 
@@ -64,10 +64,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <MessageText message={message} query={query} now={now} />
       <AnswerForm key={message.id} message={message} envio={envio} state={actionData} />
       <p className="mt-6">
-        <Link
-          to={href('/admin/mensagens/:messageId/excluir', { messageId: message.id })}
-          className="btn btn-danger btn-small"
-        >
+        <Link to={deleteAddress(query, message.id)} className="btn btn-danger btn-small">
           Excluir mensagem
         </Link>
       </p>

@@ -5,12 +5,12 @@ import { listOauthUsers, oauthListSchema } from '#app/domain/people/list-oauth-u
 import { oauthFilters } from '#app/domain/people/oauth-filter.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
+import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/oauth'
 import { addressOf } from './oauth-address.ts'
 import { OauthDetails } from './oauth-details.tsx'
@@ -73,12 +73,11 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Form method="get" action={href('/admin/oauth')} role="search" className="area-filters">
-        <TextField
+        <AskedField
           label="Nome, ou email completo"
           name="q"
           type="search"
-          key={query.q}
-          defaultValue={query.q}
+          value={query.q}
           maxLength={100}
         />
         {query.filtro && <input type="hidden" name="filtro" value={query.filtro} />}

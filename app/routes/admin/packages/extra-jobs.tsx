@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { jobCountSchema, setExtraJobs } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -41,7 +40,6 @@ export default function ExtraJobs({ loaderData, actionData }: Route.ComponentPro
   return (
     <PanelForm
       title="Vagas extras"
-      over={href('/admin/pacotes')}
       label="Guardar"
       busyLabel="A guardar"
       version={subscription.version}

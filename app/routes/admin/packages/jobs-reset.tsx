@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { resetJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
@@ -40,7 +39,6 @@ export default function ResetJobs({ loaderData, actionData }: Route.ComponentPro
   return (
     <PanelForm
       title="Repor contador"
-      over={href('/admin/pacotes')}
       label="Repor a zero"
       busyLabel="A repor"
       variant="danger"

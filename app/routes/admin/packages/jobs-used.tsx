@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { jobCountSchema, setJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -41,7 +40,6 @@ export default function JobsUsed({ loaderData, actionData }: Route.ComponentProp
   return (
     <PanelForm
       title="Vagas usadas"
-      over={href('/admin/pacotes')}
       label="Guardar"
       busyLabel="A guardar"
       version={subscription.version}

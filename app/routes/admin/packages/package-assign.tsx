@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { listCompanyNames, searchedName } from '#app/domain/companies/list-company-names.ts'
 import { longDate } from '#app/domain/places/dates.ts'
@@ -73,7 +72,6 @@ export default function AssignPackage({ loaderData, actionData }: Route.Componen
   return (
     <PanelForm
       title="Atribuir pacote"
-      over={href('/admin/pacotes')}
       label="Atribuir pacote"
       busyLabel="A atribuir"
       version={knownUpTo}

@@ -55,7 +55,6 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
   return (
     <PanelForm
       title="Editar pacote"
-      over={href('/admin/pacotes/catalogo')}
       label="Guardar pacote"
       busyLabel="A guardar"
       version={edited.version}

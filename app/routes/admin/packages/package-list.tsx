@@ -1,4 +1,5 @@
-import { href, Link, Outlet } from 'react-router'
+import { href, Link } from 'react-router'
+import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -9,7 +10,6 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/package-list'
 import { jobsText, packagePrice } from './package-text.ts'
-import { useIsCovered } from './packages-head.tsx'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 
 export function meta() {
@@ -25,49 +25,46 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const isCovered = useIsCovered('routes/admin/packages/package-list')
   const Title = isCovered ? 'p' : 'h1'
   return (
-    <>
-      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <div className="area-head">
-          <Title className="text-2xl font-semibold">Pacotes à venda</Title>
-          <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
-        </div>
-        <DataTable
-          dense
-          caption="Pacotes à venda"
-          rows={loaderData.packages}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState title="Ainda não há pacotes">Os pacotes do portal ficam aqui.</EmptyState>
-          }
-          columns={[
-            {
-              header: 'Nome',
-              heading: true,
-              cell: ({ id, name }) => (
-                <Link
-                  to={href('/admin/pacotes/catalogo/:packageId', { packageId: id })}
-                  className="row-link"
-                  aria-label={`Editar ${name}`}
-                >
-                  {name}
-                </Link>
-              ),
-            },
-            { header: 'Tipo', cell: ({ type }) => plans[type].name },
-            { header: 'Preço', align: 'end', cell: ({ price }) => packagePrice(price) },
-            { header: 'Vagas', align: 'end', cell: ({ maxJobs }) => jobsText({ maxJobs }) },
-            { header: 'Duração', cell: ({ durationDays }) => `${durationDays} dias` },
-            { header: 'Assinaturas ativas', align: 'end', cell: ({ inUse }) => inUse },
-            {
-              header: 'Estado',
-              cell: ({ isActive }) =>
-                isActive ? <Badge tone="success">À venda</Badge> : <Badge>Retirado</Badge>,
-            },
-          ]}
-        />
+    <ListBehind isCovered={isCovered} list={href('/admin/pacotes/catalogo')}>
+      <div className="area-head">
+        <Title className="text-2xl font-semibold">Pacotes à venda</Title>
+        <LinkButton to={href('/admin/pacotes')}>Voltar aos pacotes</LinkButton>
       </div>
-      <Outlet />
-    </>
+      <DataTable
+        dense
+        caption="Pacotes à venda"
+        rows={loaderData.packages}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="Ainda não há pacotes">Os pacotes do portal ficam aqui.</EmptyState>
+        }
+        columns={[
+          {
+            header: 'Nome',
+            heading: true,
+            cell: ({ id, name }) => (
+              <Link
+                to={href('/admin/pacotes/catalogo/:packageId', { packageId: id })}
+                className="row-link"
+                aria-label={`Editar ${name}`}
+              >
+                {name}
+              </Link>
+            ),
+          },
+          { header: 'Tipo', cell: ({ type }) => plans[type].name },
+          { header: 'Preço', align: 'end', cell: ({ price }) => packagePrice(price) },
+          { header: 'Vagas', align: 'end', cell: ({ maxJobs }) => jobsText({ maxJobs }) },
+          { header: 'Duração', cell: ({ durationDays }) => `${durationDays} dias` },
+          { header: 'Assinaturas ativas', align: 'end', cell: ({ inUse }) => inUse },
+          {
+            header: 'Estado',
+            cell: ({ isActive }) =>
+              isActive ? <Badge tone="success">À venda</Badge> : <Badge>Retirado</Badge>,
+          },
+        ]}
+      />
+    </ListBehind>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, Link, useMatches } from 'react-router'
+import { href, Link } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
@@ -52,9 +52,4 @@ export function PackagesHead({ tab, pending, isCovered, search }: HeadProps) {
       />
     </>
   )
-}
-
-/** Whether a dialog with an address of its own lies over this page. */
-export function useIsCovered(routeId: string): boolean {
-  return useMatches().at(-1)?.id !== routeId
 }

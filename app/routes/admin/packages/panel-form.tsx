@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { useListBehind } from '#app/components/shell/list-behind.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -7,8 +8,6 @@ import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 
 type PanelFormProps = {
   title: string
-  /** The list that it lies over; its query stays. */
-  over: string
   label: string
   busyLabel: string
   /** What the person looks at, and the key of this form. */
@@ -26,14 +25,13 @@ type PanelFormProps = {
 
 /** A dialog with an address: what it is about, a few fields, one act. */
 export function PanelForm(props: PanelFormProps) {
-  const { title, over, label, busyLabel, version, envio, state, known, variant, children } = props
-  const { search } = useLocation()
+  const { title, label, busyLabel, version, envio, state, known, variant, children } = props
+  const { back } = useListBehind()
   const navigation = useNavigation()
   const form = useFormState(state, { ...known, versao: version ?? null })
   const key = useFormKey(envio, state)
-  const closesTo = over + search
   return (
-    <SidePanel title={title} closesTo={closesTo}>
+    <SidePanel title={title}>
       {props.about}
       {/* What was answered is no place to come back to. */}
       <Form method="post" replace className="grid gap-4" noValidate>
@@ -54,7 +52,7 @@ export function PanelForm(props: PanelFormProps) {
           >
             {label}
           </Button>
-          <LinkButton to={closesTo} preventScrollReset>
+          <LinkButton to={back} preventScrollReset>
             Cancelar
           </LinkButton>
         </div>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/places/dates.ts'
@@ -67,7 +66,6 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
   return (
     <PanelForm
       title="Aprovar solicitação"
-      over={href('/admin/pacotes/solicitacoes')}
       label="Aprovar e ativar"
       busyLabel="A aprovar"
       version={version}

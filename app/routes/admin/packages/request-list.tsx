@@ -1,7 +1,8 @@
-import { href, Outlet, redirect, useLocation } from 'react-router'
+import { href, redirect, useLocation } from 'react-router'
 import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { findRequestDetail } from '#app/domain/subscriptions/find-request-detail.ts'
 import {
   countPendingRequests,
@@ -22,7 +23,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/request-list'
 import { requestsAddress } from './package-address.ts'
-import { PackagesHead, useIsCovered } from './packages-head.tsx'
+import { PackagesHead } from './packages-head.tsx'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
@@ -34,7 +35,7 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(requestListSchema.shape),
-  load: async ({ ctx: { db, actor }, query: asked }) => {
+  load: async ({ ctx: { db, actor }, pattern, query: asked }) => {
     const query = requestListSchema.parse(Object.fromEntries(asked))
     const [list, pending, chosen] = await Promise.all([
       listPackageRequests(db, actor, query),
@@ -42,7 +43,12 @@ export const loader = page({
       query.solicitacao ? findRequestDetail(db, actor, query.solicitacao) : null,
     ])
     if (chosen === undefined) notFound()
-    if (query.page > 1 && list.requests.length === 0)
+    // What lies over the list stays, with what is typed there.
+    if (
+      query.page > 1 &&
+      list.requests.length === 0 &&
+      `/${pattern}` === href('/admin/pacotes/solicitacoes')
+    )
       throw redirect(requestsAddress({ ...query, page: 1 }, query.solicitacao))
     return { list, pending, chosen, query }
   },
@@ -53,33 +59,34 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const isCovered = useIsCovered('routes/admin/packages/request-list')
   const { search } = useLocation()
   return (
-    <>
-      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <PackagesHead tab="requests" {...{ pending, isCovered, search }} />
-        <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
-          <div>
-            <Filters query={query} />
-            <p role="status" className="mb-2 text-sm text-cinza">
-              {countText(list, 'solicitação', 'solicitações')}
-            </p>
-            <RequestTable requests={list.requests} query={query} />
-            <div className="mt-4">
-              <Pagination
-                current={query.page}
-                last={list.pages}
-                hrefFor={(page) => requestsAddress({ ...query, page })}
-              />
-            </div>
+    <ListBehind
+      isCovered={isCovered}
+      list={requestsAddress(query)}
+      back={requestsAddress(query, query.solicitacao)}
+    >
+      <PackagesHead tab="requests" {...{ pending, isCovered, search }} />
+      <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
+        <div>
+          <Filters query={query} />
+          <p role="status" className="mb-2 text-sm text-cinza">
+            {countText(list, 'solicitação', 'solicitações')}
+          </p>
+          <RequestTable requests={list.requests} query={query} />
+          <div className="mt-4">
+            <Pagination
+              current={query.page}
+              last={list.pages}
+              hrefFor={(page) => requestsAddress({ ...query, page })}
+            />
           </div>
-          <SplitDetail label="Solicitação escolhida" chosen={chosen?.id}>
-            {chosen && (
-              <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
-            )}
-          </SplitDetail>
         </div>
+        <SplitDetail label="Solicitação escolhida" chosen={chosen?.id}>
+          {chosen && (
+            <RequestDetail request={chosen} closesTo={requestsAddress(query)} search={search} />
+          )}
+        </SplitDetail>
       </div>
-      <Outlet />
-    </>
+    </ListBehind>
   )
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { rejectionSchema, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { findRequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
@@ -58,7 +57,6 @@ export default function RejectRequest({ loaderData, actionData }: Route.Componen
   return (
     <PanelForm
       title="Rejeitar solicitação"
-      over={href('/admin/pacotes/solicitacoes')}
       label="Rejeitar e avisar a empresa"
       busyLabel="A rejeitar"
       variant="danger"

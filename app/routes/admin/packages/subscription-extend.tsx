@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { extendSubscription, extensionSchema } from '#app/domain/subscriptions/move-end-date.ts'
@@ -51,7 +50,6 @@ export default function ExtendSubscription({ loaderData, actionData }: Route.Com
   return (
     <PanelForm
       title="Estender prazo"
-      over={href('/admin/pacotes')}
       label="Estender prazo"
       busyLabel="A estender"
       version={subscription.version}

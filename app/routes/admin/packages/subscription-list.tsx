@@ -1,7 +1,8 @@
-import { href, Outlet, redirect, useLocation } from 'react-router'
+import { href, redirect, useLocation } from 'react-router'
 import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
+import { ListBehind, useIsCovered } from '#app/components/shell/list-behind.tsx'
 import { findSubscriptionDetail } from '#app/domain/subscriptions/find-subscription-detail.ts'
 import { countPendingRequests } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
@@ -19,7 +20,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/subscription-list'
 import { subscriptionsAddress } from './package-address.ts'
-import { PackagesHead, useIsCovered } from './packages-head.tsx'
+import { PackagesHead } from './packages-head.tsx'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { SubscriptionDetail } from './subscription-detail.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
@@ -31,7 +32,7 @@ export function meta() {
 export const loader = page({
   gate: forAdmin,
   query: Object.keys(subscriptionListSchema.shape),
-  load: async ({ ctx: { db, actor }, query: asked }) => {
+  load: async ({ ctx: { db, actor }, pattern, query: asked }) => {
     const query = subscriptionListSchema.parse(Object.fromEntries(asked))
     const [list, pending, chosen] = await Promise.all([
       listSubscriptions(db, actor, query),
@@ -39,7 +40,12 @@ export const loader = page({
       query.assinatura ? findSubscriptionDetail(db, actor, query.assinatura) : null,
     ])
     if (chosen === undefined) notFound()
-    if (query.page > 1 && list.subscriptions.length === 0)
+    // What lies over the list stays, with what is typed there.
+    if (
+      query.page > 1 &&
+      list.subscriptions.length === 0 &&
+      `/${pattern}` === href('/admin/pacotes')
+    )
       throw redirect(subscriptionsAddress({ ...query, page: 1 }, query.assinatura))
     return { list, pending, chosen, query }
   },
@@ -50,37 +56,38 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const isCovered = useIsCovered('routes/admin/packages/subscription-list')
   const { search } = useLocation()
   return (
-    <>
-      <div className={isCovered ? 'behind-panel' : undefined} inert={isCovered}>
-        <PackagesHead tab="subscriptions" {...{ pending, isCovered, search }} />
-        <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
-          <div>
-            <Filters query={query} />
-            <p role="status" className="mb-2 text-sm text-cinza">
-              {countText(list, 'assinatura', 'assinaturas')}
-            </p>
-            <SubscriptionTable subscriptions={list.subscriptions} query={query} />
-            <div className="mt-4">
-              <Pagination
-                current={query.page}
-                last={list.pages}
-                hrefFor={(page) => subscriptionsAddress({ ...query, page })}
-              />
-            </div>
+    <ListBehind
+      isCovered={isCovered}
+      list={subscriptionsAddress(query)}
+      back={subscriptionsAddress(query, query.assinatura)}
+    >
+      <PackagesHead tab="subscriptions" {...{ pending, isCovered, search }} />
+      <div className={classNames('table-split mt-4', chosen !== null && 'split-has-detail')}>
+        <div>
+          <Filters query={query} />
+          <p role="status" className="mb-2 text-sm text-cinza">
+            {countText(list, 'assinatura', 'assinaturas')}
+          </p>
+          <SubscriptionTable subscriptions={list.subscriptions} query={query} />
+          <div className="mt-4">
+            <Pagination
+              current={query.page}
+              last={list.pages}
+              hrefFor={(page) => subscriptionsAddress({ ...query, page })}
+            />
           </div>
-          <SplitDetail label="Assinatura escolhida" chosen={chosen?.id}>
-            {chosen && (
-              <SubscriptionDetail
-                subscription={chosen}
-                closesTo={subscriptionsAddress(query)}
-                search={search}
-              />
-            )}
-          </SplitDetail>
         </div>
+        <SplitDetail label="Assinatura escolhida" chosen={chosen?.id}>
+          {chosen && (
+            <SubscriptionDetail
+              subscription={chosen}
+              closesTo={subscriptionsAddress(query)}
+              search={search}
+            />
+          )}
+        </SplitDetail>
       </div>
-      <Outlet />
-    </>
+    </ListBehind>
   )
 }
 

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { changePlan, planChangeSchema } from '#app/domain/subscriptions/change-plan.ts'
@@ -56,7 +55,6 @@ export default function ChangePlan({ loaderData, actionData }: Route.ComponentPr
   return (
     <PanelForm
       title="Mudar plano"
-      over={href('/admin/pacotes')}
       label="Mudar plano"
       busyLabel="A mudar"
       version={subscription.version}

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/places/dates.ts'
@@ -43,7 +42,6 @@ export default function RevertExtension({ loaderData, actionData }: Route.Compon
   return (
     <PanelForm
       title="Reverter extensão"
-      over={href('/admin/pacotes')}
       label="Reverter extensão"
       busyLabel="A reverter"
       variant="danger"

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
@@ -55,7 +54,6 @@ export default function SuspendSubscription({ loaderData, actionData }: Route.Co
   return (
     <PanelForm
       title={isActive ? 'Suspender assinatura' : 'Ativar assinatura'}
-      over={href('/admin/pacotes')}
       label={isActive ? 'Suspender' : 'Ativar'}
       busyLabel={isActive ? 'A suspender' : 'A ativar'}
       variant={isActive ? 'danger' : 'primary'}

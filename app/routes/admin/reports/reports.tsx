@@ -5,8 +5,8 @@ import { reportPeriodLabels, reportPeriods } from '#app/domain/overview/reportin
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
+import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import type { Route } from './+types/reports'
 import { ExportReport } from './export-report.tsx'
 import { reportAddress } from './report-address.ts'
@@ -41,11 +41,10 @@ export default function Reports({ loaderData: { report } }: Route.ComponentProps
         </div>
       </div>
       <Form method="get" action={href('/admin/relatorios')} className="area-filters">
-        <SelectField
+        <AskedSelect
           label="Período"
           name="periodo"
-          key={period}
-          defaultValue={period}
+          value={period}
           options={reportPeriods.map((value) => ({ value, label: reportPeriodLabels[value] }))}
         />
         <Button>Ver</Button>

@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -19,12 +19,13 @@ export function meta() {
   return [{ title: 'Criar administradores' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const back = toUser({ request, params })
   const { db, actor } = forAdmin(context)
   const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
   if (user.kind !== 'admin') notFound()
-  if (!actor.canAssignAdmin) throw redirectTo(toUser(params), 'admin-not-permitted')
-  return { admin: user }
+  if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
+  return { admin: user, back }
 }
 
 /** Gives the right to make administrators, or takes it. */
@@ -35,18 +36,21 @@ export const action = formAction({
   act: ({ ctx, input, params }) =>
     changeAdminRight(ctx, ctx.actor, pathId(params.userId), input.right === 'sim'),
   refusals: {
-    'not-permitted': (_, { params }) => redirectTo(toUser(params), 'admin-not-permitted'),
-    'last-admin': (_, { params }) => redirectTo(toUser(params), 'admin-last'),
+    'not-permitted': (_, sent) => redirectTo(toUser(sent), 'admin-not-permitted'),
+    'last-admin': (_, sent) => redirectTo(toUser(sent), 'admin-last'),
   },
-  done: ({ params, input }) =>
-    redirectTo(toUser(params), input.right === 'sim' ? 'admin-right-given' : 'admin-right-taken'),
+  done: (sent) =>
+    redirectTo(
+      toUser(sent),
+      sent.input.right === 'sim' ? 'admin-right-given' : 'admin-right-taken',
+    ),
 })
 
 export const clientAction = keepsInput(failed, notReached)
 
 export default function AdminRight({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)
-  const { id, name, canAssignAdmin, isOneself } = loaderData.admin
+  const { name, canAssignAdmin, isOneself } = loaderData.admin
   const busy = useNavigation().state !== 'idle'
   return (
     <ConfirmPanel
@@ -57,7 +61,7 @@ export default function AdminRight({ loaderData, actionData }: Route.ComponentPr
       }
       confirmLabel={canAssignAdmin ? 'Retirar o direito' : 'Dar o direito'}
       variant={canAssignAdmin ? 'danger' : 'primary'}
-      cancelTo={href('/admin/usuarios/:userId', { userId: id })}
+      cancelTo={loaderData.back}
       fields={<input type="hidden" name="right" value={canAssignAdmin ? 'nao' : 'sim'} />}
       busy={busy}
       busyLabel="A guardar"

@@ -14,14 +14,17 @@ export function UserActs({ user, query }: { user: FoundUser; query: UserListQuer
       {may.endSessions && (
         <Form
           method="post"
-          action={href('/admin/usuarios/:userId/sessoes', { userId: id })}
+          action={listAddress(href('/admin/usuarios/:userId/sessoes', { userId: id }), query)}
           preventScrollReset
         >
           <Button size="small">Terminar sessões</Button>
         </Form>
       )}
       {may.changeRight && (
-        <LinkButton to={href('/admin/usuarios/:userId/nomear', { userId: id })} size="small">
+        <LinkButton
+          to={listAddress(href('/admin/usuarios/:userId/nomear', { userId: id }), query)}
+          size="small"
+        >
           {user.canAssignAdmin ? 'Retirar direito de criar admins' : 'Deixar criar admins'}
         </LinkButton>
       )}
@@ -37,7 +40,7 @@ export function UserActs({ user, query }: { user: FoundUser; query: UserListQuer
       {may.block && isBlocked && (
         <Form
           method="post"
-          action={href('/admin/usuarios/:userId/desbloquear', { userId: id })}
+          action={listAddress(href('/admin/usuarios/:userId/desbloquear', { userId: id }), query)}
           preventScrollReset
         >
           <input type="hidden" name="voltar" value={addressOf(query)} />

@@ -29,8 +29,8 @@ export function meta() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
-  if (user.isOneself) throw redirectTo(toUser(params), 'user-is-oneself')
-  if (user.kind === 'admin') throw redirectTo(toUser(params), 'user-is-admin')
+  if (user.isOneself) throw redirectTo(toUser({ request, params }), 'user-is-oneself')
+  if (user.kind === 'admin') throw redirectTo(toUser({ request, params }), 'user-is-admin')
   const query = userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   return { user: user.hasAccount ? user : notFound(), query }
 }
@@ -42,8 +42,8 @@ export const action = formAction({
   failed,
   act: ({ ctx, input, params }) => blockUser(ctx, ctx.actor, pathId(params.userId), input.reason),
   refusals: {
-    oneself: (_, { params }) => redirectTo(toUser(params), 'user-is-oneself'),
-    'is-admin': (_, { params }) => redirectTo(toUser(params), 'user-is-admin'),
+    oneself: (_, sent) => redirectTo(toUser(sent), 'user-is-oneself'),
+    'is-admin': (_, sent) => redirectTo(toUser(sent), 'user-is-admin'),
   },
   done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-blocked'),
 })

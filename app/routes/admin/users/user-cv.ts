@@ -9,21 +9,23 @@ import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/user-cv'
 import { toUser } from './to-user.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(toUser(params))
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toUser(asked))
 }
 
 /** The CV of a candidate's profile, as the answer to a form: whoever opens it is recorded. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: (_, { params }) => redirectTo(toUser(params), 'user-cv-missing'),
+  failed: (_, sent) => redirectTo(toUser(sent), 'user-cv-missing'),
   act: ({ ctx, params }) => openProfileCv(ctx.db, ctx.actor, pathId(params.userId)),
   refusals: {
-    'cv-missing': (_, { params }) => redirectTo(toUser(params), 'user-cv-missing'),
+    'cv-missing': (_, sent) => redirectTo(toUser(sent), 'user-cv-missing'),
   },
-  done: async ({ ctx, params, value }) => {
+  done: async ({ ctx, request, params, value }) => {
     const file = await openStoredFile(ctx, { area: 'cv-files', ...value })
-    return file instanceof Response ? file : redirectTo(toUser(params), 'user-cv-missing')
+    return file instanceof Response
+      ? file
+      : redirectTo(toUser({ request, params }), 'user-cv-missing')
   },
 })

@@ -8,18 +8,18 @@ import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/user-sessions'
 import { toUser } from './to-user.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(toUser(params))
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toUser(asked))
 }
 
 /** Ends every session of somebody else. */
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: (_, { params }) => redirectTo(toUser(params), 'user-not-changed'),
+  failed: (_, sent) => redirectTo(toUser(sent), 'user-not-changed'),
   act: ({ ctx, params }) => endUserSessions(ctx, ctx.actor, pathId(params.userId)),
   refusals: {
-    oneself: (_, { params }) => redirectTo(toUser(params), 'user-is-oneself'),
+    oneself: (_, sent) => redirectTo(toUser(sent), 'user-is-oneself'),
   },
-  done: ({ params }) => redirectTo(toUser(params), 'user-sessions-ended'),
+  done: (sent) => redirectTo(toUser(sent), 'user-sessions-ended'),
 })

@@ -12,8 +12,8 @@ import { toUser } from './to-user.ts'
 
 const list = href('/admin/usuarios')
 
-export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(toUser(params))
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toUser(asked))
 }
 
 /** Lets a blocked person in again. */
@@ -21,7 +21,7 @@ export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
   fields: [BACK_FIELD],
-  failed: (_, { params }) => redirectTo(toUser(params), 'user-not-changed'),
+  failed: (_, sent) => redirectTo(toUser(sent), 'user-not-changed'),
   act: ({ ctx, params }) => unblockUser(ctx, ctx.actor, pathId(params.userId)),
   refusals: {},
   done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-unblocked'),

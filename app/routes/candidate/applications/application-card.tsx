@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import {
   applicationStatusLabel,
@@ -17,6 +17,7 @@ import { Timeline, type TimelineStep } from '#app/ui/timeline.tsx'
 
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const { id, status, appliedAt, cvName } = application
+  const { search } = useLocation()
   return (
     <Card as="article" aria-labelledby={`application-${id}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_min(17rem,45%)] md:gap-x-8">
@@ -39,7 +40,10 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           )}
           {canWithdraw({ status }) && (
             <LinkButton
-              to={href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id })}
+              // The list is found again as it is.
+              to={
+                href('/usuario/candidaturas/:applicationId/retirar', { applicationId: id }) + search
+              }
               size="small"
             >
               Retirar candidatura

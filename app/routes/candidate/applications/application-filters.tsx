@@ -5,8 +5,10 @@ import {
   pendingStatuses,
 } from '#app/domain/applications/application.ts'
 import type { ApplicationCounts } from '#app/domain/applications/list-own-applications.ts'
+import { cleanText } from '#app/domain/typed-text.ts'
+import { readPageNumber } from '#app/http/forms/read-page-number.ts'
+import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 /** What a candidate looks for: a status, or all that still wait for an answer. */
 const filters = {
@@ -28,7 +30,7 @@ function only<Status extends ApplicationStatus>(status: Status) {
 // The object is written above, with these keys and no others.
 const names = Object.keys(filters) as ApplicationFilter[]
 
-export function readFilter(asked: string | null): ApplicationFilter | undefined {
+function readFilter(asked: string | null): ApplicationFilter | undefined {
   return names.find((name) => name === asked)
 }
 
@@ -50,6 +52,22 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   return `${href('/usuario/candidaturas')}${params.size > 0 ? `?${params}` : ''}`
 }
 
+/** What the address of the list asks for. */
+export function readList({ url }: Request) {
+  const { searchParams } = new URL(url)
+  const q = cleanText(searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 100)
+  const filter = readFilter(searchParams.get('status'))
+  return { q, filter, page: readPageNumber(searchParams) }
+}
+
+/** The list from which one came to the page of the request. */
+export function listBehind(request: Request): string {
+  const { q, filter, page } = readList(request)
+  return addressOf(q, filter, page)
+}
+
 /** Search and statuses; each choice says how many it would show. */
 export function ApplicationFilters({
   q,
@@ -64,14 +82,12 @@ export function ApplicationFilters({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Form role="search" className="flex flex-wrap items-end gap-3">
-        <TextField
-          // Only the field begins anew with another search: the rest keeps the focus that is in it.
-          key={q}
+        <AskedField
           label="Procurar"
           hideLabel
           name="q"
           type="search"
-          defaultValue={q}
+          value={q}
           placeholder="Vaga ou empresa"
           maxLength={100}
           className="flex-1 basis-40"

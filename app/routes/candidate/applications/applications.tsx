@@ -7,9 +7,7 @@ import {
   listOwnApplications,
   PAGE_SIZE,
 } from '#app/domain/applications/list-own-applications.ts'
-import { cleanText } from '#app/domain/typed-text.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -19,7 +17,7 @@ import { ApplicationCard } from './application-card.tsx'
 import {
   ApplicationFilters,
   addressOf,
-  readFilter,
+  readList,
   statusesOf,
   totalOf,
 } from './application-filters.tsx'
@@ -31,12 +29,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
-  const { searchParams } = new URL(request.url)
-  const q = cleanText(searchParams.get('q') ?? '')
-    .trim()
-    .slice(0, 100)
-  const filter = readFilter(searchParams.get('status'))
-  const page = readPageNumber(searchParams)
+  const { q, filter, page } = readList(request)
   const statuses = filter && statusesOf(filter)
   const [counts, ended, matching, found] = await Promise.all([
     countOwnApplications(db, actor),

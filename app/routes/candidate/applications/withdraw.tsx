@@ -1,4 +1,4 @@
-import { data, href, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -13,17 +13,17 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/withdraw'
-
-const list = href('/usuario/candidaturas')
+import { listBehind } from './application-filters.tsx'
 
 export function meta() {
   return [{ title: 'Retirar candidatura' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const application = await findApplication(params.applicationId, context)
+  const list = listBehind(request)
   if (!canWithdraw(application)) throw redirectTo(list, whyNot(application))
-  return { title: application.title, companyName: application.companyName }
+  return { title: application.title, companyName: application.companyName, list }
 }
 
 export const action = formAction({
@@ -33,9 +33,9 @@ export const action = formAction({
   act: ({ ctx, params }) => withdrawApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
   refusals: {
     // What it is now, not what it was before the company acted.
-    'not-submitted': ({ detail }) => redirectTo(list, whyNot(detail)),
+    'not-submitted': ({ detail }, { request }) => redirectTo(listBehind(request), whyNot(detail)),
   },
-  done: () => redirectTo(list, 'application-withdrawn'),
+  done: ({ request }) => redirectTo(listBehind(request), 'application-withdrawn'),
 })
 
 export const clientAction = keepsInput('Erro ao retirar candidatura')
@@ -53,7 +53,7 @@ function whyNot({ status }: { status: string }) {
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, companyName } = loaderData
+  const { title, companyName, list } = loaderData
   const busy = useNavigation().state !== 'idle'
   return (
     <>

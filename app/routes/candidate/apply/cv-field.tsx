@@ -29,15 +29,18 @@ export function CvField(props: CvFieldProps) {
     const isOffered = choice === 'new' || options.some(({ value }) => value === choice)
     return isOffered ? choice : options[0]?.value
   })
+  // What was wrong is over once another file or another choice is there.
+  const [settled, setSettled] = useState<typeof error>()
   const stateBefore = useRef(upload.state)
   useEffect(() => {
     if (upload.state === stateBefore.current) return
     stateBefore.current = upload.state
+    setSettled(error)
     // A file that was just chosen is what the person means.
     if (upload.state !== 'none') {
       tick(choices.current, upload.state === 'received' ? 'received' : 'new')
     }
-  }, [upload.state])
+  }, [upload.state, error])
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
@@ -46,6 +49,7 @@ export function CvField(props: CvFieldProps) {
   }
   /** Whoever turns to the CV of the profile needs no other file, nor what was wrong with one. */
   const changeChoice = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setSettled(error)
     if (value !== 'profile' || upload.state === 'received') return
     if (input.current) input.current.value = ''
     onCancel()
@@ -73,7 +77,7 @@ export function CvField(props: CvFieldProps) {
             ? 'PDF, DOC ou DOCX, até 5 MB. Se escolher um ficheiro, é esse que segue.'
             : 'PDF, DOC ou DOCX, até 5 MB. Fica também no seu perfil.'
         }
-        error={upload.state === 'failed' ? upload.sentence : error}
+        error={upload.state === 'failed' ? upload.sentence : error === settled ? undefined : error}
         percent={upload.state === 'sending' ? upload.percent : undefined}
         onChange={choose}
         required={options.length === 0}

@@ -1,4 +1,5 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
+import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
 import { contractTypeLabels, isExpired, workTypeLabels } from '#app/domain/jobs/job.ts'
@@ -8,6 +9,7 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
 
 export function FavoriteCard({
   favorite,
@@ -17,7 +19,9 @@ export function FavoriteCard({
   hasApplied: boolean
 }) {
   const { jobId, title, company, contractType, workType, isRemote, status, expiresAt } = favorite
-  const { formData } = useNavigation()
+  // Each has a line of its own: one that is pressed does not call off the one before it.
+  const { Form, state, data } = useFetcher<FormState>()
+  useSayFailed(data)
   const isClosed = status !== 'active'
   const isOpen = !isClosed && !isExpired(favorite)
   return (
@@ -90,9 +94,9 @@ export function FavoriteCard({
             <span className="sr-only"> a {title}</span>
           </LinkButton>
         )}
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="jobId" value={jobId} />
-          <Button size="small" busy={formData?.get('jobId') === jobId} busyLabel="A remover">
+          <Button size="small" busy={state !== 'idle'} busyLabel="A remover">
             Remover
             <span className="sr-only"> {title} das favoritas</span>
           </Button>

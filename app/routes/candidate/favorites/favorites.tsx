@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -8,7 +8,7 @@ import { listFavorites } from '#app/domain/favorites/list-favorites.ts'
 import { removeFavorite } from '#app/domain/favorites/toggle-favorite.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
-import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { readPageNumber } from '#app/http/forms/read-page-number.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -28,6 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCandidate(context)
   const page = readPageNumber(new URL(request.url).searchParams)
   const found = await listFavorites(db, actor, page)
+  if (page > 1 && found.favorites.length === 0 && request.method === 'GET') {
+    throw redirect(`${href('/usuario/vagas')}?page=${Math.max(found.pages, 1)}`)
+  }
   const jobIds = found.favorites.map(({ jobId }) => jobId)
   return { page, ...found, applied: await listAppliedJobs(db, actor, jobIds) }
 }
@@ -42,7 +45,10 @@ export const action = formAction({
       : redirectTo(listOf(sent), 'favorite-not-removed'),
   act: async ({ ctx, input }) => done(await removeFavorite(ctx.db, ctx.actor, input.jobId)),
   refusals: {},
-  done: (sent) => redirectTo(listOf(sent), 'favorite-list-removed'),
+  done: (sent) =>
+    isFromScript(sent.request)
+      ? revalidate('favorite-list-removed')
+      : redirectTo(listOf(sent), 'favorite-list-removed'),
 })
 
 /** The page of the list on which the person was. */
@@ -53,8 +59,9 @@ export const clientAction = keepsInput(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData
+  // A card that was sent before the scripts were there is answered here.
+  useSayFailed(actionData ?? undefined)
   useHeadingFocus(favorites.map(({ jobId }) => jobId).join())
-  useSayFailed(actionData)
   return (
     <div className="grid gap-6">
       <div>
@@ -75,10 +82,10 @@ export default function Favorites({ loaderData, actionData }: Route.ComponentPro
         </ul>
       ) : (
         <EmptyState
-          title={page > 1 ? 'Não há mais favoritas' : 'Ainda não guardou nenhuma vaga'}
+          title="Ainda não guardou nenhuma vaga"
           action={
-            <LinkButton to={page > 1 ? href('/usuario/vagas') : href('/vagas')} variant="primary">
-              {page > 1 ? 'Voltar ao início da lista' : 'Ver vagas'}
+            <LinkButton to={href('/vagas')} variant="primary">
+              Ver vagas
             </LinkButton>
           }
         >

@@ -26,25 +26,35 @@ export function ProfileForm(props: ProfileFormProps) {
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
   // What arrives anew, as after a photo was sent, must not take the place of what is being typed.
   const [shown, setShown] = useState(profile)
+  const [known, setKnown] = useState(profile.version)
   const mayTake = !isTouched && !answered && !isBusy
-  if (mayTake && shown.version !== profile.version) setShown(profile)
+  if (mayTake && shown.version !== profile.version) {
+    setShown(profile)
+    setKnown(profile.version)
+  }
 
   const { recovered, arrived } = draft
   useEffect(() => {
     if (recovered) onTouch(true)
   }, [recovered, onTouch])
+  const sent = useRef('')
   const wasSaving = useRef(false)
   useEffect(() => {
     if (state !== 'idle') wasSaving.current = isBusy
     else if (wasSaving.current) {
       wasSaving.current = false
-      if (!answered) arrived()
+      if (answered || !form.current) return
+      setKnown(profile.version)
+      // What was typed while it was being saved is not saved yet.
+      if (wordsOf(form.current) !== sent.current) return
+      arrived()
+      onTouch(false)
     }
   })
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const version = answered?.values.versao ?? shown.version
+  const version = answered?.values.versao ?? known
   return (
     <Form
       ref={form}
@@ -54,7 +64,9 @@ export function ProfileForm(props: ProfileFormProps) {
       noValidate
       className="grid content-start gap-4"
       onInput={() => onTouch(true)}
-      onSubmit={() => onTouch(false)}
+      onSubmit={({ currentTarget }) => {
+        sent.current = wordsOf(currentTarget)
+      }}
     >
       <AskBeforeLeaving when={isUnsaved} question="Sair sem guardar o perfil?">
         O que escreveu fica neste navegador até o guardar, menos o número do BI e a data de
@@ -87,4 +99,10 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
     </Form>
   )
+}
+
+/** All that the form would send, to be compared; never kept. */
+function wordsOf(form: HTMLFormElement): string {
+  const sent = [...new FormData(form)].filter(([name]) => name !== 'versao')
+  return JSON.stringify(sent.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }

@@ -3,7 +3,7 @@ import type { ApplicationListQuery } from '#app/domain/applications/application-
 
 /** The list's own query, without the application that is open; what is as it would be anyway is left out. */
 export function listSearch(query: ApplicationListQuery): URLSearchParams {
-  const { candidatura: _, cv: __, ordem, page, ...asked } = query
+  const { candidatura: _, cv: __, decisao: ___, mudanca: ____, ordem, page, ...asked } = query
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))
   if (ordem !== 'recentes') search.set('ordem', ordem)
@@ -11,32 +11,46 @@ export function listSearch(query: ApplicationListQuery): URLSearchParams {
   return search
 }
 
-/** The list with this query, and with an application open beside it. */
+/** What is on offer beside the list, whatever it is asked for: to take back what was decided. */
+export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, string][] {
+  return Object.entries({ decisao, mudanca }).flatMap(([name, id]) => (id ? [[name, id]] : []))
+}
+
+/** The list as it comes when nothing is asked for. */
+export function wholeList(query: ApplicationListQuery): string {
+  return withSearch(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
+}
+
+/** The list with this query, and with an application open beside it; the one that is open keeps its CV. */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
-  const search = listSearch(query)
-  if (applicationId) search.set('candidatura', applicationId)
+  return withSearch(href('/empresa/candidatos'), viewSearch(query, applicationId))
+}
+
+/** The rows that are ticked in the list, when one comes back from what would be decided about them. */
+export const TICKED = 'escolhida'
+
+export function tickedAddress(query: ApplicationListQuery, ids: string[]): string {
+  const search = viewSearch(query)
+  for (const id of ids) search.append(TICKED, id)
   return withSearch(href('/empresa/candidatos'), search)
 }
 
 /** The same with the CV of the application open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
-  const search = listSearch(query)
-  search.set('candidatura', applicationId)
-  search.set('cv', '1')
-  return `${withSearch(href('/empresa/candidatos'), search)}#cv`
-}
-
-/** An address of the list with the offer to take a decision back: on several, or the last change of one. */
-export function offering(
-  path: string,
-  id: string,
-  what: 'decisao' | 'mudanca' = 'decisao',
-): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${what}=${id}`
+  const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }
+  return `${addressOf(opened, applicationId)}#cv`
 }
 
 export function exportAddress(query: ApplicationListQuery): string {
   return withSearch(href('/empresa/candidatos/exportar'), listSearch({ ...query, page: 1 }))
+}
+
+function viewSearch(query: ApplicationListQuery, applicationId?: string): URLSearchParams {
+  const search = listSearch(query)
+  if (applicationId) search.set('candidatura', applicationId)
+  if (applicationId && applicationId === query.candidatura && query.cv) search.set('cv', query.cv)
+  for (const [name, id] of offersOf(query)) search.set(name, id)
+  return search
 }
 
 function withSearch(path: string, search: URLSearchParams): string {

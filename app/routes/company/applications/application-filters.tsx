@@ -12,6 +12,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { offersOf } from './application-address.ts'
 import {
   ChosenFilters,
   chosenFilters,
@@ -31,7 +32,7 @@ type FilterProps = {
 
 export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps) {
   const live = useLiveList(query)
-  const { status, candidatura, so, desde, etiqueta, provincia, anos, estudos } = query
+  const { status, candidatura, cv, so, desde, etiqueta, provincia, anos, estudos } = query
   const more = chosenFilters(query).length
   return (
     <Form
@@ -43,6 +44,10 @@ export function ApplicationFilters({ query, jobs, labels, rights }: FilterProps)
     >
       {status && <input type="hidden" name="status" value={status} />}
       {candidatura && <input type="hidden" name="candidatura" value={candidatura} />}
+      {candidatura && cv && <input type="hidden" name="cv" value={cv} />}
+      {offersOf(query).map(([name, id]) => (
+        <input key={name} type="hidden" name={name} value={id} />
+      ))}
       <div className="area-filters live-filters">
         <TextField
           label="Candidato ou vaga"

@@ -4,7 +4,7 @@ import { planWith } from '#app/domain/subscriptions/plan.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { addressOf, listSearch } from './application-address.ts'
+import { addressOf, listSearch, wholeList } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
 import { ApplicationRow } from './application-row.tsx'
 import { DecideBar } from './decide-bar.tsx'
@@ -89,7 +89,7 @@ function Nothing({ query }: { query: ApplicationListQuery }) {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"
-        action={<LinkButton to={href('/empresa/candidatos')}>Limpar filtros</LinkButton>}
+        action={<LinkButton to={wholeList(query)}>Limpar filtros</LinkButton>}
       >
         Nenhuma candidatura corresponde ao que procura.
       </EmptyState>

@@ -11,7 +11,7 @@ import { experienceText } from '#app/domain/jobs/job.ts'
 import { provinceName } from '#app/domain/places/province.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { addressOf } from './application-address.ts'
+import { addressOf, TICKED } from './application-address.ts'
 import type { Decision } from './application-decision.tsx'
 import { decideForm } from './decide-bar.tsx'
 import { StarButton } from './star-button.tsx'
@@ -37,7 +37,7 @@ export function ApplicationRow({ application, query, pending, isSelected, onSele
         <input
           type="checkbox"
           form={decideForm}
-          name="escolhida"
+          name={TICKED}
           value={id}
           checked={isSelected}
           onChange={select}

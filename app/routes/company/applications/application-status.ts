@@ -9,7 +9,7 @@ import { type NoticeName, notices } from '#app/http/answers/notice.ts'
 import { isFromScript, redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
-import { addressOf, offering } from './application-address.ts'
+import { addressOf } from './application-address.ts'
 import { isThere } from './own-application.ts'
 import { listQueryIn } from './to-application.ts'
 
@@ -74,7 +74,7 @@ function respond(
   const id = pathId(params.applicationId)
   const asked = Number(form.get('versao'))
   if (isFromScript(request)) return data({ id, asked, notice: { ...notices[name] }, version, next })
-  const query = listQueryIn(form)
+  const query = { ...listQueryIn(form), mudanca: changeId }
   const path = next ? addressOf({ ...query, page: next.page }, next.id) : addressOf(query, id)
-  return redirectTo(changeId ? offering(path, changeId, 'mudanca') : path, name)
+  return redirectTo(path, name)
 }

@@ -22,11 +22,10 @@ import { seeApplication } from '#app/domain/applications/see-application.ts'
 import { noteLook } from '#app/domain/companies/note-visit.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
-import { readId } from '#app/http/forms/read-id.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Route } from './+types/applications'
 import './applications.css'
-import { addressOf } from './application-address.ts'
+import { addressOf, TICKED } from './application-address.ts'
 import { useDecision } from './application-decision.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
@@ -55,8 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? { ...query, provincia: undefined, anos: undefined, estudos: undefined }
     : query
   if (query.candidatura) await seeApplication(db, actor, query.candidatura)
-  const decisionId = readId(searchParams.get('decisao') ?? undefined)
-  const changeId = readId(searchParams.get('mudanca') ?? undefined)
   const reading = listCompanyApplications(db, actor, allowed)
   const [list, jobs, labels, chosen, steps, decision, change] = await Promise.all([
     reading,
@@ -64,8 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLabels(db, actor),
     query.candidatura ? findCompanyApplication(db, actor, query.candidatura) : null,
     query.candidatura ? findSteps(db, actor, allowed, reading, query.candidatura) : null,
-    decisionId ? findOpenDecision(db, actor, decisionId) : undefined,
-    changeId ? findOpenChange(db, actor, changeId) : undefined,
+    query.decisao ? findOpenDecision(db, actor, query.decisao) : undefined,
+    query.mudanca ? findOpenChange(db, actor, query.mudanca) : undefined,
     noteLook(db, actor),
   ])
   if (chosen === undefined) notFound()
@@ -74,7 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const cv = chosen && query.cv ? await openCvBeside(ctx, chosen.id) : null
   return data(
-    { list, jobs, labels, chosen, steps, cv, query, rights, isRefused, decision, change },
+    {
+      ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },
+      ticked: searchParams.getAll(TICKED),
+      // What is over is carried on no further.
+      query: { ...query, decisao: decision?.id, mudanca: change?.id },
+    },
     { status: isRefused ? 403 : 200 },
   )
 }
@@ -92,7 +94,7 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
     list.applications,
     useLiveUpdates(href('/empresa/candidatos/novidades'), isReading),
   )
-  const selection = useSelection(held.rows)
+  const selection = useSelection(held.rows, loaderData.ticked)
   useApplicationKeys({
     ids: held.rows.map(({ id }) => id),
     ...{ chosen, steps, query },

@@ -26,7 +26,7 @@ export function CvSection({ application, query, cv }: SectionProps) {
       <p className="row-actions">
         {/* One link for both, so that the focus stays on it. */}
         <Link
-          to={cv ? addressOf(query, id) : cvAddress(query, id)}
+          to={cv ? addressOf({ ...query, cv: undefined }, id) : cvAddress(query, id)}
           preventScrollReset
           className="btn btn-secondary"
         >

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { Button } from '#app/ui/button.tsx'
-import { listSearch } from './application-address.ts'
+import { listSearch, offersOf } from './application-address.ts'
 
 export const decideForm = 'decidir-escolhidas'
 
@@ -32,7 +32,7 @@ export function DecideBar({ query, selected, selectable, total, onAll }: BarProp
       className={isIdle ? 'decide-bar' : 'decide-bar decide-bar-on'}
       aria-label="Decidir várias"
     >
-      {[...listSearch(query)].map(([name, value]) => (
+      {[...listSearch(query), ...offersOf(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isAwake && (

@@ -24,7 +24,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
-import { addressOf, offering } from './application-address.ts'
+import { addressOf, TICKED, tickedAddress } from './application-address.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 import { readSeen, writeSeen } from './seen-applications.ts'
 
@@ -43,9 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWholeList = searchParams.get('todas') === '1'
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
-  const ids = isWholeList
-    ? await listChosenIds(db, actor, query)
-    : searchParams.getAll('escolhida').flatMap((asked) => readId(asked) ?? [])
+  const ticked = searchParams.getAll(TICKED).flatMap((asked) => readId(asked) ?? [])
+  const ids = isWholeList ? await listChosenIds(db, actor, query) : ticked
   if (ids.length === 0) throw redirect(addressOf(query))
   const { emailNotifications } = await settings()
   const preview = await previewDecisions(db, actor, ids, to, emailNotifications)
@@ -54,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     preview: shown,
     seen: writeSeen(seen),
-    backTo: addressOf(query),
+    backTo: tickedAddress(query, ticked),
     isCut: ids.length > MAX_DECIDED_AT_ONCE,
     envio: randomUUID(),
   }
@@ -81,8 +80,9 @@ export const action = formAction({
     },
   },
   done: ({ request, value }) => {
-    const list = addressOf(listQueryOf(new URL(request.url).searchParams))
-    return redirectTo(offering(list, value.decisionId), 'applications-decided')
+    const query = listQueryOf(new URL(request.url).searchParams)
+    const path = addressOf({ ...query, decisao: value.decisionId, mudanca: undefined })
+    return redirectTo(path, 'applications-decided')
   },
 })
 

@@ -1,9 +1,10 @@
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { MAX_LABELS } from '#app/domain/applications/application.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { type MarkAnswer, useMarkForm } from './use-mark-form.ts'
 
 export function LabelsForm({
   applicationId,
@@ -13,16 +14,17 @@ export function LabelsForm({
 }: {
   applicationId: string
   labels: string[]
-  state?: FormState | undefined
+  state?: MarkAnswer
   back?: string
 }) {
-  const fetcher = useFetcher<FormState>()
-  const { field, summary } = useFormState(fetcher.data ?? state, { labels: labels.join(', ') })
+  const { fetcher, refused, onSubmit } = useMarkForm(state)
+  const { field, summary } = useFormState(refused, { labels: labels.join(', ') })
   return (
     <fetcher.Form
       method="post"
       action={href('/empresa/candidatos/:applicationId/etiquetas', { applicationId })}
       className="grid gap-2"
+      onSubmit={onSubmit}
       noValidate
     >
       <FormErrors {...summary} />

@@ -5,16 +5,14 @@ import { findCompanyApplication } from '#app/domain/applications/find-company-ap
 import { labelApplication, labelsSchema } from '#app/domain/applications/mark-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/labels'
-import { addressOf } from './application-address.ts'
 import { LabelsForm } from './labels-form.tsx'
 import { isThere } from './own-application.ts'
-import { listQueryIn } from './to-application.ts'
+import { backToApplication } from './to-application.ts'
 
 const failed = 'Não foi possível guardar as etiquetas'
 
@@ -43,8 +41,7 @@ export const action = formAction({
   refusals: {
     anonymous: { sentence: 'Esta pessoa excluiu a conta: nada mais se escreve sobre ela.' },
   },
-  done: ({ form, params }) =>
-    redirectTo(addressOf(listQueryIn(form), pathId(params.applicationId)), 'labels-saved'),
+  done: (sent) => backToApplication(sent, 'labels-saved'),
 })
 
 export const clientAction = keepsInput(failed)

@@ -1,9 +1,10 @@
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { MAX_NOTE_LENGTH } from '#app/domain/applications/application.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
+import { type MarkAnswer, useMarkForm } from './use-mark-form.ts'
 
 /** Saves a note without leaving what is read; without scripts it is a page of its own. */
 export function NoteForm({
@@ -12,16 +13,17 @@ export function NoteForm({
   back,
 }: {
   applicationId: string
-  state?: FormState | undefined
+  state?: MarkAnswer
   back?: string
 }) {
-  const fetcher = useFetcher<FormState>()
-  const { field, summary } = useFormState(fetcher.data ?? state)
+  const { fetcher, refused, onSubmit } = useMarkForm(state)
+  const { field, summary } = useFormState(refused)
   return (
     <fetcher.Form
       method="post"
       action={href('/empresa/candidatos/:applicationId/notas', { applicationId })}
       className="grid gap-2"
+      onSubmit={onSubmit}
       noValidate
     >
       <FormErrors {...summary} />

@@ -6,16 +6,14 @@ import { findCompanyApplication } from '#app/domain/applications/find-company-ap
 import { noteApplication, noteSchema } from '#app/domain/applications/mark-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { BACK_FIELD } from '#app/http/access/return-path.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/note'
-import { addressOf } from './application-address.ts'
 import { NoteForm } from './note-form.tsx'
 import { isThere } from './own-application.ts'
-import { listQueryIn } from './to-application.ts'
+import { backToApplication } from './to-application.ts'
 
 const failed = 'Não foi possível guardar a nota'
 
@@ -45,8 +43,7 @@ export const action = formAction({
     anonymous: { sentence: 'Esta pessoa excluiu a conta: nada mais se escreve sobre ela.' },
     'too-many': { sentence: `Uma candidatura tem no máximo ${MAX_NOTES} notas.` },
   },
-  done: ({ form, params }) =>
-    redirectTo(addressOf(listQueryIn(form), pathId(params.applicationId)), 'note-saved'),
+  done: (sent) => backToApplication(sent, 'note-saved'),
 })
 
 export const clientAction = keepsInput(failed)

@@ -3,11 +3,30 @@ import {
   type ApplicationListQuery,
   applicationListSchema,
 } from '#app/domain/applications/application-query.ts'
-import { returnPathIn } from '#app/http/access/return-path.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
+import type { NoticeName } from '#app/http/answers/notice.ts'
+import { isFromScript, redirectTo, revalidate } from '#app/http/answers/redirects.ts'
+import type { Sent } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import { addressOf } from './application-address.ts'
 
 /** The list that a form says it came from, as it was filtered, ordered and paged. */
 export function listQueryIn(form: FormData): ApplicationListQuery {
   const path = returnPathIn(form) ?? href('/empresa/candidatos')
   const { searchParams } = new URL(path, 'http://portal.invalid')
   return applicationListSchema.parse(Object.fromEntries(searchParams))
+}
+
+export const saved = { isSaved: true }
+
+/**
+ * What follows a note or a label: a page with scripts stays as it is, so that nobody is moved away from what
+ * one reads or types; any other comes back to the application.
+ */
+export function backToApplication(
+  { form, params, request }: Pick<Sent<unknown>, 'form' | 'params' | 'request'>,
+  notice: NoticeName,
+) {
+  if (isFromScript(request) && form.has(BACK_FIELD)) return revalidate(notice, [], saved)
+  return redirectTo(addressOf(listQueryIn(form), pathId(params.applicationId)), notice)
 }

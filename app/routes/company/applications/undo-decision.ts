@@ -7,7 +7,7 @@ import type { NoticeName } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction, type Sent } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
-import { addressOf, offering } from './application-address.ts'
+import { addressOf } from './application-address.ts'
 import { listQueryIn } from './to-application.ts'
 
 export function loader() {
@@ -30,7 +30,6 @@ export const action = formAction({
 
 /** A decision that is still to be taken back stays on offer. */
 function back({ form }: Pick<Sent<unknown>, 'form'>, notice: NoticeName, decisionId?: string) {
-  const query = listQueryIn(form)
-  const path = addressOf(query, query.candidatura)
-  return redirectTo(decisionId ? offering(path, decisionId) : path, notice)
+  const query = { ...listQueryIn(form), decisao: decisionId }
+  return redirectTo(addressOf(query, query.candidatura), notice)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ListedApplication } from '#app/domain/applications/list-company-applications.ts'
 
-/** Which rows of the list are ticked; what has left the page is not. */
-export function useSelection(rows: ListedApplication[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+/** Which rows of the list are ticked, at first those it comes back with; what has left the page is not. */
+export function useSelection(rows: ListedApplication[], before: string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(before))
   // The way back brings ticks along that the browser remembered by itself.
   useEffect(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>('.row-tick input:checked')

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { noteLook, noteVisit } from '#app/domain/companies/note-visit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
@@ -12,17 +12,18 @@ import { listPackages } from '#app/domain/subscriptions/list-packages.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forCompany } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
+import { addressOf, dashboardTab } from '#app/routes/company/jobs/own-job-address.ts'
 import { OwnJobs } from '#app/routes/company/jobs/own-jobs.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans.tsx'
 
-const address = href('/empresa/dashboard')
+const address = dashboardTab.path
 
 const tabs = [
   { key: 'visao-geral', label: 'Visão Geral', to: address },
-  { key: 'vagas', label: 'Gestão de Vagas', to: `${address}?aba=vagas` },
+  { key: 'vagas', label: 'Gestão de Vagas', to: addressOf(dashboardTab) },
   { key: 'planos', label: 'Planos', to: `${address}?aba=planos` },
 ] as const
 
@@ -39,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     case 'vagas': {
       const query = ownJobListSchema.parse(Object.fromEntries(searchParams))
       const [list] = await Promise.all([listOwnJobs(db, actor, query), noteLook(db, actor)])
-      if (query.page > 1 && list.jobs.length === 0) throw redirect(`${address}?aba=vagas`)
+      if (query.page > 1 && list.jobs.length === 0) {
+        throw redirect(addressOf(dashboardTab, { ...query, page: 1 }))
+      }
       return { ...base, tab: 'vagas' as const, list, query }
     }
     case 'planos': {
@@ -94,7 +97,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             list={loaderData.list}
             query={loaderData.query}
             room={room}
-            place={{ path: address, kept: { aba: 'vagas' } }}
+            place={dashboardTab}
             as="h2"
           />
         )}

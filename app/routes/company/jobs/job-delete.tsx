@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -11,30 +10,32 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-delete'
+import { backToJobs } from './back-to-jobs.ts'
 
 export function meta() {
   return [{ title: 'Excluir vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
-  return { job: (await findJobToDelete(db, actor, pathId(params.jobId))) ?? notFound() }
+  const job = (await findJobToDelete(db, actor, pathId(params.jobId))) ?? notFound()
+  return { job, back: backToJobs(request) }
 }
 
 export const action = formAction({
   gate: forCompany,
   input: z.object({}),
-  failed: () => redirectTo(href('/empresa/vagas'), 'job-not-deleted'),
+  failed: (_, { request }) => redirectTo(backToJobs(request), 'job-not-deleted'),
   act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
   refusals: {},
-  done: () => redirectTo(href('/empresa/vagas'), 'job-deleted'),
+  done: ({ request }) => redirectTo(backToJobs(request), 'job-deleted'),
 })
 
 export const clientAction = keepsInput('Não foi possível excluir a vaga.', notReached)
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)
-  return <JobDeleteQuestion job={loaderData.job} cancelTo={href('/empresa/vagas')} />
+  return <JobDeleteQuestion job={loaderData.job} cancelTo={loaderData.back} />
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
@@ -15,6 +14,7 @@ import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
+import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 import { urgentReason } from './publishing-refusal.ts'
 
@@ -49,18 +49,17 @@ export const action = formAction({
     'changed-meanwhile': jobChangedMeanwhile,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
   },
-  done: () => redirectTo(href('/empresa/vagas'), 'job-updated'),
+  done: ({ request }) => redirectTo(backToJobs(request), 'job-updated'),
 })
 
 export const clientAction = keepsInput('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SidePanel title="Editar vaga" closesTo={href('/empresa/vagas')}>
+    <SidePanel title="Editar vaga">
       <JobForm
         key={loaderData.job.id}
         accountId={loaderData.accountId}
-        savedTo={href('/empresa/vagas')}
         state={actionData}
         job={loaderData.job}
         urgentReason={loaderData.urgentReason}

@@ -19,6 +19,7 @@ import { useFormKey } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-new'
 import { ApprovalNotice } from './approval-notice.tsx'
+import { backToJobs } from './back-to-jobs.ts'
 import { placesText } from './own-jobs.tsx'
 import { publishingRefusal, urgentReason } from './publishing-refusal.ts'
 
@@ -64,7 +65,7 @@ export const action = formAction({
     'trial-ended': ({ refusal, detail }) => publishingRefusal(refusal, detail),
     'limit-reached': ({ refusal, detail }) => publishingRefusal(refusal, detail),
   },
-  done: () => redirectTo(href('/empresa/vagas'), 'job-created'),
+  done: ({ request }) => redirectTo(backToJobs(request), 'job-created'),
 })
 
 export const clientAction = keepsInput('Não foi possível salvar a vaga.')
@@ -75,7 +76,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   const navigation = useNavigation()
   const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
   return (
-    <SidePanel title="Publicar Nova Vaga" closesTo={href('/empresa/vagas')}>
+    <SidePanel title="Publicar Nova Vaga">
       <ApprovalNotice isApproved={room.isApproved} />
       {closed && !actionData ? (
         <Notice
@@ -98,7 +99,6 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
             copied={copied}
             planEndsAt={planEndsAt}
             accountId={loaderData.accountId}
-            savedTo={href('/empresa/vagas')}
             state={actionData}
             urgentReason={loaderData.urgentReason}
             foot={

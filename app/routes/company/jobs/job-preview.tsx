@@ -10,14 +10,17 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/job-preview'
+import { listBehind } from './back-to-jobs.ts'
+import { addressOf } from './own-job-address.ts'
 
 export function meta() {
   return [{ title: 'Ver como o público' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
-  return { job: (await findJobPreview(db, actor, pathId(params.jobId))) ?? notFound() }
+  const job = (await findJobPreview(db, actor, pathId(params.jobId))) ?? notFound()
+  return { job, ...listBehind(request) }
 }
 
 const stands = {
@@ -28,8 +31,9 @@ const stands = {
 } satisfies Record<JobStatus, string>
 
 export default function PreviewJob({ loaderData }: Route.ComponentProps) {
-  const { job } = loaderData
+  const { job, place, query } = loaderData
   const jobId = job.id
+  const at = (path: string) => addressOf({ ...place, path }, query)
   const expired = isExpired(job)
   return (
     <>
@@ -37,14 +41,14 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
         title="Como o público a vê"
         action={
           <div className="row-actions">
-            <LinkButton to={href('/empresa/vagas')} size="small">
+            <LinkButton to={addressOf(place, query)} size="small">
               Voltar às minhas vagas
             </LinkButton>
-            <LinkButton to={href('/empresa/vagas/:jobId/editar', { jobId })} size="small">
+            <LinkButton to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} size="small">
               Editar
             </LinkButton>
             {job.may.submit && (
-              <Form method="post" action={href('/empresa/vagas/:jobId/status', { jobId })}>
+              <Form method="post" action={at(href('/empresa/vagas/:jobId/status', { jobId }))}>
                 <Button name="status" value="pending" size="small" variant="primary">
                   {job.status === 'draft' ? 'Publicar vaga' : 'Voltar a publicar'}
                 </Button>

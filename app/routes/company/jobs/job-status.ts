@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -6,6 +6,8 @@ import type { NoticeName } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/job-status'
+import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
 
 const said = {
@@ -15,8 +17,8 @@ const said = {
   draft: 'job-made-draft',
 } as const satisfies Record<string, NoticeName>
 
-export function loader() {
-  throw redirect(href('/empresa/vagas'))
+export function loader({ request }: Route.LoaderArgs) {
+  throw redirect(backToJobs(request))
 }
 
 /** Submits, closes or takes back a job of one's own (D91). */
@@ -24,16 +26,15 @@ export const action = formAction({
   gate: forCompany,
   input: z.object({ status: z.enum(['pending', 'draft', 'closed']) }),
   isThere,
-  failed: ({ status }) =>
-    redirectTo(back(), status === 422 ? 'job-move-not-possible' : 'job-not-saved'),
+  failed: ({ status }, { request }) =>
+    redirectTo(backToJobs(request), status === 422 ? 'job-move-not-possible' : 'job-not-saved'),
   act: ({ ctx, input, params }) =>
     moveOwnJob(ctx.db, ctx.actor, pathId(params.jobId), input.status),
   refusals: {
-    'not-possible': () => redirectTo(back(), 'job-move-not-possible'),
-    'trial-ended': () => redirectTo(back(), 'job-trial-ended'),
-    'limit-reached': ({ detail }) => redirectTo(back(), `job-limit-${detail.limit}`),
+    'not-possible': (_, { request }) => redirectTo(backToJobs(request), 'job-move-not-possible'),
+    'trial-ended': (_, { request }) => redirectTo(backToJobs(request), 'job-trial-ended'),
+    'limit-reached': ({ detail }, { request }) =>
+      redirectTo(backToJobs(request), `job-limit-${detail.limit}`),
   },
-  done: ({ value }) => redirectTo(back(), said[value.status]),
+  done: ({ value, request }) => redirectTo(backToJobs(request), said[value.status]),
 })
-
-const back = () => href('/empresa/vagas')

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
@@ -14,9 +13,10 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/jobs-close'
+import { dashboardTab, ownPage } from './own-job-address.ts'
 
 const failed = 'Não foi possível salvar a vaga.'
-const list = href('/empresa/vagas')
+const lists = [ownPage.path, dashboardTab.path] as const
 
 export function meta() {
   return [{ title: 'Fechar vagas' }, { name: 'robots', content: 'noindex' }]
@@ -24,7 +24,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
-  const { ids, back } = chosenIn(request, 'vaga', list)
+  const { ids, back } = chosenIn(request, 'vaga', lists)
   const jobs = await listJobsToClose(db, actor, ids)
   if (jobs.length === 0 && request.method === 'GET') throw redirectTo(back, 'no-jobs-to-close')
   return { jobs, back }
@@ -40,7 +40,7 @@ export const action = formAction({
   act: ({ ctx, input }) => closeJobs(ctx.db, ctx.actor, input.vagas),
   refusals: {},
   done: (sent) =>
-    backToList(sent, list, {
+    backToList(sent, lists, {
       one: 'one-job-closed',
       many: 'jobs-closed',
       inPart: 'jobs-closed-in-part',

@@ -1,12 +1,17 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Form, href } from 'react-router'
-import type { OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
+import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { addressOf, type ListPlace } from './own-job-address.ts'
+
+type MenuProps = { job: OwnListedJob; query: OwnJobListQuery; place: ListPlace }
 
 /** All that can be done with a job of the list. */
-export function OwnJobMenu({ job }: { job: OwnListedJob }) {
+export function OwnJobMenu({ job, query, place }: MenuProps) {
   const jobId = job.id
+  const at = (path: string, more?: { de: string }) =>
+    addressOf({ path, kept: { ...place.kept, ...more } }, query)
   return (
     <Menu
       trigger={<Ellipsis aria-hidden="true" />}
@@ -14,10 +19,18 @@ export function OwnJobMenu({ job }: { job: OwnListedJob }) {
       triggerClass="btn btn-quiet btn-icon"
       name="acoes-da-vaga"
     >
-      <Link to={href('/empresa/vagas/:jobId/editar', { jobId })}>Editar</Link>
-      <Link to={href('/empresa/vagas/:jobId/ver', { jobId })}>Ver como o público</Link>
-      <Link to={`${href('/empresa/vagas/nova')}?de=${jobId}`}>Duplicar</Link>
-      <Form method="post" action={href('/empresa/vagas/:jobId/status', { jobId })}>
+      <Link to={at(href('/empresa/vagas/:jobId/editar', { jobId }))} preventScrollReset>
+        Editar
+      </Link>
+      <Link to={at(href('/empresa/vagas/:jobId/ver', { jobId }))}>Ver como o público</Link>
+      <Link to={at(href('/empresa/vagas/nova'), { de: jobId })} preventScrollReset>
+        Duplicar
+      </Link>
+      <Form
+        method="post"
+        action={at(href('/empresa/vagas/:jobId/status', { jobId }))}
+        preventScrollReset
+      >
         {job.may.submit && (
           <Move
             to="pending"
@@ -27,7 +40,7 @@ export function OwnJobMenu({ job }: { job: OwnListedJob }) {
         {job.may.takeBack && <Move to="draft" label="Passar a rascunho" />}
         {job.may.close && <Move to="closed" label="Fechar" />}
       </Form>
-      <Link to={href('/empresa/vagas/:jobId/excluir', { jobId })}>Excluir</Link>
+      <Link to={at(href('/empresa/vagas/:jobId/excluir', { jobId }))}>Excluir</Link>
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { PREVIEW_LENGTH } from '#app/domain/jobs/job.ts'
 import type { OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
@@ -8,17 +8,13 @@ import { NoticeBody } from '#app/ui/notice.tsx'
 const MAX_SKILLS_SHOWN = 3
 
 /** What a job is called and is about; the line below its title opens to the whole preview. */
-export function OwnJobName({ job }: { job: OwnListedJob }) {
+export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (
     <>
       <div className="own-job">
         <CompanyLogo company={job.company} />
         <div className="min-w-0 flex-1">
-          <Link
-            to={href('/empresa/vagas/:jobId/editar', { jobId: job.id })}
-            className="row-link"
-            preventScrollReset
-          >
+          <Link to={editing} className="row-link" preventScrollReset>
             {job.title}
           </Link>
           <details className="row-more">

@@ -37,6 +37,8 @@ export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
       ...(isSorted ? { sorted: 'ascending' as const } : {}),
     }
   }
+  const editing = (jobId: string) =>
+    addressOf({ ...place, path: href('/empresa/vagas/:jobId/editar', { jobId }) }, query)
   const mayPick = jobs.some(({ may }) => may.close)
   return (
     <>
@@ -55,11 +57,11 @@ export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
         dense
         columns={[
           ...(mayPick ? [pick] : []),
-          { ...name, sort: sort('titulo', 'Vaga') },
+          { ...name(editing), sort: sort('titulo', 'Vaga') },
           status(isLifting),
           ...figures,
           { ...deadline, sort: sort('prazo', 'Prazo') },
-          menu,
+          menu(query, place),
         ]}
         rows={jobs}
         rowKey={({ id }) => id}
@@ -77,11 +79,11 @@ const pick: Column<OwnListedJob> = {
     job.may.close && <PickBox bar={SELECTION} name="vaga" value={job.id} label={job.title} />,
 }
 
-const name: Column<OwnListedJob> = {
+const name = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
   header: 'Vaga',
   heading: true,
-  cell: (job) => <OwnJobName job={job} />,
-}
+  cell: (job) => <OwnJobName job={job} editing={editing(job.id)} />,
+})
 
 const status = (isLifting: boolean): Column<OwnListedJob> => ({
   header: 'Estado',
@@ -141,13 +143,13 @@ const deadline: Column<OwnListedJob> = {
     ),
 }
 
-const menu: Column<OwnListedJob> = {
+const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> => ({
   header: 'Ações',
   hideHeader: true,
   width: 'w-[4rem]',
   opens: true,
-  cell: (job) => <OwnJobMenu job={job} />,
-}
+  cell: (job) => <OwnJobMenu {...{ job, query, place }} />,
+})
 
 function daysLeft(expiresAt: Date): string {
   if (isExpired({ expiresAt })) return 'terminou'

@@ -23,16 +23,13 @@ type OwnJobsProps = {
 
 /** 'Minhas Vagas': the same list on its own page and on the dashboard. */
 export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
+  const publishing = addressOf({ ...place, path: href('/empresa/vagas/nova') }, query)
   const isFiltered = Boolean(query.q || query.status || query.novas)
   return (
     <>
       <div className="area-head">
         <Title className="text-2xl font-semibold">Minhas Vagas</Title>
-        <LinkButton
-          to={href('/empresa/vagas/nova')}
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-        >
+        <LinkButton to={publishing} variant="primary" icon={<Plus aria-hidden="true" />}>
           Publicar Nova Vaga
         </LinkButton>
       </div>
@@ -45,7 +42,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       </div>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
-        <Nothing isFiltered={isFiltered} address={addressOf(place)} />
+        <Nothing {...{ isFiltered, publishing }} address={addressOf(place)} />
       ) : (
         <>
           <p role="status" className="mb-3 text-sm text-cinza">
@@ -70,7 +67,9 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
   )
 }
 
-function Nothing({ isFiltered, address }: { isFiltered: boolean; address: string }) {
+type NothingProps = { isFiltered: boolean; address: string; publishing: string }
+
+function Nothing({ isFiltered, address, publishing }: NothingProps) {
   if (isFiltered) {
     return (
       <EmptyState
@@ -85,7 +84,7 @@ function Nothing({ isFiltered, address }: { isFiltered: boolean; address: string
     <EmptyState
       title="Ainda não publicou vagas"
       action={
-        <LinkButton to={href('/empresa/vagas/nova')} variant="primary">
+        <LinkButton to={publishing} variant="primary">
           Publicar a primeira vaga
         </LinkButton>
       }

@@ -68,13 +68,7 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
           . O telefone e o NIF só a administração vê.
         </p>
       </div>
-      <CompanyFields
-        key={company?.version ?? 'new'}
-        company={company}
-        state={actionData}
-        envio={envio}
-        label="Guardar perfil"
-      />
+      <CompanyFields company={company} state={actionData} envio={envio} label="Guardar perfil" />
     </div>
   )
 }

@@ -14,7 +14,8 @@ export function BackToJobs() {
       to={before?.path ?? href('/vagas')}
       className="link inline-flex min-h-11 items-center gap-2"
       onClick={(event) => {
-        if (!before?.isLastStep) return
+        // From one job to a similar one the page stays, and the list is one step further away.
+        if (!findListBefore()?.isLastStep) return
         event.preventDefault()
         void navigate(-1)
       }}

@@ -2,6 +2,7 @@ import {
   type JobSearch,
   jobSearchNames,
   jobSearchPath,
+  noFilter,
   withChoice,
 } from '#app/domain/jobs/search/job-search.ts'
 import type { Suggestion } from '#app/domain/jobs/search/suggest.ts'
@@ -52,8 +53,12 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
               >
                 <span>{suggestion.label}</span>
                 <span className="text-sm text-cinza">
-                  {kinds[suggestion.kind]}
-                  {jobCount(suggestion.jobs)}
+                  {[
+                    kinds[suggestion.kind],
+                    findsItsJobs(search, suggestion) && jobCount(suggestion.jobs),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </a>
             ))}
@@ -69,10 +74,16 @@ export function KeywordField({ search, form }: { search: JobSearch; form: string
 
 const kinds = {
   title: '',
-  company: 'Empresa · ',
-  province: 'Província · ',
-  town: 'Local · ',
+  company: 'Empresa',
+  province: 'Província',
+  town: 'Local',
 } satisfies Record<Suggestion['kind'], string>
+
+/** A title finds more than the jobs that are called so, and with other filters everything finds fewer. */
+function findsItsJobs(search: JobSearch, suggestion: Suggestion): boolean {
+  const alone = { ...noFilter, ...(search.sort ? { sort: search.sort } : {}) }
+  return suggestion.kind !== 'title' && pathOf(search, suggestion) === pathOf(alone, suggestion)
+}
 
 function pathOf(search: JobSearch, suggestion: Suggestion): string {
   const { kind, value = '' } = suggestion

@@ -1,13 +1,13 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
   type JobSearch,
   jobSearchNames,
   jobSearchPath,
-  SALARY_STEP_KZ,
   withChoice,
 } from '#app/domain/jobs/search/job-search.ts'
+import { SALARY_STEP_KZ, salaryEnds, withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
@@ -29,16 +29,35 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   // It moves by scripts alone, which the data saver does not fetch.
   const saver = useRoot()?.saver
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
+  // An amount is wrong until its last digit stands there: nothing is put right before one has left it.
+  const isTyping = useRef(false)
+  useEffect(() => {
+    const onPop = () => {
+      isTyping.current = false
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
   // What was chosen elsewhere, by a chip or by going back, moves them.
-  useEffect(() => setEnds({ low: salaryMin, high: salaryMax }), [salaryMin, salaryMax])
+  useEffect(() => {
+    if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })
+  }, [salaryMin, salaryMax])
   const typed = (end: 'low' | 'high') => ({
     type: 'number',
     inputMode: 'numeric' as const,
     min: 0,
     step: SALARY_STEP_KZ,
     value: ends[end] ?? '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setEnds({ ...ends, [end]: target.value === '' ? undefined : target.valueAsNumber }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      isTyping.current = true
+      setEnds({ ...ends, [end]: target.value === '' ? undefined : target.valueAsNumber })
+    },
+    onBlur: () => {
+      if (!isTyping.current) return
+      isTyping.current = false
+      const { salaryMin, salaryMax } = withinRange(salaryEnds(ends.low, ends.high), range)
+      setEnds({ low: salaryMin, high: salaryMax })
+    },
   })
   return (
     <fieldset className="field">

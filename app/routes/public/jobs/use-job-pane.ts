@@ -5,6 +5,7 @@ import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import type { loader } from './job.tsx'
 import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
+import type { SettledList } from './use-live-filters.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
 /** The fragment that says which job stands open; the address shown is the job's own. */
@@ -29,11 +30,12 @@ export type JobPaneControl = {
 /**
  * Opens jobs beside the list: the list stays as it is, the address becomes the job's, so that it can be
  * copied and read anew, and the way back leads to the list alone. Without scripts, and where there is no
- * room, the job is a page. `settle` answers with the address of the list that is wanted by now; an opening
- * of one of the `lifted` is counted as such.
+ * room, the job is a page. The job opens at once beside the list that stands there; where `settle` tells of
+ * another that is wanted by now, that comes afterwards, and is what the way back leads to. An opening of one
+ * of the `lifted` is counted as such.
  */
 export function useJobPane(
-  settle: () => string,
+  settle: () => SettledList,
   lifted: readonly { id: string }[],
 ): JobPaneControl {
   const { hash, mask } = useLocation()
@@ -59,12 +61,19 @@ export function useJobPane(
   useTitleOfOpened(jobId && found && 'job' in found ? jobPageTitle(found.job) : undefined)
 
   function show(id: string) {
-    void navigate(`${settle()}${FRAGMENT}${id}`, {
+    const { shown, wanted } = settle()
+    const beside = {
       mask: href('/vaga-detalhes/:jobId?', { jobId: id }),
-      // All that is looked at is one step away from the list.
-      replace: jobId !== undefined,
       preventScrollReset: true,
-    })
+    }
+    const isAhead = wanted !== shown
+    if (isAhead) {
+      window.history.replaceState({ ...window.history.state, masked: undefined }, '', wanted)
+    }
+    // All that is looked at is one step away from the list.
+    const isStep = isAhead || jobId === undefined
+    void navigate(`${shown}${FRAGMENT}${id}`, { ...beside, replace: !isStep })
+    if (isAhead) void navigate(`${wanted}${FRAGMENT}${id}`, { ...beside, replace: true })
   }
 
   return {
@@ -92,7 +101,10 @@ export function useJobPane(
     },
     close: () => {
       opened.current?.querySelector<HTMLElement>('.card-link')?.focus()
-      void navigate(-1)
+      const { shown, wanted } = settle()
+      // A list that is on its way is not called off.
+      if (wanted === shown) void navigate(-1)
+      else void navigate(wanted, { replace: true, preventScrollReset: true })
     },
   }
 }

@@ -13,9 +13,10 @@ import {
   jobSearchPath,
   noFilter,
   readJobSearch,
-  withinRange,
 } from '#app/domain/jobs/search/job-search.ts'
+import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { hasChanges } from '#app/ui/changed-field.ts'
+import { leadsOn } from '#app/ui/leads-on.ts'
 import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
@@ -27,6 +28,8 @@ const DEBOUNCE_MS = 300
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
+/** Addresses of the list. */
+export type SettledList = { shown: string; wanted: string }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
@@ -131,8 +134,12 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    go(readForm(), { keepsOpen: false })
-    if (sheet.isOpen) sheet.close('content')
+    const chosen = readForm()
+    // A sheet that changed nothing leaves the page of the list.
+    const isSame = jobSearchPath(chosen) === jobSearchPath({ ...search, page: 1 })
+    if (!sheet.isOpen) return go(chosen)
+    if (!isSame) go(chosen, { keepsOpen: false })
+    sheet.close('content')
   }
 
   /** A link that is pressed while the form is ahead of the page, or that chooses within the open sheet. */
@@ -141,7 +148,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     if (opensBeside(event)) return
     const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
     const isChoice = sheet.isOpen && link?.pathname === href('/vagas') && link.hash === ''
-    if (!link || !(isAhead || isChoice) || !isPlain(event, link)) return
+    if (!link || !(isAhead || isChoice) || !leadsOn(event, link)) return
     const chosen = readForm()
     if (link.pathname !== href('/vagas')) {
       // The way back leads to the list that was asked for.
@@ -155,13 +162,19 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     go(choice)
   }
 
-  /** The address of what the form holds, which from now on somebody else asks for. */
-  function settle(): string {
-    const path = jobSearchPath(readForm())
-    if (path === jobSearchPath(search)) return here.pathname + here.search
+  /**
+   * The list that stands there, and the one that is wanted by now, which from here on somebody else asks
+   * for. A form that holds what is shown wants the very page that is shown.
+   */
+  function settle(): SettledList {
+    const shown = here.pathname + here.search
+    const shows = readAddress(here.search, loaded.salaryRange)
+    const typed = timer.current === undefined ? undefined : jobSearchPath(readForm())
+    const path = typed ?? wanted.current
     forget()
-    wanted.current = path
-    return path
+    const isShown = path === jobSearchPath(shows) || typed === jobSearchPath({ ...shows, page: 1 })
+    wanted.current = isShown ? jobSearchPath(shows) : path
+    return { shown, wanted: isShown ? shown : path }
   }
 
   return {
@@ -179,12 +192,4 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
 
 function readAddress(query: string, range: Loaded['salaryRange']): JobSearch {
   return withinRange(readJobSearch(new URLSearchParams(query)), range)
-}
-
-function isPlain(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const staysHere = link.origin === window.location.origin && !link.target
-  return (
-    event.button === 0 && !isModified && staysHere && !link.getAttribute('href')?.startsWith('#')
-  )
 }

@@ -1,0 +1,32 @@
+/** KZ: the slider's step, and its ends while no active job names a salary (D43). */
+export const SALARY_STEP_KZ = 50_000
+export const defaultSalaryRange = { min: 0, max: 2_000_000 }
+
+/** KZ, multiples of the step: the ends of the chosen range. An end that was not chosen filters nothing (D42). */
+export type SalaryEnds = { salaryMin?: number; salaryMax?: number }
+
+/** The ends of a range of salaries (KZ) in steps, the lower one first; of nothing there is no end. */
+export function salaryEnds(one?: number, other?: number): SalaryEnds {
+  const [low, high] = inOrder(one || undefined, other || undefined)
+  return {
+    salaryMin: low && (Math.floor(low / SALARY_STEP_KZ) * SALARY_STEP_KZ || undefined),
+    salaryMax: high && Math.ceil(high / SALARY_STEP_KZ) * SALARY_STEP_KZ,
+  }
+}
+
+/** An end of the salary range that reaches as far as the salaries do was not chosen. */
+export function withinRange<Search extends SalaryEnds>(
+  search: Search,
+  range: { min: number; max: number },
+): Search {
+  const { salaryMin, salaryMax } = search
+  return {
+    ...search,
+    salaryMin: salaryMin !== undefined && salaryMin > range.min ? salaryMin : undefined,
+    salaryMax: salaryMax !== undefined && salaryMax < range.max ? salaryMax : undefined,
+  }
+}
+
+function inOrder(low?: number, high?: number): [number | undefined, number | undefined] {
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}

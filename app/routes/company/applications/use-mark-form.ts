@@ -1,0 +1,16 @@
+import { useFetcher } from 'react-router'
+import type { FormState } from '#app/ui/form-state.ts'
+import { useTypedSince } from '#app/ui/use-typed-since.ts'
+import type { saved } from './to-application.ts'
+
+export type MarkAnswer = FormState | typeof saved | null | undefined
+
+/** A note or the labels, saved beside what is read; without scripts on a page of their own, that `answered` so. */
+export function useMarkForm(answered: MarkAnswer) {
+  const fetcher = useFetcher<FormState | typeof saved>()
+  const answer = fetcher.data ?? answered
+  const isSaved = answer != null && 'isSaved' in answer
+  // Not before the page has read anew what was saved.
+  const onSubmit = useTypedSince(isSaved && fetcher.state === 'idle' ? answer : undefined)
+  return { fetcher, refused: isSaved ? undefined : (answer ?? undefined), onSubmit }
+}

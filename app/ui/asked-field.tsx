@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** What the address asks for; undefined is nothing. */
+type Asked = { value: string | undefined }
+type OfForm = 'value' | 'defaultValue' | 'onInput' | 'ref'
+
+/** A field of a form that asks for an address. */
+export function AskedField({
+  value = '',
+  ...field
+}: Asked & Omit<ComponentProps<typeof TextField>, OfForm>) {
+  return <TextField {...field} {...useAsked<HTMLInputElement>(value)} />
+}
+
+/** The same to choose from. */
+export function AskedSelect({
+  value = '',
+  ...field
+}: Asked & Omit<ComponentProps<typeof SelectField>, OfForm>) {
+  return <SelectField {...field} {...useAsked<HTMLSelectElement>(value)} />
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { cameWith, type FormControl, isFormControl, saidIn } from './changed-field.ts'
+
+/**
+ * For a form that stays on the page while it is saved: once it is, its fields show what was saved, and
+ * what somebody has typed since stays. `saved` is another one each time, and undefined meanwhile. Answers
+ * what the form does when it is sent.
+ */
+export function useTypedSince(saved: unknown) {
+  const sent = useRef<[FormControl, string][]>([])
+  const before = useRef(saved)
+  useEffect(() => {
+    if (saved === undefined || saved === before.current) return
+    before.current = saved
+    settle(sent.current)
+    sent.current = []
+  }, [saved])
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    sent.current = [...currentTarget.elements]
+      .filter(isFormControl)
+      .filter(({ type }) => type !== 'hidden')
+      .map((control) => [control, saidIn(control)])
+  }
+}
+
+function settle(sent: [FormControl, string][]): void {
+  for (const [control, said] of sent) {
+    if (control instanceof HTMLSelectElement) noteSaved(control, said)
+  }
+  // As one that has just come: what changes elsewhere is shown again in its fields.
+  if (sent.every(([control, said]) => saidIn(control) === said)) {
+    sent[0]?.[0].form?.reset()
+    return
+  }
+  for (const [control, said] of sent) {
+    if (saidIn(control) === said) showSaved(control)
+    else if (control instanceof HTMLTextAreaElement && cameWith(control) === '') cut(control, said)
+  }
+}
+
+/** React tells a list nothing of a new choice that it came with. */
+function noteSaved(list: HTMLSelectElement, said: string): void {
+  const { value } = list
+  for (const option of list.options) option.defaultSelected = option.value === said
+  list.value = value
+}
+
+function showSaved(control: FormControl): void {
+  if (control.type === 'checkbox' || control.type === 'radio') return
+  control.value = cameWith(control)
+}
+
+/** Of a field that begins anew only what was typed after the words that were sent is left, and the caret in it. */
+function cut(area: HTMLTextAreaElement, said: string): void {
+  if (!area.value.startsWith(said)) return
+  const left = area.value.slice(said.length).trimStart()
+  area.setRangeText('', 0, area.value.length - left.length, 'preserve')
+}

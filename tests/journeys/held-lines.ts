@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** A line on which what is sent to the path arrives at once, and is answered only once it is let go. */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return resolve
+}
+
+/** A line on which no list of jobs comes before it is let go, and nothing is suggested. */
+export async function holdLists(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/vagas/sugestoes*', (route) => route.abort())
+  await page.route('**/vagas.data*', async (route) => {
+    await promise
+    // What was given up meanwhile needs no answer.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}

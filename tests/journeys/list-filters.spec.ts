@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { barrier } from './clock.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const field = (page: Page) => page.getByRole('search').locator('input[type=search]')
+const form = (page: Page) => page.getByRole('search').filter({ has: page.getByRole('searchbox') })
+
+/** Holds the answer of the next list back until it is let through. */
+async function holdList(page: Page, path: string): Promise<() => Promise<void>> {
+  const { passed, open } = barrier()
+  await page.route(`**${path}.data?*`, async (route) => {
+    await passed
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    open()
+    await page.unroute(`**${path}.data?*`)
+  }
+}
+
+const lists = [
+  { as: 'admin', path: '/admin/usuarios' },
+  { as: 'admin', path: '/admin/mensagens' },
+  { as: 'admin', path: '/admin/vagas' },
+  { as: 'admin', path: '/admin/historico' },
+  { as: 'admin', path: '/admin/oauth' },
+  { as: 'company', path: '/empresa/vagas' },
+  { as: 'candidate', path: '/usuario/candidaturas' },
+] as const
+
+test('whoever searches a list types on in its field, also while the answer is under way', async ({
+  page,
+}) => {
+  for (const { as, path } of lists) {
+    await test.step(path, async () => {
+      await page.context().clearCookies()
+      await signInAs(page, as)
+      await page.goto(path)
+      await page.locator('html[data-ready]').waitFor()
+      const letThrough = await holdList(page, path)
+      await field(page).focus()
+      await page.keyboard.type('moto')
+      const asked = page.waitForRequest((request) => request.url().includes(`${path}.data?q=moto`))
+      await page.keyboard.press('Enter')
+      await asked
+      await page.keyboard.type('ris')
+      await letThrough()
+      await expect(page).toHaveURL(/[?&]q=moto(&|$)/)
+      await page.keyboard.type('ta')
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue('motorista')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/[?&]q=motorista(&|$)/)
+      await page.goBack()
+      await expect(field(page)).toHaveValue('moto')
+      await page.goBack()
+      await expect(field(page)).toHaveValue('')
+      await page.goForward()
+      await expect(field(page)).toHaveValue('moto')
+    })
+  }
+})
+
+test('what is chosen while a search is under way stays, and a way elsewhere shows its own', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/usuarios')
+  await page.locator('html[data-ready]').waitFor()
+  const kind = form(page).locator('select').first()
+  const [, first = '', second = ''] = await kind.evaluate((select: HTMLSelectElement) =>
+    [...select.options].map(({ value }) => value),
+  )
+  const letThrough = await holdList(page, '/admin/usuarios')
+  await field(page).fill('nobody-has-this-name')
+  await kind.selectOption(first)
+  await field(page).press('Enter')
+  await kind.selectOption(second)
+  await letThrough()
+  await expect(page).toHaveURL(new RegExp(`=${first}`))
+  await expect(kind).toHaveValue(second)
+  await form(page).getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`=${second}`))
+  // What was never asked for goes with the filters.
+  await field(page).fill('never asked for')
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/usuarios$/)
+  await expect(field(page)).toHaveValue('')
+  await expect(kind).toHaveValue('')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('nobody-has-this-name')
+  await expect(kind).toHaveValue(second)
+})

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { holdAnswers } from './held-lines.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await signInAs(page, 'candidate')
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** Sends the profile with one text, and has another in its field before the answer is there. */
+async function typeOnWhileSaving(page: Page, first: string, then: string) {
+  await open(page, '/usuario/perfil')
+  const about = page.getByLabel('Apresentação')
+  const save = page.getByRole('button', { name: 'Guardar perfil' })
+  const letGo = await holdAnswers(page, '**/usuario/perfil*')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await about.fill(first)
+  await save.click()
+  await sent
+  await about.fill(then)
+  letGo()
+  return { about, save }
+}
+
+test('what is typed into a profile while it is being saved stays, is kept, and is saved next', async ({
+  page,
+}) => {
+  const { about, save } = await typeOnWhileSaving(
+    page,
+    'Guardado primeiro.',
+    'Guardado primeiro. E mais uma frase.',
+  )
+  const saved = page.getByText('Perfil atualizado com sucesso!').last()
+  await expect(saved).toBeVisible()
+  await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
+
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toContain('E mais uma frase.')
+  await page.getByRole('link', { name: 'Painel' }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  await page.goto('/usuario/perfil')
+  await expect(page.getByText('Recuperámos o que tinha escrito')).toBeVisible()
+  await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
+  await save.click()
+  await expect(saved).toBeVisible()
+  await page.reload()
+  await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
+})
+
+test('what is typed into a profile while it is being saved can be saved at once', async ({
+  page,
+}) => {
+  const { about, save } = await typeOnWhileSaving(page, 'Uma frase.', 'Uma frase, e outra.')
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await save.click()
+  await expect(page.getByText('Perfil atualizado com sucesso!').last()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(about).toHaveValue('Uma frase, e outra.')
+})
+
+test('a switch that is moved while others are being saved stays as it was moved', async ({
+  page,
+}) => {
+  await open(page, '/usuario/configuracoes')
+  const [first, second] = [0, 1].map((place) =>
+    page.locator('#notificacoes input[type=checkbox]').nth(place),
+  )
+  if (!first || !second) throw new Error('there are two switches')
+  const letGo = await holdAnswers(page, '**/usuario/configuracoes/**')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const wanted = !(await second.isChecked())
+  await first.click()
+  await page.getByRole('button', { name: 'Guardar notificações' }).click()
+  await sent
+  await second.click()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Guardar notificações' })).toBeEnabled()
+  await expect(page.getByText(/atualizad|guardad/i).first()).toBeVisible()
+  await expect(second).toBeChecked({ checked: wanted })
+})
+
+test('favourites that are removed one after the other on a slow line are all removed', async ({
+  page,
+}) => {
+  await open(page, '/vagas?page=2')
+  const hearts = page.getByRole('button', { name: /^Favoritar/ })
+  for (const _ of [1, 2, 3]) {
+    const kept = page.waitForResponse('**/favorito')
+    await hearts.first().click()
+    await kept
+  }
+  await page.goto('/usuario/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  const cards = page.getByRole('main').getByRole('article')
+  const before = await cards.count()
+  const titles = await cards.getByRole('heading').allTextContents()
+  await page.route('**/usuario/vagas*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
+    await route.continue().catch(() => undefined)
+  })
+  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('button').click()
+  await expect(cards).toHaveCount(before - 3)
+  await page.reload()
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(titles.slice(3))
+})

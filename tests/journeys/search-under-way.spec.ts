@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { barrier } from './clock.ts'
+import { onDatabase } from './database.ts'
+import { newOwnJob } from './own-job.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const job = 'Procura em curso'
+
+/** Sixty undecided applications to a job of the demonstration's company: thirty of a Maria, thirty of a Rui. */
+async function sixty(): Promise<string> {
+  const { jobId, owner } = await newOwnJob(job)
+  await onDatabase(
+    `insert into applications (job_id, company_id, candidate_name, candidate_email, candidate_phone,
+       applied_at, is_starred)
+     select $1, $2, case when n % 2 = 0 then 'Maria ' else 'Rui ' end || lpad(n::text, 3, '0'),
+       's' || n || '@exemplo.ao', '+244923000111', now() - n * interval '1 minute', n < 40
+     from generate_series(1, 60) n`,
+    [jobId, owner],
+  )
+  return jobId
+}
+
+const words = (page: Page) => page.getByLabel('Candidato ou vaga')
+const count = (page: Page, many: number) =>
+  expect(page.getByText(`${many} candidaturas`, { exact: true })).toBeVisible()
+
+/** A search for «maria», on whose answer the page waits until it is let go. */
+async function search(page: Page): Promise<() => void> {
+  const { passed, open } = barrier()
+  await page.route('**/empresa/candidatos.data*', async (route) => {
+    if (route.request().url().includes('q=maria')) await passed
+    // What was given up meanwhile needs no answer.
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest(/candidatos\.data.*q=maria/)
+  await words(page).fill('maria')
+  await asked
+  return open
+}
+
+/** The same before it is asked for: the link is followed within the time that one has to type on. */
+async function typeAndFollow(page: Page, link: string): Promise<void> {
+  await words(page).fill('maria')
+  await page.locator(link).evaluate((target: HTMLElement) => target.click())
+}
+
+test('a search under way goes on whatever is opened meanwhile, and is what the way back leads to', async ({
+  page,
+}) => {
+  const jobId = await sixty()
+  await signInAs(page, 'company')
+  const list = `/empresa/candidatos?vaga=${jobId}`
+  const open = async (path = list) => {
+    await page.goto(path)
+    await page.locator('html[data-ready]').waitFor()
+  }
+
+  await open()
+  const letGo = await search(page)
+  await page.getByRole('link', { name: 'Rui 003' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  letGo()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toHaveCount(0)
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+  await page.unrouteAll()
+
+  for (const [link, address] of [
+    ['.status-tabs a[href*="status=submitted"]', /status=submitted/],
+    ['a[href*="page=2"]', /q=maria/],
+    ['a.chip', /^(?!.*so=)/],
+  ] as const) {
+    await open(`${list}&so=estrela`)
+    const letGo = await search(page)
+    await page.locator(link).first().click()
+    letGo()
+    await expect(page).toHaveURL(/q=maria/)
+    await expect(page).toHaveURL(address)
+    await count(page, link === 'a.chip' ? 30 : 19)
+    await expect(words(page)).toHaveValue('maria')
+  }
+})
+
+test('what is typed in the moment in which a link is followed neither stops it nor is lost', async ({
+  page,
+}) => {
+  const jobId = await sixty()
+  await signInAs(page, 'company')
+  await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  await typeAndFollow(page, '.application-row:nth-child(3) .card-link')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+
+  // The same where what was followed takes longer than one types.
+  await page.goto(`/empresa/candidatos?vaga=${jobId}`)
+  await page.locator('html[data-ready]').waitFor()
+  const { passed, open } = barrier()
+  await page.route('**/empresa/candidatos.data*', async (route) => {
+    await passed
+    await route.continue().catch(() => undefined)
+  })
+  await typeAndFollow(page, '.application-row:nth-child(3) .card-link')
+  await page.waitForFunction(
+    (since) => performance.now() - since > 500,
+    await page.evaluate(() => performance.now()),
+  )
+  open()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rui 003' })).toBeVisible()
+  await count(page, 30)
+  await expect(words(page)).toHaveValue('maria')
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { mainOf, sessionOf, signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ownerPool } = portal
+const { cookie } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+beforeEach(() => portal.moveAway())
+
+/** The page without what an address writes otherwise in it. */
+const pageAt = async (path: string) =>
+  (await mainOf(await send(path, { cookie }))).replaceAll('&amp;', '&')
+
+/** Where a form leads that the person found on the page: at the address that it names itself. */
+async function sentFrom(page: string, act: string, fields: Record<string, string>) {
+  const action = new RegExp(`action="([^"]*${act}[^"]*)"`).exec(await pageAt(page))?.[1] ?? 'none'
+  const versao = /name="versao" value="([^"]*)"/.exec(await pageAt(page))?.[1] ?? ''
+  return (await post(action, { versao, ...fields }, cookie)).headers.get('Location')
+}
+
+/** The list as it was filtered, sorted and paged. */
+const asked = {
+  mensagens: '?q=ana&estado=por-responder&page=2',
+  candidaturas: '?q=ana&status=submitted&ordem=antigas&page=2',
+  empresas: '?q=ana&aprovacao=pending&ordem=nome&page=2',
+  usuarios: '?q=ana&tipo=candidate&ordem=nome&page=2',
+}
+
+const made = {
+  async mensagens() {
+    const { rows } = await pool.query(
+      `insert into contact_messages
+         (sender_name, sender_email, subject, content, category, sent_at, is_read)
+       values ('Ana', 'ana@exemplo.ao', 'Suporte técnico', 'Olá.', 'Suporte técnico', now(), true)
+       returning id`,
+    )
+    return String(rows[0].id)
+  },
+  async candidaturas() {
+    const jobId = await publishedJob(db, await company(db))
+    return sentApplication(db, await candidate(db), jobId)
+  },
+  async empresas() {
+    return (await company(db, { approved: false })).companyId
+  },
+}
+
+type Area = keyof typeof made
+const areas = Object.keys(made) as Area[]
+
+/** A list that has nothing on its second page leads to the first, where what is open stays open. */
+const firstPage = (query: string) => query.replace('&page=2', '')
+
+describe.each(areas)('who deletes in /admin/%s', (area) => {
+  const list = `/admin/${area}`
+  const query = asked[area]
+
+  test('comes back to the list as it was asked for, and who does not to what was open', async () => {
+    const id = await made[area]()
+    const open = await pageAt(`${list}/${id}${firstPage(query)}`)
+    expect(open).toContain(`href="${list}/${id}/excluir${firstPage(query)}"`)
+    const question = `${list}/${id}/excluir${query}`
+    expect(await pageAt(question)).toContain(`href="${list}/${id}${query}"`)
+    expect(await sentFrom(question, 'excluir', {})).toBe(list + query)
+  })
+
+  test('comes back to what was open where it broke', async () => {
+    const id = await made[area]()
+    await ownerPool.query('alter table events rename to events_away')
+    const answer = await post(`${list}/${id}/excluir${query}`, {}, cookie)
+    await ownerPool.query('alter table events_away rename to events')
+    expect(answer.headers.get('Location')).toBe(`${list}/${id}${query}`)
+  })
+})
+
+test('whoever decides on a company, changes it or invites to it finds it beside the same list', async () => {
+  const id = await made.empresas()
+  const [path, query] = [`/admin/empresas/${id}`, firstPage(asked.empresas)]
+  const open = path + query
+  expect(await pageAt(open)).toContain(`href="${path}/editar${query}"`)
+  expect(await pageAt(`${path}/editar${query}`)).toContain(`href="${open}"`)
+  expect(await sentFrom(open, 'aprovacao', { approval: 'approved' })).toBe(open)
+  const late = { approval: 'refused', versao: 'pending' }
+  const refused = await post(`${path}/aprovacao${query}`, late, cookie)
+  expect(refused.headers.get('Location')).toBe(open)
+  const edit = `${path}/editar${query}`
+  expect(await sentFrom(edit, 'editar', { name: 'Outro Nome' })).toBe(open)
+  const fresh = await post('/admin/empresas/nova', { name: 'Sem Conta' }, cookie)
+  const unclaimed = fresh.headers.get('Location') ?? ''
+  expect(await pageAt(unclaimed + query)).toContain(`href="${unclaimed}/convite${query}"`)
+  const invite = `${unclaimed}/convite${query}`
+  expect(await pageAt(invite)).toContain(`href="${unclaimed}${query}"`)
+  const sent = await sentFrom(invite, 'convite', { email: 'gere@exemplo.ao' })
+  expect(sent).toBe(unclaimed + query)
+})
+
+test('whoever acts on a person finds them beside the same list', async () => {
+  const { userId } = await candidate(db)
+  await sessionOf(portal, userId)
+  const query = firstPage(asked.usuarios)
+  const open = `/admin/usuarios/${userId}${query}`
+  expect(await sentFrom(open, 'sessoes', {})).toBe(open)
+  const other = await admin(db)
+  const path = `/admin/usuarios/${other.userId}`
+  expect(await pageAt(path + query)).toContain(`href="${path}/nomear${query}"`)
+  expect(await pageAt(`${path}/nomear${query}`)).toContain(`href="${path}${query}"`)
+  expect(await sentFrom(`${path}/nomear${query}`, 'nomear', { right: 'nao' })).toBe(path + query)
+})
+
+describe('what somebody else has deleted meanwhile', () => {
+  const gone = randomUUID()
+  const saying = (answer: Response) => [
+    answer.headers.get('Location'),
+    /lusona-aviso=([\w-]+)/.exec(answer.headers.getSetCookie().join())?.[1],
+  ]
+
+  test('leads back to the list of the jobs, which says so', async () => {
+    const list = '/admin/vagas?q=ana&status=pending'
+    for (const voltar of [list, list.replace('vagas', `vagas/${gone}`)]) {
+      const form = { status: 'active', versao: 'pending', voltar }
+      const answer = await post(`/admin/vagas/${gone}/status`, form, cookie)
+      expect(saying(answer)).toEqual([list, 'job-already-deleted'])
+    }
+  })
+
+  test('leads back to the list of the applications, which says so', async () => {
+    const query = asked.candidaturas
+    const form = { status: 'approved', versao: '1' }
+    const answer = await post(`/admin/candidaturas/${gone}${query}`, form, cookie)
+    expect(saying(answer)).toEqual([`/admin/candidaturas${query}`, 'application-already-deleted'])
+  })
+})

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { mainOf, signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { db, send, post, pool, ownerPool } = portal
+const startSession = await companyEntrance(portal)
+const words = { title: 'Padeiro', description: 'a', responsibilities: 'b', requirements: 'c' }
+const admin = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+
+describe('a later page that is empty by now', () => {
+  const lists = [
+    ['/empresa/vagas?q=padeiro&status=active&ordem=titulo'],
+    ['/empresa/dashboard?aba=vagas&q=padeiro&status=active&ordem=titulo'],
+    ['/admin/vagas?q=padeiro&status=active'],
+    ['/admin/pacotes?q=padeiro&status=active'],
+    ['/admin/pacotes/solicitacoes?q=padeiro&status=pending'],
+  ]
+  const cookieFor = async (path: string) =>
+    path.startsWith('/admin') ? admin.cookie : (await startSession()).cookie
+
+  test.each(lists)('of %s is the first, filtered and ordered as before', async (first) => {
+    const cookie = await cookieFor(first)
+    const document = await send(`${first}&page=9`, { cookie })
+    expect(document.headers.get('Location')).toBe(first)
+    const script = await send(`${first.replace('?', '.data?')}&page=9`, { cookie })
+    expect(await script.text()).toContain(`"${first}"`)
+  })
+
+  test('still says what was done with its only job', async () => {
+    const { owner, cookie } = await startSession({ bought: 'corporativo' })
+    await changeSubscription(db, owner, { extraJobs: 30 })
+    const ids: string[] = []
+    for (let n = 0; n < 21; n += 1) ids.push(await publishedJob(db, owner))
+    const act = `/empresa/vagas/${ids[0]}/excluir.data?page=2`
+    const deleted = await post(act, {}, cookie)
+    const said = deleted.headers.getSetCookie().map((one) => one.split(';')[0])
+    const both = [cookie, ...said].join('; ')
+    expect(both).toContain('lusona-aviso=job-deleted')
+    const empty = await send('/empresa/vagas.data?page=2', { cookie: both })
+    expect(await empty.text()).toContain('"/empresa/vagas"')
+    expect(empty.headers.getSetCookie()).toEqual([])
+  })
+
+  test('takes nothing away from what lies over it', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, await company(db))
+    const own = await publishedJob(db, owner)
+    for (const [path, sent] of [
+      [`/empresa/vagas/${own}/editar?page=9`, cookie],
+      [`/admin/vagas/${id}/editar?page=9`, admin.cookie],
+      ['/admin/pacotes/atribuir?page=9', admin.cookie],
+    ] as const)
+      expect((await send(path, { cookie: sent })).status).toBe(200)
+  })
+})
+
+test('a panel that has nothing to show says so where it would stand, and leads back to its list', async () => {
+  const { cookie } = await startSession()
+  const none = '00000000-0000-7000-8000-000000000000'
+  for (const [list, path, sent] of [
+    ['/empresa/vagas?q=a', `/empresa/vagas/${none}/editar?q=a`, cookie],
+    ['/empresa/vagas?q=a', `/empresa/vagas/nova?de=${none}&q=a`, cookie],
+    ['/admin/vagas', `/admin/vagas/${none}/editar`, admin.cookie],
+    ['/admin/pacotes?q=a', `/admin/pacotes/assinaturas/${none}/estender?q=a`, admin.cookie],
+    ['/admin/pacotes/solicitacoes', `/admin/pacotes/solicitacoes/${none}/aprovar`, admin.cookie],
+    ['/admin/pacotes/catalogo', `/admin/pacotes/catalogo/${none}`, admin.cookie],
+  ] as const) {
+    const answer = await send(path, { cookie: sent })
+    expect(answer.status).toBe(404)
+    const [, panel = ''] = (await answer.text()).split('<dialog')
+    expect(panel, path).toContain('>Não encontrámos esta página</h1>')
+    expect(panel, path).toMatch(
+      new RegExp(`href="${list.replace('?', '\\?')}"[^>]*>Voltar à lista<`),
+    )
+  }
+})
+
+/** Where the links and forms of a page with this word lead. */
+async function waysAt(path: string, cookie: string, word: string): Promise<string[]> {
+  const html = await mainOf(await send(path, { cookie }))
+  return [...html.matchAll(/(?:href|action)="([^"]*)"/g)]
+    .map(([, to = '']) => to.replaceAll('&amp;', '&'))
+    .filter((to) => to.includes(word))
+}
+
+const placeOf = (answer: Response) => answer.headers.get('Location')
+
+describe.each([
+  ['the own page', '/empresa/vagas', 'status=active&ordem=titulo'],
+  ['the tab of the dashboard', '/empresa/dashboard', 'aba=vagas&status=active&ordem=titulo'],
+])('from %s of the own jobs', (_, path, asked) => {
+  const list = `${path}?${asked}`
+
+  test('every page and act of a job has the list in its address', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner)
+    const at = new URLSearchParams(asked)
+    const ways = [...(await waysAt(list, cookie, id)), ...(await waysAt(list, cookie, 'nova'))]
+    const ofJobs = ways.filter((way) => way.startsWith('/empresa/vagas/'))
+    expect(ofJobs).toHaveLength(8)
+    for (const way of ofJobs) {
+      const { searchParams } = new URL(way, 'http://portal')
+      searchParams.delete('de')
+      expect(Object.fromEntries(searchParams), way).toEqual(Object.fromEntries(at))
+    }
+  })
+
+  test('a panel and a question lead back to the list, which stays behind it', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner, { title: 'Aberta' })
+    const closed = await publishedJob(db, owner, { title: 'Fechada há muito' })
+    await pool.query("update jobs set status = 'closed' where id = $1", [closed])
+    for (const page of [`${id}/editar`, `${id}/excluir`, `${id}/ver`, 'nova']) {
+      const address = `/empresa/vagas/${page}?${asked}`
+      expect(await waysAt(address, cookie, path), address).toContain(list)
+    }
+    const behind = await mainOf(await send(`/empresa/vagas/${id}/editar?${asked}`, { cookie }))
+    expect(behind).not.toContain('Fechada há muito')
+  })
+
+  test('what is done, refused or failed leads back to the list as it was', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner)
+    const act = (what: string, fields: Record<string, string> = {}) =>
+      post(`/empresa/vagas/${what}?${asked}`, fields, cookie)
+    expect(placeOf(await act(`${id}/editar`, { ...words, versao: '1' }))).toBe(list)
+    expect(placeOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
+    for (const status of ['closed', 'closed', 'pending', 'nada'])
+      expect(placeOf(await act(`${id}/status`, { status })), status).toBe(list)
+    expect(placeOf(await send(`/empresa/vagas/${id}/status?${asked}`, { cookie }))).toBe(list)
+    await ownerPool.query('alter table events rename to events_away')
+    const failed = await act(`${id}/excluir`)
+    await ownerPool.query('alter table events_away rename to events')
+    expect(placeOf(failed)).toBe(list)
+    expect(placeOf(await act(`${id}/excluir`))).toBe(list)
+  })
+
+  test('those that are closed together lead back to it, and to no other page', async () => {
+    const { owner, cookie } = await startSession()
+    const id = await publishedJob(db, owner)
+    const asking = new URLSearchParams({ vaga: id, voltar: list })
+    expect(await waysAt(`/empresa/vagas/fechar?${asking}`, cookie, path)).toContain(list)
+    const fields = { vagas: id, voltar: list }
+    expect(placeOf(await post('/empresa/vagas/fechar', fields, cookie))).toBe(list)
+    const elsewhere = { vagas: id, voltar: '/empresa/dashboards' }
+    expect(placeOf(await post('/empresa/vagas/fechar', elsewhere, cookie))).toBe('/empresa/vagas')
+  })
+})
+
+describe('from the jobs of the administration, filtered and paged', () => {
+  const asked = 'q=padeiro&status=active&page=2'
+  const list = `/admin/vagas?${asked}`
+  const openJob = async () => publishedJob(db, await company(db), { title: 'Padeiro' })
+
+  test('the pages of a job lead back to the list with the job open', async () => {
+    const id = await openJob()
+    const firstPage = '?q=padeiro&status=active'
+    const opened = `/admin/vagas/${id}${firstPage}`
+    const ways = await waysAt(opened, admin.cookie, id)
+    for (const page of ['editar', 'excluir']) {
+      const address = `/admin/vagas/${id}/${page}${firstPage}`
+      expect(ways).toContain(address)
+      expect(await waysAt(address, admin.cookie, id)).toContain(opened)
+    }
+    const list = `/admin/vagas${firstPage}`
+    const creating = `/admin/vagas/nova${firstPage}`
+    expect(await waysAt(list, admin.cookie, 'nova')).toContain(creating)
+    expect(await waysAt(creating, admin.cookie, 'q=')).toContain(list)
+  })
+
+  test('what is saved, deleted or failed leads back to it', async () => {
+    const id = await openJob()
+    const opened = `/admin/vagas/${id}?${asked}`
+    const act = (what: string, fields: Record<string, string> = {}) =>
+      post(`/admin/vagas/${what}?${asked}`, fields, admin.cookie)
+    expect(placeOf(await act(`${id}/editar`, { ...words, versao: '1' }))).toBe(opened)
+    await ownerPool.query('alter table events rename to events_away')
+    const failed = await act(`${id}/excluir`)
+    await ownerPool.query('alter table events_away rename to events')
+    expect(placeOf(failed)).toBe(opened)
+    expect(placeOf(await act(`${id}/excluir`))).toBe(list)
+    const { companyId } = await company(db)
+    expect(placeOf(await act('nova', { ...words, companyId }))).toBe(list)
+  })
+
+  test('a job that was opened by its address alone is open again', async () => {
+    const id = await openJob()
+    const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao: '1' }, admin.cookie)
+    expect(placeOf(answer)).toBe(`/admin/vagas/${id}`)
+  })
+})
