@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { isAsSent } from './as-sent.ts'
 import { cameWith, type FormControl, isFormControl, saidIn } from './changed-field.ts'
 
 /**
@@ -7,29 +8,36 @@ import { cameWith, type FormControl, isFormControl, saidIn } from './changed-fie
  * what the form does when it is sent.
  */
 export function useTypedSince(saved: unknown) {
-  const sent = useRef<[FormControl, string][]>([])
+  const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
   useEffect(() => {
     if (saved === undefined || saved === before.current) return
     before.current = saved
-    settle(sent.current)
-    sent.current = []
+    if (sent.current) settle(sent.current)
+    sent.current = undefined
   }, [saved])
-  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    sent.current = [...currentTarget.elements]
+  return ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    const controls = [...form.elements]
       .filter(isFormControl)
       .filter(({ type }) => type !== 'hidden')
-      .map((control) => [control, saidIn(control)])
+    const said = controls.map((control) => [control, saidIn(control)] as const)
+    sent.current = { form, said, data: new FormData(form) }
   }
 }
 
-function settle(sent: [FormControl, string][]): void {
+type Sent = {
+  form: HTMLFormElement
+  data: FormData
+  said: (readonly [FormControl, string])[]
+}
+
+function settle({ form, data, said: sent }: Sent): void {
   for (const [control, said] of sent) {
     if (control instanceof HTMLSelectElement) noteSaved(control, said)
   }
   // As one that has just come: what changes elsewhere is shown again in its fields.
-  if (sent.every(([control, said]) => saidIn(control) === said)) {
-    sent[0]?.[0].form?.reset()
+  if (isAsSent(form, data)) {
+    form.reset()
     return
   }
   for (const [control, said] of sent) {

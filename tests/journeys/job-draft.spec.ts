@@ -172,3 +172,31 @@ test('what is wrong with a question goes with it when it is moved', async ({ pag
   await expect(question(1)).toHaveAttribute('aria-invalid', 'true')
   await expect(question(2)).not.toHaveAttribute('aria-invalid')
 })
+
+for (const [what, leave, isKept] of [
+  ['by a link is there again', 'Painel', true],
+  ['by signing out is gone', 'Sair', false],
+] as const) {
+  test(`what was typed right before the page was left ${what}`, async ({ page }) => {
+    await signInAs(page, 'company')
+    await open(page, '/empresa/vagas/nova')
+    await page.evaluate(typeAndLeave, leave)
+    await page.waitForURL(isKept ? '**/empresa/dashboard' : '**/auth')
+    if (isKept) await expect.poll(() => drafts(page)).toContain('Escrito à pressa')
+    else await expect.poll(() => drafts(page)).toBe('[]')
+  })
+}
+
+/** In the page, within the time that a draft waits for more keys. */
+async function typeAndLeave(by: string): Promise<void> {
+  const title = document.querySelector<HTMLInputElement>('input[name="title"]')
+  if (!title) throw new Error('no title')
+  title.value = 'Escrito à pressa'
+  title.dispatchEvent(new Event('input', { bubbles: true }))
+  const ways = [...document.querySelectorAll<HTMLElement>('a, [action="/sair"] button')]
+  await new Promise(requestAnimationFrame)
+  ways.find(({ textContent }) => textContent?.trim() === by)?.click()
+  const asked = '.leave-dialog[open] .btn-secondary'
+  while (!document.querySelector(asked)) await new Promise(requestAnimationFrame)
+  document.querySelector<HTMLElement>(asked)?.click()
+}

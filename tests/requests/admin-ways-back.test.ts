@@ -131,4 +131,21 @@ describe('what somebody else has deleted meanwhile', () => {
     const answer = await post(`/admin/candidaturas/${gone}${query}`, form, cookie)
     expect(saying(answer)).toEqual([`/admin/candidaturas${query}`, 'application-already-deleted'])
   })
+
+  test('leads back to the list of the companies, which says so', async () => {
+    const form = { approval: 'approved', versao: 'pending' }
+    const answer = await post(`/admin/empresas/${gone}/aprovacao${asked.empresas}`, form, cookie)
+    expect(saying(answer)).toEqual([`/admin/empresas${asked.empresas}`, 'company-already-deleted'])
+  })
+
+  test('leads back to the list of the people, which says so', async () => {
+    const list = `/admin/usuarios${asked.usuarios}`
+    const ended = await post(`/admin/usuarios/${gone}/sessoes${asked.usuarios}`, {}, cookie)
+    expect(saying(ended)).toEqual([list, 'user-already-deleted'])
+    const path = `/admin/usuarios/${gone}/desbloquear`
+    expect(saying(await post(path, { voltar: list }, cookie))).toEqual([
+      list,
+      'user-already-deleted',
+    ])
+  })
 })

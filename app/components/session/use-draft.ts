@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { type Draft, defaultsOf, fillIn, valuesOf } from './draft-fields.ts'
 import { draftPrefix, keptDraft, readDraft } from './drafts.ts'
@@ -44,6 +44,8 @@ export function useDraft(
   const [willDraw] = useState(() => drawsLater)
   /** The fields as the page came with them; unknown where it came with what was sent. */
   const known = useRef<Draft>(undefined)
+  /** What puts away the last keys, while it waits for more of them. */
+  const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = keyOf({ accountId, form })
 
@@ -52,6 +54,10 @@ export function useDraft(
     known.current = defaultsOf(element.current)
     setRecovered(fillIn(element.current, read(key), willDraw))
   }, [element, key, startsFresh, willDraw])
+
+  // Whoever leaves by a link leaves sooner than the pause. A sign-out empties the device after that: its
+  // effect runs once all that went with the page is over.
+  useLayoutEffect(() => () => waiting.current?.(), [])
 
   useEffect(() => {
     const typedInto = element.current
@@ -62,13 +68,14 @@ export function useDraft(
     }
     const stop = () => {
       clearTimeout(timer.current)
-      timer.current = undefined
+      waiting.current = undefined
     }
     const keepSoon = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, PAUSE_MS)
+      waiting.current = keep
     }
-    const keepNow = () => timer.current !== undefined && keep()
+    const keepNow = () => waiting.current?.()
     typedInto.addEventListener('input', keepSoon)
     // The answer may be another page, as when the session has ended.
     typedInto.addEventListener('submit', keepNow)
@@ -83,7 +90,7 @@ export function useDraft(
 
   const arrived = () => {
     clearTimeout(timer.current)
-    timer.current = undefined
+    waiting.current = undefined
     forgetDraft({ accountId, form })
     setRecovered(undefined)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { isAsSent } from '#app/ui/as-sent.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
 /**
@@ -26,16 +27,3 @@ export function useSection(sent: FormState | undefined) {
 }
 
 export type SectionProps = { state?: FormState | undefined }
-
-/** Whether all that one can type and choose is as it was sent. */
-function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
-  const now = new FormData(form)
-  return [...form.elements].every((field) => {
-    const isField =
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLSelectElement ||
-      field instanceof HTMLTextAreaElement
-    if (!isField || field.type === 'hidden') return true
-    return String(now.getAll(field.name)) === String(sent.getAll(field.name))
-  })
-}

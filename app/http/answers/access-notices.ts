@@ -113,6 +113,11 @@ export const accessNotices = {
     title: 'Não foi possível mudar a conta',
     sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
   },
+  'user-already-deleted': {
+    tone: 'info',
+    title: 'Esta conta já não existe',
+    sentence: 'Foi excluída entretanto.',
+  },
   'user-cv-missing': {
     tone: 'destructive',
     title: 'CV não disponível',

@@ -11,6 +11,11 @@ export const companyNotices = {
     title: 'Erro ao excluir empresa',
     sentence: 'Tente de novo daqui a um minuto.',
   },
+  'company-already-deleted': {
+    tone: 'info',
+    title: 'Esta empresa já não existe',
+    sentence: 'Alguém a excluiu entretanto.',
+  },
   'company-approved': {
     tone: 'success',
     title: 'Empresa aprovada',

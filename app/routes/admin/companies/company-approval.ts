@@ -6,7 +6,8 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/company-approval'
-import { toCompany } from './to-company.ts'
+import { addressOf } from './company-address.ts'
+import { queryOf, toCompany } from './to-company.ts'
 
 export function loader(asked: Route.LoaderArgs) {
   throw redirect(toCompany(asked))
@@ -20,6 +21,8 @@ export const action = formAction({
   act: ({ ctx, input, params, expectedVersion }) =>
     decideCompany(ctx.db, ctx.actor, pathId(params.companyId), input.approval, expectedVersion),
   refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'company-already-deleted'),
     'not-possible': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
     'changed-meanwhile': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
   },

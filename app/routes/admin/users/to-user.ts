@@ -6,6 +6,11 @@ type Asked = { request: Request; params: { userId?: string | undefined } }
 
 /** The page of the person that a path names, beside the list as it was filtered and paged. */
 export function toUser({ request, params }: Asked): string {
-  const query = userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
-  return addressOf(query, pathId(params.userId))
+  return addressOf(queryOf(request), pathId(params.userId))
 }
+
+/** That list alone, for beside somebody who is gone there is nothing to look at. */
+export const toUsers = ({ request }: Pick<Asked, 'request'>) => addressOf(queryOf(request))
+
+const queryOf = (request: Request) =>
+  userListSchema.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -6,7 +6,7 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/user-sessions'
-import { toUser } from './to-user.ts'
+import { toUser, toUsers } from './to-user.ts'
 
 export function loader(asked: Route.LoaderArgs) {
   throw redirect(toUser(asked))
@@ -19,6 +19,7 @@ export const action = formAction({
   failed: (_, sent) => redirectTo(toUser(sent), 'user-not-changed'),
   act: ({ ctx, params }) => endUserSessions(ctx, ctx.actor, pathId(params.userId)),
   refusals: {
+    'not-found': (_, sent) => redirectTo(toUsers(sent), 'user-already-deleted'),
     oneself: (_, sent) => redirectTo(toUser(sent), 'user-is-oneself'),
   },
   done: (sent) => redirectTo(toUser(sent), 'user-sessions-ended'),

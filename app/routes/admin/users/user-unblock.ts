@@ -23,6 +23,9 @@ export const action = formAction({
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(toUser(sent), 'user-not-changed'),
   act: ({ ctx, params }) => unblockUser(ctx, ctx.actor, pathId(params.userId)),
-  refusals: {},
+  refusals: {
+    'not-found': (_, { form }) =>
+      redirectTo(backTo(form.get(BACK_FIELD), list), 'user-already-deleted'),
+  },
   done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-unblocked'),
 })

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
+import { isAsSent } from '#app/ui/as-sent.ts'
 import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
@@ -37,7 +38,7 @@ export function ProfileForm(props: ProfileFormProps) {
   useEffect(() => {
     if (recovered) onTouch(true)
   }, [recovered, onTouch])
-  const sent = useRef('')
+  const sent = useRef<FormData>(undefined)
   const wasSaving = useRef(false)
   useEffect(() => {
     if (state !== 'idle') wasSaving.current = isBusy
@@ -46,7 +47,7 @@ export function ProfileForm(props: ProfileFormProps) {
       if (answered || !form.current) return
       setKnown(profile.version)
       // What was typed while it was being saved is not saved yet.
-      if (wordsOf(form.current) !== sent.current) return
+      if (!sent.current || !isAsSent(form.current, sent.current)) return
       arrived()
       onTouch(false)
     }
@@ -65,7 +66,7 @@ export function ProfileForm(props: ProfileFormProps) {
       className="grid content-start gap-4"
       onInput={() => onTouch(true)}
       onSubmit={({ currentTarget }) => {
-        sent.current = wordsOf(currentTarget)
+        sent.current = new FormData(currentTarget)
       }}
     >
       <AskBeforeLeaving when={isUnsaved} question="Sair sem guardar o perfil?">
@@ -99,10 +100,4 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
     </Form>
   )
-}
-
-/** All that the form would send, to be compared; never kept. */
-function wordsOf(form: HTMLFormElement): string {
-  const sent = [...new FormData(form)].filter(([name]) => name !== 'versao')
-  return JSON.stringify(sent.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
