@@ -14,9 +14,14 @@ async function firstJob(page: Page): Promise<string> {
 
 /** Until the device is ready for the hours without a network. */
 const readied = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state
+      }),
+    )
+    .toBe('activated')
 
 for (const [what, addressOf] of [
   ['the home page', () => '/'],
@@ -49,6 +54,22 @@ for (const [what, addressOf] of [
       expect(bytes).toBeGreaterThan(10_000)
     })
   }
+}
+
+for (const [what, address] of [
+  ['that sleeps', '/vagas'],
+  ['that is awake', '/contato'],
+] as const) {
+  test(`a device that is never idle is made ready for no network by a page ${what}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (begin, options) =>
+        Number(options?.timeout && setTimeout(begin, options.timeout))
+    })
+    await page.goto(address)
+    await readied(page)
+  })
 }
 
 test('a word and Enter find the jobs of that word, whether the page has woken or not', async ({

@@ -87,8 +87,12 @@ test('whoever decides on a company, changes it or invites to it finds it beside 
   expect(refused.headers.get('Location')).toBe(open)
   const edit = `${path}/editar${query}`
   expect(await sentFrom(edit, 'editar', { name: 'Outro Nome' })).toBe(open)
-  const fresh = await post('/admin/empresas/nova', { name: 'Sem Conta' }, cookie)
-  const unclaimed = fresh.headers.get('Location') ?? ''
+  const makes = `/admin/empresas/nova${query}`
+  expect(await pageAt(`/admin/empresas${query}`)).toContain(`href="${makes}"`)
+  expect(await pageAt(makes)).toContain(`href="/admin/empresas${query}"`)
+  const fresh = await sentFrom(makes, 'nova', { name: 'Sem Conta' })
+  const [unclaimed = '', beside] = fresh?.split('?') ?? []
+  expect(`?${beside}`).toBe(query)
   expect(await pageAt(unclaimed + query)).toContain(`href="${unclaimed}/convite${query}"`)
   const invite = `${unclaimed}/convite${query}`
   expect(await pageAt(invite)).toContain(`href="${unclaimed}${query}"`)

@@ -12,6 +12,9 @@ export type OnPage = {
   findOutbox: () => Promise<typeof import('./ready-outbox.ts')>
 }
 
+/** Milliseconds after which a device that is never idle is made ready all the same. */
+const BUSY_MS = 5_000
+
 /**
  * Readies the portal for the hours without a network, once the page is there and the browser has nothing
  * else to do. With `hasEnded` all that is personal is let go.
@@ -36,8 +39,11 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
     // Without it the portal works as ever.
     const begin = () => void start().catch(() => expectKeeper(false))
     expectKeeper(keptFor !== null)
-    // Not every browser can say when it is idle.
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin)
+    // Not every browser can say when it is idle, and not every device ever is.
+    const whenIdle = () =>
+      window.requestIdleCallback
+        ? window.requestIdleCallback(begin, { timeout: BUSY_MS })
+        : setTimeout(begin)
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true })
     return () => {

@@ -75,6 +75,9 @@ const progress = `
   addEventListener('submit', () => w || n(true));
   addEventListener('pageshow', () => n(false));`
 
+/** Milliseconds after which a device that is never idle is made ready for the hours without a network. */
+const BUSY_MS = 5_000
+
 /** The portal for the hours without a network, and this page with it; the rest comes with the second page. */
 const offline = `
   const q = window.requestIdleCallback || setTimeout;
@@ -82,7 +85,7 @@ const offline = `
     k.register('/sw.js', { updateViaCache: 'none' })
       .then(() => k.ready)
       .then(r => r.active.postMessage({ page: location.pathname + location.search }))
-      .catch(() => 0)
+      .catch(() => 0), { timeout: ${BUSY_MS} }
   ));`
 
 /** Milliseconds that a press waits for the scripts that answer it otherwise than by a page of its own. */

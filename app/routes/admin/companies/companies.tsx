@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { companyListSchema, listCompanies } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -34,7 +35,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <div className="area-head">
         <h1>Empresas</h1>
         <LinkButton
-          to={href('/admin/empresas/nova')}
+          to={listAddress(href('/admin/empresas/nova'), query)}
           variant="primary"
           icon={<Plus aria-hidden="true" />}
         >

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { createCompany } from '#app/domain/companies/save-company.ts'
@@ -8,13 +7,15 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-form.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/company-new'
+import { addressOf } from './company-address.ts'
+import { queryOf } from './to-company.ts'
 
 export function meta() {
   return [{ title: 'Criar empresa' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader() {
-  return { envio: randomUUID() }
+export function loader({ request }: Route.LoaderArgs) {
+  return { envio: randomUUID(), query: queryOf(request) }
 }
 
 export const action = formAction({
@@ -27,8 +28,7 @@ export const action = formAction({
     return createCompany(ctx.db, ctx.actor, { ...company, logo: stored.value.key })
   },
   refusals: { logo: logoAnswer },
-  done: ({ value }) =>
-    redirectTo(href('/admin/empresas/:companyId', { companyId: value.id }), 'company-made'),
+  done: ({ value, request }) => redirectTo(addressOf(queryOf(request), value.id), 'company-made'),
 })
 
 export const clientAction = keepsInput('Erro ao salvar empresa')
@@ -44,7 +44,7 @@ export default function NewCompany({ loaderData, actionData }: Route.ComponentPr
         state={actionData}
         envio={loaderData.envio}
         label="Criar empresa"
-        cancelTo={href('/admin/empresas')}
+        cancelTo={addressOf(loaderData.query)}
       />
     </>
   )
