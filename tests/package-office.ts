@@ -77,10 +77,12 @@ export async function packageOffice(portal: Portal) {
     return plain(wordsOf(await next.text()))
   }
 
-  /** What a dialog's form carries by itself: its key and its version. */
+  /** What the form that is sent there carries by itself: its key and its version. */
   async function hiddenOf(path: string): Promise<Record<string, string>> {
     const html = await htmlAt(path)
-    const inputs = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const own = (tag: string) => tag.includes('method="post"') && tag.includes(`action="${path}"`)
+    const form = html.split('<form').find((one) => own(one.split('>')[0] ?? '')) ?? html
+    const inputs = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
     return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
-import { isChanged, isFormControl } from './changed-field.ts'
+import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
  * Asks before what was typed in the forms around it is left; once for a page, as only one can ask. What
@@ -9,17 +9,17 @@ import { isChanged, isFormControl } from './changed-field.ts'
 export function AskIfTyped({ question, children }: { question: string; children?: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   // Read when something is left: a form that is sent leaves in the same moment.
-  const typedIn = useRef<HTMLFormElement>(null)
+  const typedIn = useRef(new Set<HTMLFormElement>())
   useEffect(() => {
     const around = mark.current?.parentElement
     if (!around) return
     const onInput = ({ target }: Event) => {
-      if (!isFormControl(target)) return
-      if (isChanged(target)) typedIn.current = target.form
-      else if (typedIn.current === target.form) typedIn.current = null
+      if (!isFormControl(target) || !target.form) return
+      if (hasChanges(target.form)) typedIn.current.add(target.form)
+      else typedIn.current.delete(target.form)
     }
     const onSent = ({ target }: Event) => {
-      if (target === typedIn.current) typedIn.current = null
+      if (target instanceof HTMLFormElement) typedIn.current.delete(target)
     }
     around.addEventListener('input', onInput)
     around.addEventListener('submit', onSent)
@@ -31,7 +31,11 @@ export function AskIfTyped({ question, children }: { question: string; children?
   return (
     <>
       <span ref={mark} hidden />
-      <AskBeforeLeaving when={() => typedIn.current !== null} question={question} isOfAddress>
+      <AskBeforeLeaving
+        when={() => [...typedIn.current].some((form) => form.isConnected)}
+        question={question}
+        isOfAddress
+      >
         {children}
       </AskBeforeLeaving>
     </>

@@ -6,6 +6,8 @@ export type FormState = {
   errors: Record<string, string[]>
   title?: string | undefined
   sentence?: string | undefined
+  /** Whether it was refused as things stand by now, of which the page may show what stood before. */
+  isOvertaken?: boolean | undefined
   /** How whoever is held up by a limit goes on all the same. */
   heldUp?: HeldUp | undefined
 }
@@ -61,6 +63,7 @@ export function useFormState(
       id: name,
       name,
       defaultChecked: cameBack ? state.values[name] === 'on' : ticked,
+      ...(state?.errors[name] ? { error: state.errors[name] } : {}),
     }),
     summary: {
       ...(state?.title ? { title: state.title } : {}),

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
+import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { withCheck } from '#tests/iban.ts'
 import { admin } from '#tests/make.ts'
 import {
@@ -24,8 +26,15 @@ const tell = () => ctx.onNotification({ name: 'settings-changed' }, app.cache)
 const rowNow = async () => (await pool.query('select * from settings')).rows[0]
 const versionNow = async () => String((await rowNow()).version)
 
+const partOf: Record<string, SettingsPart> = {
+  ...{ geral: 'general', contactos: 'contacts', pagamento: 'payment' },
+  ...{ textos: 'texts', prazos: 'deadlines', interruptores: 'toggles' },
+}
+/** What the page shows of a part, as its form brings it back. */
+const seenNow = async (part: string) => seenParts(await readSettings(db))[partOf[part] ?? 'general']
+
 async function save(part: string, fields: Record<string, string>, versao?: string) {
-  const sent = { versao: versao ?? (await versionNow()), ...fields }
+  const sent = { versao: versao ?? (await seenNow(part)), ...fields }
   const answer = await post(`${page}/${part}`, sent, boss.cookie)
   tell()
   return answer
@@ -103,7 +112,7 @@ describe('the settings', () => {
   })
 
   test('of two administrators who save at once one is told, and may save again knowingly', async () => {
-    const versao = await versionNow()
+    const versao = await seenNow('geral')
     const answers = await Promise.all(
       ['Primeira', 'Segunda'].map((platformName) =>
         save('geral', { ...general, platformName }, versao),
@@ -114,9 +123,36 @@ describe('the settings', () => {
     const html = told ? await mainOf(told) : ''
     expect(wordsOf(html)).toContain('Isto mudou entretanto noutro sítio.')
     expect(wordsOf(html)).toContain('Outra pessoa guardou entretanto: «')
-    const present = /name="versao" value="(\d+)"/.exec(html)?.[1]
-    expect(present).toBe(await versionNow())
+    const present = /name="versao" value="([^"]+)"/.exec(html)?.[1]
+    expect(present).toBe(await seenNow('geral'))
     expect((await save('geral', general, present)).status).toBe(303)
+  })
+
+  test('of two who change different fields both are kept, and nobody is accused of what was not done', async () => {
+    const [seen, switches] = [await seenNow('geral'), await seenNow('interruptores')]
+    const hours = {
+      overdueModerationHours: '30',
+      overdueRequestHours: '40',
+      overdueMessageHours: '50',
+    }
+    expect((await save('prazos', hours)).status).toBe(303)
+    for (const mine of [{ supportEmail: 'um@lusona.ao' }, { platformName: 'Outra' }])
+      expect((await save('geral', { ...general, ...mine }, seen)).status).toBe(303)
+    expect(await rowNow()).toMatchObject({ platform_name: 'Outra', support_email: 'um@lusona.ao' })
+
+    const usual = {
+      emailNotifications: 'on',
+      registrationOpen: 'on',
+      requireEmailVerification: 'on',
+    }
+    const on = { ...usual, systemAlerts: 'on', moderationAlerts: 'on', autoApproveCompanies: 'on' }
+    const { registrationOpen: _, ...closed } = on
+    const { moderationAlerts: __, ...silent } = on
+    for (const mine of [closed, silent])
+      expect((await save('interruptores', mine, switches)).status).toBe(303)
+    expect(await rowNow()).toMatchObject({ registration_open: false, moderation_alerts: false })
+    await save('interruptores', on)
+    await save('geral', general)
   })
 
   test('that could not be saved say Erro ao salvar, and what was typed comes back', async () => {

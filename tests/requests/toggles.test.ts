@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seenParts } from '#app/domain/settings/edit-settings.ts'
+import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { type Toggle, toggleLabels } from '#app/domain/settings/toggle.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
@@ -26,9 +28,8 @@ beforeEach(async () => {
 
 /** An administrator saves the switches, and every instance hears of it. */
 async function save(on: readonly Toggle[]) {
-  const { rows } = await pool.query('select version from settings')
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
-  const sent = { versao: String(rows[0].version), ...fields }
+  const sent = { versao: seenParts(await readSettings(db)).toggles, ...fields }
   const answer = await post('/admin/configuracoes/interruptores', sent, boss.cookie)
   expect(answer.status).toBe(303)
   ctx.onNotification({ name: 'settings-changed' }, app.cache)

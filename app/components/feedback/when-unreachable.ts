@@ -10,7 +10,10 @@ export async function whenUnreachable<Answer, Otherwise>(
   otherwise: (error: unknown) => Otherwise | Promise<Otherwise>,
 ) {
   try {
-    return await ask()
+    const answer = await ask()
+    // After any status of an error the router loads nothing anew, and what was refused because things have
+    // changed would stand beside how they were.
+    return isOvertaken(answer) ? data(answer, { status: 200 }) : answer
   } catch (error) {
     if (error instanceof Response) throw error
     if (isRouteErrorResponse(error) && error.status < 500) throw error
@@ -18,3 +21,6 @@ export async function whenUnreachable<Answer, Otherwise>(
     return data(await otherwise(error), { status: 503 })
   }
 }
+
+const isOvertaken = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'isOvertaken' in answer

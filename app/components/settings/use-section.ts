@@ -1,29 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isAsSent } from '#app/ui/as-sent.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
 /**
  * A section's form. With JavaScript it is answered in its place, without it the whole page comes back
- * with what was `sent`. After it was done its fields are as at the beginning, unless something was typed or
- * chosen meanwhile.
+ * with what was `sent`. After it was done nothing is said of earlier attempts, and its fields are as at the
+ * beginning, unless something was typed or chosen meanwhile. `timesDone` counts.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
   const form = useRef<HTMLFormElement>(null)
-  const wasBusy = useRef(false)
-  const inFlight = useRef<FormData>(undefined)
+  const inFlight = useRef<{ data: FormData; after: FormState | undefined }>(undefined)
+  const [timesDone, setTimesDone] = useState(0)
+  const [past, setPast] = useState<FormState>()
   const { formData } = fetcher
   const busy = fetcher.state !== 'idle'
-  const isRefused = fetcher.data !== undefined
+  const answer = fetcher.data ?? sent
   useEffect(() => {
-    if (formData) inFlight.current = formData
-    const [fields, before] = [form.current, inFlight.current]
-    const isDone = wasBusy.current && !busy && !isRefused
-    if (isDone && fields && before && isAsSent(fields, before)) fields.reset()
-    wasBusy.current = busy
-  }, [busy, isRefused, formData])
-  return { Form: fetcher.Form, form, busy, state: fetcher.data ?? sent }
+    if (formData && !inFlight.current) inFlight.current = { data: formData, after: answer }
+    if (busy || !inFlight.current) return
+    const { data, after } = inFlight.current
+    inFlight.current = undefined
+    // What is done leads on, and the answer to the attempt before stays where it was.
+    if (answer !== after) return
+    setPast(answer)
+    setTimesDone((times) => times + 1)
+    if (form.current && isAsSent(form.current, data)) form.current.reset()
+  }, [busy, formData, answer])
+  const state = answer === past ? undefined : answer
+  return { Form: fetcher.Form, form, busy, state, timesDone }
 }
 
 export type SectionProps = { state?: FormState | undefined }

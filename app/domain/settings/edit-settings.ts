@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
-import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { type Done, done, type Refused, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
@@ -10,6 +9,7 @@ import { wholeNumber } from '../typed-number.ts'
 import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
+import { mergeSeen, seenOf } from './seen-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
@@ -95,6 +95,22 @@ export const togglesSchema = z.object(
   Object.fromEntries(toggles.map((name) => [name, ticked])) as Record<Toggle, typeof ticked>,
 )
 
+const parts = {
+  ...{ general: generalSchema, contacts: contactsSchema, payment: paymentSchema },
+  ...{ texts: textsSchema, deadlines: deadlinesSchema, toggles: togglesSchema },
+}
+
+export type SettingsPart = keyof typeof parts
+
+/** What a person who reads the settings now has seen of each part. */
+export function seenParts(stored: Settings): Record<SettingsPart, string> {
+  const seen = Object.entries(parts).map(([part, { shape }]) => [
+    part,
+    seenOf(stored, Object.keys(shape)),
+  ])
+  return Object.fromEntries(seen) as Record<SettingsPart, string>
+}
+
 /** A part of the settings, and what may be said of it. */
 export type SettingsChange =
   | { part: 'general'; to: z.output<typeof generalSchema> }
@@ -105,25 +121,30 @@ export type SettingsChange =
   | { part: 'toggles'; to: z.output<typeof togglesSchema> }
 
 /** What is there now, and what stands in it where somebody wants something else. */
-type SettingsChanged = { currentVersion: number; changed: Partial<Settings> }
+type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
  * Changes one part of the platform's settings, on every instance at once. The history has who it was and
- * which fields; of a switch also how it stands, of texts not what they say. Of two who save at once the
- * second is told: 'changed-meanwhile'.
+ * which fields; of a switch also how it stands, of texts not what they say. Of two who change the same field
+ * at once the second is told: 'changed-meanwhile'; what only the first has changed stays so.
  */
 export async function editSettings(
   db: Db,
   actor: Admin,
-  { part, to }: SettingsChange,
-  seenVersion?: number,
+  { part, to: wanted }: SettingsChange,
+  seen?: string,
 ): Promise<Done<undefined> | Refused<'changed-meanwhile', SettingsChanged>> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).limit(1).for('update')
     if (!before) throw new Error('the settings are missing')
-    if (seenVersion !== undefined && seenVersion !== before.version) {
-      const changed = differing<Partial<Settings>>(to, before)
-      return refused('changed-meanwhile', { currentVersion: before.version, changed })
+    const { to, ...others } = mergeSeen<Partial<Settings>>(
+      wanted,
+      before,
+      seen ?? seenOf(before, Object.keys(wanted)),
+    )
+    if (Object.keys(others.changed).length > 0) {
+      const { changed, seen: currentVersion } = others
+      return refused('changed-meanwhile', { currentVersion, changed })
     }
     const changed = Object.entries(to).filter(
       ([name, value]) => before[name as keyof Settings] !== value,

@@ -80,9 +80,10 @@ export function answerRefusal<Asking extends { form: FormData }, Next>(
   const state = refusal(asking.form, words)
   const version = currentVersion(refused.detail)
   if (version !== undefined) state.values[VERSION_FIELD] = version
+  const found = status ?? (retryAfterSeconds ? 429 : words.errors ? 422 : 409)
   return {
-    state,
-    status: status ?? (retryAfterSeconds ? 429 : words.errors ? 422 : 409),
+    state: found === 409 ? { ...state, isOvertaken: true } : state,
+    status: found,
     headers: {
       ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
       ...(named ? { 'X-Refusal': named } : {}),

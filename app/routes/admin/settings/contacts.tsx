@@ -28,14 +28,14 @@ export const action = formAction({
   input: contactsSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'contacts', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'contacts', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function ContactsSection({ settings, state }: AdminSettings & SectionProps) {
+export function ContactsSection({ settings, seen, state }: AdminSettings & SectionProps) {
   const { contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl } = settings
   return (
     <SettingsForm
@@ -43,7 +43,7 @@ export function ContactsSection({ settings, state }: AdminSettings & SectionProp
       title="Contactos e redes"
       lead="O que fica vazio não aparece em lado nenhum do site."
       action={href('/admin/configuracoes/contactos')}
-      version={settings.version}
+      seen={seen.contacts}
       state={state}
       known={{ contactPhone, whatsappPhone, facebookUrl, linkedinUrl, instagramUrl }}
     >

@@ -18,7 +18,7 @@ export const action = formAction({
   input: deadlinesSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'deadlines', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'deadlines', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
@@ -43,14 +43,14 @@ const waits = [
   },
 ] as const
 
-export function DeadlinesSection({ settings, state }: AdminSettings & SectionProps) {
+export function DeadlinesSection({ settings, seen, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="prazos"
       title="O que espera há muito tempo"
       lead="O email de apoio recebe um aviso, uma só vez, do que espera mais horas do que estas. As noites e os fins-de-semana contam."
       action={href('/admin/configuracoes/prazos')}
-      version={settings.version}
+      seen={seen.deadlines}
       state={state}
       known={Object.fromEntries(waits.map(({ name }) => [name, String(settings[name])]))}
     >

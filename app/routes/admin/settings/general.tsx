@@ -18,14 +18,14 @@ export const action = formAction({
   input: generalSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'general', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'general', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function GeneralSection({ settings, state }: AdminSettings & SectionProps) {
+export function GeneralSection({ settings, seen, state }: AdminSettings & SectionProps) {
   const { platformName, platformDescription, supportEmail } = settings
   return (
     <SettingsForm
@@ -33,7 +33,7 @@ export function GeneralSection({ settings, state }: AdminSettings & SectionProps
       title="Geral"
       lead="Como a plataforma se apresenta no site, nos emails e nas pesquisas."
       action={href('/admin/configuracoes/geral')}
-      version={settings.version}
+      seen={seen.general}
       state={state}
       known={{ platformName, platformDescription, supportEmail }}
     >

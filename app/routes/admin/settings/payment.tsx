@@ -19,14 +19,14 @@ export const action = formAction({
   input: paymentSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'payment', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'payment', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function PaymentSection({ settings, state }: AdminSettings & SectionProps) {
+export function PaymentSection({ settings, seen, state }: AdminSettings & SectionProps) {
   const { bankName, bankAccountHolder, bankIban } = settings
   return (
     <SettingsForm
@@ -34,7 +34,7 @@ export function PaymentSection({ settings, state }: AdminSettings & SectionProps
       title="Conta para transferências"
       lead="As empresas transferem para ela o preço dos pacotes. Enquanto não houver conta, o site pede que falem consigo."
       action={href('/admin/configuracoes/pagamento')}
-      version={settings.version}
+      seen={seen.payment}
       state={state}
       known={{ bankName, bankAccountHolder, bankIban: showIban(bankIban) }}
     >

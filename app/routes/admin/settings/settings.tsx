@@ -5,7 +5,7 @@ import { SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
 import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
 import { showPhone } from '#app/domain/phone.ts'
-import { SETTINGS_ID } from '#app/domain/settings/edit-settings.ts'
+import { SETTINGS_ID, type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
@@ -27,6 +27,8 @@ export type AdminSettings = {
   settings: Settings
   account: OwnAccount
   history: HistoryEntry[]
+  /** Of each part, for its form to bring back. */
+  seen: Record<SettingsPart, string>
 }
 
 const sections = [
@@ -63,6 +65,7 @@ export const loader = page({
       },
       account,
       history: history.slice(0, MOST_SHOWN),
+      seen: seenParts(settings),
     }
   },
 })

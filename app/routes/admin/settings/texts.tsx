@@ -55,21 +55,21 @@ export const action = formAction({
   input: textsSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'texts', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'texts', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function TextsSection({ settings, state }: AdminSettings & SectionProps) {
+export function TextsSection({ settings, seen, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="textos"
       title="Textos do site"
       lead="Texto simples. O que é opcional e fica vazio não aparece em lado nenhum."
       action={href('/admin/configuracoes/textos')}
-      version={settings.version}
+      seen={seen.texts}
       state={state}
       known={Object.fromEntries(fields.map(({ name }) => [name, settings[name]]))}
     >

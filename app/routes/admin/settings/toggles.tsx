@@ -19,21 +19,21 @@ export const action = formAction({
   input: togglesSchema,
   failed: notSaved,
   act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'toggles', to: input }, Number(expectedVersion)),
+    editSettings(ctx.db, ctx.actor, { part: 'toggles', to: input }, expectedVersion ?? ''),
   refusals: {},
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function TogglesSection({ settings, state }: AdminSettings & SectionProps) {
+export function TogglesSection({ settings, seen, state }: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="interruptores"
       title="Interruptores"
       lead="Valem logo que os guarda, para toda a gente."
       action={href('/admin/configuracoes/interruptores')}
-      version={settings.version}
+      seen={seen.toggles}
       state={state}
       known={{}}
     >

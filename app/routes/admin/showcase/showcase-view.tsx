@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { listWholeShowcase } from '#app/domain/settings/edit-showcase.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type Showcase = Awaited<ReturnType<typeof listWholeShowcase>>
 
@@ -20,7 +22,8 @@ export function ShowcaseView({
 }: Showcase & { envio: string; state: FormState | undefined }) {
   const isTestimonial = state?.values.acto === 'testemunho'
   return (
-    <>
+    <div>
+      <AskIfTyped question="Sair sem guardar o que escreveu?" />
       <h1 className="text-2xl">Página inicial</h1>
       <p className="mt-1 text-cinza">
         As empresas da faixa e o testemunho. A faixa aparece a partir de quatro empresas.
@@ -46,7 +49,7 @@ export function ShowcaseView({
               </Shown>
             ))}
           </ul>
-          <PartnerForm key={`${envio} 1`} envio={envio} state={isTestimonial ? undefined : state} />
+          <PartnerForm envio={envio} state={isTestimonial ? undefined : state} />
         </section>
         <section aria-labelledby="testemunhos" className="grid content-start gap-4">
           <h2 id="testemunhos" className="text-xl">
@@ -69,14 +72,10 @@ export function ShowcaseView({
               </Shown>
             ))}
           </ul>
-          <TestimonialForm
-            key={`${envio} 2`}
-            envio={envio}
-            state={isTestimonial ? state : undefined}
-          />
+          <TestimonialForm envio={envio} state={isTestimonial ? state : undefined} />
         </section>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -109,10 +108,17 @@ type FormProps = { envio: string; state: FormState | undefined }
 function PartnerForm({ envio, state }: FormProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
+  const onSubmit = useTypedSince(state ? undefined : envio)
   const busy = useNavigation().formData?.get('acto') === 'parceira'
   const { defaultValue: _, ...logo } = field('logo')
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      className="grid gap-4"
+      noValidate
+    >
       <FormErrors {...summary} />
       <input type="hidden" name="acto" value="parceira" />
       <input type="hidden" name="envio" value={key} />
@@ -137,9 +143,16 @@ function PartnerForm({ envio, state }: FormProps) {
 function TestimonialForm({ envio, state }: FormProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
+  const onSubmit = useTypedSince(state ? undefined : envio)
   const busy = useNavigation().formData?.get('acto') === 'testemunho'
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-4" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={onSubmit}
+      className="grid gap-4"
+      noValidate
+    >
       <FormErrors {...summary} />
       <input type="hidden" name="acto" value="testemunho" />
       <input type="hidden" name="envio" value={key} />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
 import { noteApplicationStart } from '#app/domain/audience/note-application-start.ts'
@@ -46,14 +46,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = applyAction
-
-/** What a changed job asks now is read anew; otherwise a form that comes back needs nothing more. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(request, () => serverAction())

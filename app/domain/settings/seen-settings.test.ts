@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { mergeSeen, seenOf } from './seen-settings.ts'
+
+const fields = ['name', 'email', 'bankName']
+const page = { name: 'Lusona', email: 'a@lusona.ao', bankName: 'BAI' }
+const seen = seenOf(page, fields)
+
+describe('of two who save one part', () => {
+  test('both are kept where they changed different fields', () => {
+    const stored = { ...page, email: 'b@lusona.ao' }
+    const { to, changed } = mergeSeen({ ...page, name: 'Outra' }, stored, seen)
+    expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', bankName: 'BAI' })
+    expect(changed).toEqual({})
+  })
+
+  test('the second is told of the very field that both changed, and of no other', () => {
+    const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
+    const { changed } = mergeSeen({ ...page, name: 'Segunda' }, stored, seen)
+    expect(changed).toEqual({ name: 'Primeira' })
+  })
+
+  test('once told the second may save, and still takes nothing else back', () => {
+    const stored = { ...page, name: 'Primeira', email: 'b@lusona.ao' }
+    const wanted = { ...page, name: 'Segunda' }
+    const told = mergeSeen(wanted, stored, seen)
+    const { to, changed } = mergeSeen(wanted, stored, told.seen)
+    expect(changed).toEqual({})
+    expect(to).toEqual({ ...wanted, email: 'b@lusona.ao' })
+  })
+
+  test('nobody is told where both want the same', () => {
+    const stored = { ...page, name: 'Igual' }
+    expect(mergeSeen({ ...page, name: 'Igual' }, stored, seen).changed).toEqual({})
+  })
+
+  test('an account is not put together from two hands', () => {
+    const stored = { ...page, bankName: 'BFA' }
+    expect(mergeSeen({ ...page, name: 'Outra' }, stored, seen).changed).toEqual({ bankName: 'BFA' })
+  })
+})
+
+test.each(['', 'x', 'versao-de-outra-pagina'])(
+  'who has seen nothing that is known (%s) is told of all that would be taken back',
+  (unknown) => {
+    const wanted = { ...page, name: 'Outra' }
+    const told = mergeSeen(wanted, page, unknown)
+    expect(told.changed).toEqual({ name: 'Lusona' })
+    expect(mergeSeen(wanted, page, told.seen).changed).toEqual({})
+  },
+)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+/** Letters that stand for the value of one field in what a person has seen. */
+const LETTERS = 6
+
+/** What is right only together is not put together from two hands. */
+const linked = new Set(['bankName', 'bankAccountHolder', 'bankIban', 'ownerName', 'ownerNif'])
+
+/** These fields as a person sees them, for the form to bring back. */
+export function seenOf<Part extends object>(stored: Part, fields: readonly string[]): string {
+  return fields.map((field) => printOf(stored[field as keyof Part])).join('')
+}
+
+type Merged<Part> = {
+  /** What is to be stored: what the person has changed, and what others have. */
+  to: Part
+  /** What others have stored where the person wants something else. */
+  changed: Partial<Part>
+  /** What the person has seen once told of it. */
+  seen: string
+}
+
+/**
+ * Of two who change one part at once the second takes nothing back that only the first has changed. Both must
+ * name their fields in the same order.
+ */
+export function mergeSeen<Part extends object>(
+  wanted: Part,
+  stored: Part,
+  seen: string,
+): Merged<Part> {
+  const to = { ...wanted }
+  const changed: Partial<Part> = {}
+  const fields = Object.keys(wanted) as (keyof Part & string)[]
+  const told = fields.map((field, at) => {
+    const [was, is, mine] = [
+      seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-'),
+      printOf(stored[field]),
+      printOf(wanted[field]),
+    ]
+    if (is === was || is === mine) return was
+    if (mine === was && !linked.has(field)) {
+      to[field] = stored[field]
+      return was
+    }
+    changed[field] = stored[field]
+    return is
+  })
+  return { to, changed, seen: told.join('') }
+}
+
+const printOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, LETTERS)
