@@ -316,6 +316,7 @@ describe('contacts and the account for transfers', () => {
     expect(hidden).not.toMatch(/facebook\.com|linkedin\.com|instagram\.com|900 000 000/)
     for (const path of ['/sobre', '/suporte-empresa', '/empresas'])
       expect(await (await send(path)).text(), path).not.toMatch(/\+244 9|wa\.me|href="tel:/)
+    expect(await textOf(await send('/suporte-empresa'))).not.toContain('WhatsApp')
 
     await save('contactos', {
       contactPhone: '923 000 111',
@@ -330,7 +331,9 @@ describe('contacts and the account for transfers', () => {
     expect(shown).toContain('https://wa.me/244923000222')
     expect(shown).toContain('https://www.facebook.com/lusona.ao')
     expect(shown).not.toMatch(/linkedin\.com|instagram\.com/)
-    expect(await textOf(await send('/suporte-empresa'))).toContain('+244 923 000 111')
+    const support = await textOf(await send('/suporte-empresa'))
+    expect(support).toContain('+244 923 000 111')
+    expect(support).toContain('no próprio pedido ou pelo WhatsApp +244 923 000 222')
   })
 
   test.each([

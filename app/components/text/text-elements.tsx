@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/ui/link.tsx'
 import { telephoneAddress } from '#app/ui/telephone.ts'
@@ -6,7 +7,10 @@ import { ownerText } from './owner-text.ts'
 
 /** The elements that the long texts are made of; MDX asks for them by this name. */
 export function useMDXComponents() {
-  return { a: TextLink, SupportEmail, Platform, Phone, ContactHours, Owner, Place }
+  return {
+    ...{ a: TextLink, SupportEmail, Platform, Phone, ProofByWhatsapp, ContactHours },
+    ...{ Owner, Place },
+  }
 }
 
 function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
@@ -33,6 +37,12 @@ function Phone({ before }: { before: string }) {
       <a href={telephoneAddress(phone)}>{phone}</a>
     </>
   )
+}
+
+/** The other way for a proof of payment; goes with the number, as on the page of the packages. */
+function ProofByWhatsapp() {
+  const phone = useRoot()?.platform.whatsappPhone ?? ''
+  return <OrByWhatsapp phone={phone} words="Olá, segue o comprovativo do nosso pacote." />
 }
 
 function Platform() {
