@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 
-/** What was received, in KZ, in all and in the last 30 days, and the paid plans in force (2§3). */
+/**
+ * What was received, in KZ, in all and in the last 30 days, and the paid plans in force (2§3): the
+ * subscriptions that run and are no trial, whatever was paid for them and whatever their package costs by now.
+ */
 export async function sumRevenue(db: Db) {
   const { rows } = await db.execute<{
     total_amount: string
@@ -16,7 +19,7 @@ export async function sumRevenue(db: Db) {
       (select count(*)::int from company_subscriptions as subscription
         join packages on packages.id = subscription.package_id
         where subscription.is_active and not subscription.is_trial and subscription.end_date >= now()
-          and packages.price > 0) as active_paid_subscriptions
+          and packages.type <> 'trial') as active_paid_subscriptions
     from payments`)
   const [sums] = rows
   return {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { company } from '#tests/make.ts'
+import { sumRevenue } from './sum-revenue.ts'
+
+const { db, pool } = await testDatabase()
+const paidPlans = async () => (await sumRevenue(db)).activePaidSubscriptions
+
+test('a paid plan in force counts once, whatever was paid for it and whenever', async () => {
+  const before = await paidPlans()
+  const [twice, long, never] = [
+    await company(db, { bought: 'pro' }),
+    await company(db, { bought: 'essencial' }),
+    await company(db, { bought: 'corporativo' }),
+  ]
+  await pool.query(
+    `insert into payments (company_id, package_id, amount)
+     select company_id, package_id, amount from payments where company_id = $1`,
+    [twice.companyId],
+  )
+  await pool.query(
+    `update payments set paid_at = now() - interval '40 days' where company_id = $1`,
+    [long.companyId],
+  )
+  await pool.query('delete from payments where company_id = $1', [never.companyId])
+  expect((await paidPlans()) - before).toBe(3)
+})
+
+test('a plan stays a paid one when its package is given away later, and a trial is none at any price', async () => {
+  await company(db, { bought: 'pro' })
+  await company(db)
+  const before = await paidPlans()
+  await pool.query(`update packages set price = case type when 'trial' then 1 else 0 end`)
+  expect(await paidPlans()).toBe(before)
+  expect(before).toBeGreaterThan(0)
+})
+
+test('a plan that is suspended or over is not in force', async () => {
+  const before = await paidPlans()
+  const { companyId: suspended } = await company(db, { bought: 'pro' })
+  const { companyId: over } = await company(db, { bought: 'pro' })
+  expect((await paidPlans()) - before).toBe(2)
+  await pool.query('update company_subscriptions set is_active = false where company_id = $1', [
+    suspended,
+  ])
+  await pool.query(
+    `update company_subscriptions set start_date = now() - interval '2 days',
+       end_date = now() - interval '1 minute' where company_id = $1`,
+    [over],
+  )
+  expect(await paidPlans()).toBe(before)
+})
