@@ -59,8 +59,10 @@ import { activatePackage } from '#app/domain/subscriptions/activate-package.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
 import { approveRequest, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
 import { extendSubscription } from '#app/domain/subscriptions/move-end-date.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
+import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import { createSecrets } from '#app/integrations/identity/secrets.ts'
 import { createSampleNifService } from '#app/integrations/nif/sample-nif-service.ts'
@@ -107,8 +109,9 @@ async function essencial(pool: Pool): Promise<string> {
 
 async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise<string> {
   const { rows } = await pool.query(
-    'insert into package_requests (company_id, package_id) values ($1, $2) returning id',
-    [companyId, await essencial(pool)],
+    `insert into package_requests (company_id, package_id, price)
+     select $1, id, price from packages where type = 'essencial' limit 1 returning id`,
+    [companyId],
   )
   return String(rows[0].id)
 }
@@ -257,14 +260,14 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => saveProfile(db, applicant, input)
   },
   'app/domain/subscriptions/request-package.ts': async ({ db, pool, owner, idempotencyKey }) => {
-    const order = { packageId: await essencial(pool), proof: undefined }
+    const packageId = await essencial(pool)
+    const offers = await listPackagesOnSale(db)
+    const offer = offers.find(({ id }) => id === packageId)
+    const order = { packageId, seen: offer ? offerVersion(offer) : '', proof: undefined }
     return () => requestPackage(db, owner, order, idempotencyKey)
   },
   'app/domain/subscriptions/add-payment-proof.ts': async ({ db, pool, owner }) => {
-    await pool.query('insert into package_requests (company_id, package_id) values ($1, $2)', [
-      owner.companyId,
-      await essencial(pool),
-    ])
+    await waitingRequest(pool, owner)
     const proof = { key: `${owner.companyId}/${randomUUID()}.pdf`, name: 'talao.pdf' }
     return () => addPaymentProof(db, owner, proof)
   },

@@ -38,10 +38,11 @@ export async function packageOffice(portal: Portal) {
 
   /** The id of a request that waits. */
   async function requested(owner: CompanyMember, type: PackageType = 'pro', proof?: string) {
+    const { id: packageId, price } = await packageOf(type)
     const [request] = await db
       .insert(packageRequests)
       .values({
-        ...{ companyId: owner.companyId, packageId: (await packageOf(type)).id },
+        ...{ companyId: owner.companyId, packageId, price },
         ...(proof ? { proof, proofName: 'talao da caixa.webp' } : {}),
       })
       .returning({ id: packageRequests.id })

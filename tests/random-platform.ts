@@ -128,8 +128,8 @@ export async function makePlatform(
     )
   for (const { owner, offer: at, status, ago } of made.requests)
     await insert(
-      `insert into package_requests (company_id, package_id, status, requested_at, processed_at,
-         rejection_reason) values ($1, ${offer}, $3, now() - make_interval(mins => $4),
+      `insert into package_requests (company_id, package_id, price, status, requested_at, processed_at,
+         rejection_reason) values ($1, ${offer}, 75000, $3, now() - make_interval(mins => $4),
          case when $3 <> 'pending' then now() end, case when $3 = 'rejected' then 'x' end)
        on conflict do nothing`,
       [companyIds[owner], at, status, ago],

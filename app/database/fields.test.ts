@@ -124,8 +124,8 @@ describe('closed lists', () => {
   test('the status of a package request takes its three values and no others', async () => {
     const add = (status: string, processed: string | null, reason: string | null) =>
       brokenBy(
-        `insert into package_requests (company_id, package_id, status, processed_at, rejection_reason)
-         values ($1, $2, $3, $4, $5)`,
+        `insert into package_requests (company_id, package_id, price, status, processed_at,
+           rejection_reason) values ($1, $2, 75000, $3, $4, $5)`,
         [owner.companyId, packageId, status, processed, reason],
       )
     expect(await add('pending', null, null)).toBeUndefined()

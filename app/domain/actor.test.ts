@@ -6,6 +6,7 @@ import { company } from '#tests/make.ts'
 import { type CompanyMember, companyIdOf, type UserId } from './actor.ts'
 import { applications } from './applications/application-table.ts'
 import { jobs } from './jobs/job-table.ts'
+import { offerVersion } from './subscriptions/package-offer.ts'
 import { requestPackage } from './subscriptions/request-package.ts'
 import { packages } from './subscriptions/subscription-table.ts'
 
@@ -25,7 +26,7 @@ test('what belongs to a company is asked for by the company’s id, whoever of i
   const colleague: CompanyMember = { ...owner, userId: randomUUID() }
   const [offered] = await db.select().from(packages).where(eq(packages.type, 'pro'))
   if (!offered) throw new Error('there is no such package')
-  const order = { packageId: offered.id, proof: undefined }
+  const order = { packageId: offered.id, seen: offerVersion(offered), proof: undefined }
   const idempotencyKey = { key: randomUUID(), fingerprint: 'a' }
   const first = await requestPackage(db, owner, order, idempotencyKey)
   expect(await requestPackage(db, colleague, order, idempotencyKey)).toEqual(first)

@@ -215,8 +215,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await onDatabase(
-        `insert into package_requests (company_id, package_id) select company.id, packages.id
-         from companies company, packages where company.user_id = (select id from users where email = $1)
+        `insert into package_requests (company_id, package_id, price)
+         select company.id, packages.id, price from companies company, packages where company.user_id = (select id from users where email = $1)
            and packages.type = 'pro'`,
         [demoAddresses.company],
       )

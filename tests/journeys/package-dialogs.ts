@@ -5,8 +5,8 @@ import { onDatabase } from './database.ts'
 /** The demonstration's company waits for a package. */
 export async function waitingRequest(): Promise<void> {
   await onDatabase(
-    `insert into package_requests (company_id, package_id)
-     select users.id, packages.id from users, packages
+    `insert into package_requests (company_id, package_id, price)
+     select users.id, packages.id, price from users, packages
      where email = $1 and type = 'pro' on conflict do nothing`,
     [demoAddresses.company],
   )

@@ -67,12 +67,51 @@ for (const { where, viewport, page: from } of [
   })
 }
 
+test('a package that changed while its dialog stood open is asked for again at the price that is shown then', async ({
+  page,
+}) => {
+  const priceIs = (price: number) =>
+    onDatabase('update packages set price = $1, is_active = true where type = $2', [
+      String(price),
+      'pro',
+    ])
+  await signInAs(page, 'company')
+  await page.goto('/empresas')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Comprar Pro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+  const ask = () => dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
+  await expect(dialog).toContainText(/1. Transfira 75\s000/)
+  try {
+    await priceIs(90_000)
+    await ask()
+    await expect(dialog).toContainText(/agora custa 90\s000/)
+    await expect(dialog).toContainText(/1. Transfira 90\s000/)
+    // Withdrawn by now: there is nothing to pay any more.
+    await onDatabase("update packages set is_active = false where type = 'pro'")
+    await ask()
+    await expect(page.getByText('Este pacote já não está à venda.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await priceIs(90_000)
+    await page.goto('/empresas')
+    await page.getByRole('link', { name: 'Comprar Pro' }).click()
+    await ask()
+    await expect(page.locator('.toaster').getByText('Solicitação enviada')).toBeVisible()
+    await priceIs(75_000)
+    await page.goto('/empresas')
+    const waiting = page.getByRole('region', { name: 'Solicitação em curso' })
+    await expect(waiting).toContainText(/90\s000/)
+  } finally {
+    await priceIs(75_000)
+  }
+})
+
 test('the plans take the proof of a request that waits, also on a phone with large text', async ({
   page,
 }) => {
   await onDatabase(
-    `insert into package_requests (company_id, package_id)
-     select (select id from users where email = $1), id from packages where type = 'pro'`,
+    `insert into package_requests (company_id, package_id, price)
+     select (select id from users where email = $1), id, price from packages where type = 'pro'`,
     [demoAddresses.company],
   )
   await signInAs(page, 'company')

@@ -5,6 +5,8 @@ import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
 import { listen } from '#app/domain/history/listen.ts'
 import { record } from '#app/domain/history/record.ts'
 import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { listPackagesOnSale } from '#app/domain/subscriptions/list-packages.ts'
+import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import { testDatabase } from '#tests/database.ts'
 import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
@@ -62,8 +64,9 @@ describe('an open dashboard of an administrator', () => {
       'a request for a package',
       'package-requested',
       async () => {
-        const { rows } = await pool.query(`select id from packages where type = 'pro'`)
-        const order = { packageId: rows[0].id, proof: undefined }
+        const offer = (await listPackagesOnSale(db)).find(({ type }) => type === 'pro')
+        if (!offer) throw new Error('there is no such package')
+        const order = { packageId: offer.id, seen: offerVersion(offer), proof: undefined }
         await requestPackage(db, await company(db), order, {
           key: randomUUID(),
           fingerprint: 'a',

@@ -37,8 +37,8 @@ async function someoneWithThings(name: string, title: string) {
     [owner.userId, applicant.userId],
   ])
   const { rows } = await pool.query(
-    `insert into package_requests (company_id, package_id)
-     select $1, id from packages where type = 'essencial' returning id`,
+    `insert into package_requests (company_id, package_id, price)
+     select $1, id, price from packages where type = 'essencial' returning id`,
     [owner.companyId],
   )
   const idIn = async (query: string) =>

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import { makeCv } from '#tests/documents.ts'
 import { companyEntrance } from '#tests/enter-company.ts'
 import { changeSettings, eventsOf } from '#tests/make.ts'
-import { signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
+import { plain } from '#tests/package-office.ts'
+import { mainOf, signedIn, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { send, pool, ownerPool, db } = portal
@@ -30,8 +32,20 @@ const requestsOf = async (companyId: string) =>
     ])
   ).rows
 
-async function ask(cookie: string, fields: Record<string, string>, file?: File) {
+/** What the form of a package carries of it now. */
+async function seenOf(packageId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select price, max_jobs as "maxJobs", duration_days as "durationDays" from packages
+     where id = $1`,
+    [packageId],
+  )
+  return rows[0] ? offerVersion(rows[0]) : '0'
+}
+
+/** The form of the dialog as it is open now, unless it says what was seen. */
+async function ask(cookie: string, said: Record<string, string>, file?: File) {
   const form = new FormData()
+  const fields = said.packageId ? { versao: await seenOf(said.packageId), ...said } : said
   for (const [name, value] of Object.entries({ envio: randomUUID(), ...fields }))
     form.set(name, value)
   if (file) form.set('proof', file)
@@ -142,6 +156,40 @@ describe('the purchase dialog', () => {
     expect(await (await send('/empresas', { cookie })).text()).not.toContain('<dialog')
   })
 
+  test('of a package for nothing names no account and asks for no proof', async () => {
+    await pool.query("update packages set price = 0 where type = 'pro'")
+    const { cookie } = await startSession()
+    const id = await packageOf('pro')
+    const html = await mainOf(await send(`/empresas?selectedPackage=${id}`, { cookie }))
+    await ask(cookie, { packageId: id })
+    const waiting = await mainOf(await send('/empresas', { cookie }))
+    await pool.query("update packages set price = 75000 where type = 'pro'")
+    expect(wordsOf(html)).toContain('Este pacote é grátis: não há nada a transferir.')
+    expect(wordsOf(waiting)).toContain('Não há nada a transferir.')
+    for (const page of [html, waiting]) {
+      expect(page).not.toContain('Transfira')
+      expect(page).not.toContain('AO06 1111')
+      expect(page).not.toContain('type="file"')
+    }
+  })
+
+  test('of a package that was withdrawn meanwhile gives way to a sentence, and names no account', async () => {
+    const { cookie } = await startSession()
+    const packageId = await packageOf('pro')
+    const versao = await seenOf(packageId)
+    await pool.query("update packages set is_active = false where type = 'pro'")
+    const answer = await ask(cookie, { packageId, versao })
+    const address = await send(`/empresas?selectedPackage=${packageId}`, { cookie })
+    await pool.query("update packages set is_active = true where type = 'pro'")
+    expect(answer.status).toBe(409)
+    const html = await mainOf(answer)
+    expect(wordsOf(html)).toContain('Este pacote já não está à venda.')
+    for (const page of [html, await mainOf(address)]) {
+      expect(page).not.toContain('<dialog')
+      expect(page).not.toContain('AO06 1111')
+    }
+  })
+
   test('leads a visitor to a company account and back', async () => {
     const id = await packageOf('pro')
     const answer = await send(`/empresas?selectedPackage=${id}`)
@@ -188,6 +236,74 @@ describe('asking for a package', () => {
     )
     expect(subscriptions.rows).toEqual([])
     expect(await eventsOf(db, request.id)).toMatchObject([{ name: 'package-requested' }])
+  })
+
+  describe('while its price changes', () => {
+    const priceNow = async (price: number) => {
+      await pool.query("update packages set price = $1 where type = 'pro'", [price])
+      portal.app.cache.forget()
+    }
+    const dialogIn = (html: string) => plain(/<dialog[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? '')
+    afterEach(() => priceNow(75_000))
+
+    test('is refused with the new price, which the form then shows and takes', async () => {
+      const { owner, cookie } = await startSession()
+      const packageId = await packageOf('pro')
+      const open = await (await send(`/empresas?selectedPackage=${packageId}`, { cookie })).text()
+      expect(wordsOf(dialogIn(open))).toContain('1. Transfira 75 000 KZ')
+      const versaoIn = (html: string) =>
+        /name="versao" value="([^"]*)"/.exec(dialogIn(html))?.[1] ?? 'none'
+      await priceNow(90_000)
+      const fields = { packageId, envio: randomUUID() }
+      const answer = await ask(cookie, { ...fields, versao: versaoIn(open) }, proofPdf())
+      expect(answer.status).toBe(409)
+      const html = await answer.text()
+      const dialog = wordsOf(dialogIn(html))
+      expect(dialog).toContain(
+        'O pacote Pro mudou entretanto: agora custa 90 000 KZ e dá até 5 vagas durante 45 dias.',
+      )
+      expect(dialog).toContain('1. Transfira 90 000 KZ')
+      expect(await requestsOf(owner.companyId)).toEqual([])
+      const again = await ask(cookie, { ...fields, versao: versaoIn(html) })
+      expect(again.status).toBe(303)
+      expect(await requestsOf(owner.companyId)).toMatchObject([{ price: 90_000 }])
+    })
+
+    test('and does not say what it saw is not taken', async () => {
+      const { owner, cookie } = await startSession()
+      const answer = await ask(cookie, { packageId: await packageOf('pro'), versao: '' })
+      expect(answer.status).toBe(409)
+      expect(await requestsOf(owner.companyId)).toEqual([])
+    })
+
+    test('keeps its own, on the company’s pages, in the mail and in the payment', async () => {
+      const { owner, cookie } = await startSession({ name: 'Serração do Huambo' })
+      await ask(cookie, { packageId: await packageOf('pro') })
+      await priceNow(90_000)
+      for (const address of ['/empresas', '/empresa/dashboard?aba=planos']) {
+        const html = await (await send(address, { cookie })).text()
+        const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
+        expect(plain(wordsOf(card ?? ''))).toContain('Pacote Pro , 75 000 KZ')
+      }
+      const mails = await deliverMails(portal, 'apoio@lusona.ao')
+      const mail = mails.find(({ subject }) => subject.includes('Serração do Huambo'))
+      expect(plain(mail?.text ?? '')).toContain('pediu o pacote Pro (75 000 KZ)')
+      const [request] = await requestsOf(owner.companyId)
+      const list = await send(`/admin/pacotes/solicitacoes?solicitacao=${request.id}`, admin)
+      const listed = plain(wordsOf(await list.text()))
+      expect(listed).toContain('Preço 75 000 KZ/mês . O pacote custa agora 90 000 KZ;')
+      const dialog = `/admin/pacotes/solicitacoes/${request.id}/aprovar`
+      const preview = await (await send(dialog, admin)).text()
+      expect(plain(wordsOf(preview))).toMatch(
+        /pediu o pacote Pro : 75 000 KZ\/mês.* O pacote custa agora 90 000 KZ; vale o preço a que foi pedido, 75 000 KZ\./,
+      )
+      const versao = /name="versao" value="([^"]*)"/.exec(preview)?.[1] ?? ''
+      await portal.post(dialog, { days: '45', versao, envio: randomUUID() }, admin.cookie)
+      const { rows } = await pool.query('select amount from payments where request_id = $1', [
+        request.id,
+      ])
+      expect(rows).toEqual([{ amount: 75_000 }])
+    })
   })
 
   test('shows the request that waits, and that there is one', async () => {
@@ -254,6 +370,17 @@ describe('asking for a package', () => {
     const mail = mails.find(({ subject }) => subject.includes('Oficina Nova'))
     expect(mail?.text).toContain('/admin/pacotes/solicitacoes?solicitacao=')
   })
+
+  test('of a package for nothing tells the platform of no transfer', async () => {
+    await pool.query("update packages set price = 0 where type = 'pro'")
+    const { cookie } = await startSession({ name: 'Oficina Grátis' })
+    await ask(cookie, { packageId: await packageOf('pro') })
+    await pool.query("update packages set price = 75000 where type = 'pro'")
+    const mails = await deliverMails(portal, 'apoio@lusona.ao')
+    const mail = mails.find(({ subject }) => subject.includes('Oficina Grátis'))
+    expect(mail?.text).toContain('Não há transferência a confirmar.')
+    expect(mail?.text).not.toMatch(/comprovativo|referência/)
+  })
 })
 
 describe('the proof of payment', () => {
@@ -315,6 +442,20 @@ describe('the proof of payment', () => {
       expect(card).toMatch(/<input[^>]*type="file"[^>]*name="proof"|name="proof"[^>]*type="file"/)
     },
   )
+
+  test('for a package that was withdrawn meanwhile is still taken, but no account is named', async () => {
+    const { cookie } = await startSession()
+    await ask(cookie, { packageId: await packageOf('pro') })
+    await pool.query("update packages set is_active = false where type = 'pro'")
+    const html = await (await send('/empresas', { cookie })).text()
+    const answer = await ask(cookie, { acto: 'comprovativo' }, proofPdf())
+    await pool.query("update packages set is_active = true where type = 'pro'")
+    const card = /<section[^>]*aria-labelledby="solicitacao"[\s\S]*?<\/section>/.exec(html)?.[0]
+    expect(wordsOf(card ?? '')).toContain('Se ainda não transferiu, não transfira')
+    expect(card).not.toContain('AO06 1111')
+    expect(card).toContain('type="file"')
+    expect(answer.status).toBe(303)
+  })
 
   test('sent from beside the plans leads back there, where it is shown and no account any more', async () => {
     const { cookie } = await startSession()

@@ -50,8 +50,8 @@ const applicationId = await sentApplication(
   jobId,
 )
 const { rows: requests } = await pool.query(
-  `insert into package_requests (company_id, package_id, proof, proof_name)
-   select $1, id, $2, 'talão.pdf' from packages where type = 'pro' returning id`,
+  `insert into package_requests (company_id, package_id, price, proof, proof_name)
+   select $1, id, price, $2, 'talão.pdf' from packages where type = 'pro' returning id`,
   [padaria.id, await stored('proofs', padaria.id, 'pdf')],
 )
 const logo = await stored('company-logos', padaria.id, 'webp')

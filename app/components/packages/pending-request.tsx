@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { Link } from '#app/ui/link.tsx'
 import { BankAccount } from './bank-account.tsx'
 import { OrByWhatsapp } from './or-by-whatsapp.tsx'
 
@@ -24,11 +25,8 @@ type PendingRequestProps = {
 
 /** The request that waits for an administrator: where it is paid to, and the place for its proof. */
 export function PendingRequest(props: PendingRequestProps) {
-  const { pending, payment, companyName, reference, state, back } = props
-  const { summary, field } = useFormState(state)
-  const busy = useNavigation().formData?.get('acto') === 'comprovativo'
-  const { defaultValue: _, ...proof } = field('proof')
-  const words = `Olá, segue o comprovativo do pacote ${pending.packageName} da empresa ${companyName} (${reference}).`
+  const { packageName, price, requestedAt } = props.pending
+  const isFree = price === 0
   return (
     <Card as="section" aria-labelledby="solicitacao">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -38,10 +36,38 @@ export function PendingRequest(props: PendingRequestProps) {
         <Badge tone="warning">Pendente</Badge>
       </div>
       <p className="mt-3">
-        Pacote <strong>{pending.packageName}</strong>, {kwanzas(pending.price)}, pedido{' '}
-        <Moment at={pending.requestedAt} />.
+        Pacote <strong>{packageName}</strong>, {isFree ? 'grátis' : kwanzas(price)}, pedido{' '}
+        <Moment at={requestedAt} />.
       </p>
-      {!pending.proofName && <BankAccount bank={payment.bank} reference={reference} />}
+      {isFree ? (
+        <p className="mt-2 text-cinza">Não há nada a transferir. Estamos a confirmar o pedido.</p>
+      ) : (
+        <Payment {...props} />
+      )}
+    </Card>
+  )
+}
+
+function Payment(props: PendingRequestProps) {
+  const { pending, payment, companyName, reference, state, back } = props
+  const { summary, field } = useFormState(state)
+  const busy = useNavigation().formData?.get('acto') === 'comprovativo'
+  const { defaultValue: _, ...proof } = field('proof')
+  const words = `Olá, segue o comprovativo do pacote ${pending.packageName} da empresa ${companyName} (${reference}).`
+  return (
+    <>
+      {!pending.proofName &&
+        (pending.isOnSale ? (
+          <BankAccount bank={payment.bank} reference={reference} />
+        ) : (
+          <p className="mt-2">
+            Este pacote deixou entretanto de estar à venda. Se ainda não transferiu, não transfira:{' '}
+            <Link to={href('/contato')} className="link">
+              fale connosco
+            </Link>{' '}
+            primeiro.
+          </p>
+        ))}
       <p className="mt-2 text-cinza">
         {pending.proofName ? (
           <>
@@ -53,7 +79,9 @@ export function PendingRequest(props: PendingRequestProps) {
           </>
         ) : (
           <>
-            Falta o comprovativo. Envie-o aqui
+            {pending.isOnSale
+              ? 'Falta o comprovativo. Envie-o aqui'
+              : 'Se já transferiu, envie o comprovativo aqui'}
             <OrByWhatsapp phone={payment.whatsappPhone} words={words} />.
           </>
         )}
@@ -80,6 +108,6 @@ export function PendingRequest(props: PendingRequestProps) {
           </Button>
         </div>
       </Form>
-    </Card>
+    </>
   )
 }

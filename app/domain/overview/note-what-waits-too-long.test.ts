@@ -36,8 +36,8 @@ async function waitingCompany(hours: number) {
 async function waitingRequest(hours: number) {
   const { companyId } = await company(db)
   const { rows } = await pool.query(
-    `insert into package_requests (company_id, package_id, requested_at)
-     select $1, id, ${ago(hours)} from packages order by price desc limit 1 returning id`,
+    `insert into package_requests (company_id, package_id, price, requested_at)
+     select $1, id, price, ${ago(hours)} from packages order by price desc limit 1 returning id`,
     [companyId],
   )
   return String(rows[0].id)

@@ -41,6 +41,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
     db
       .select({
         pacote: packages.name,
+        valorEmKz: packageRequests.price,
         estado: packageRequests.status,
         pedidoEm: packageRequests.requestedAt,
         tratadoEm: packageRequests.processedAt,

@@ -164,7 +164,7 @@ async function busyCompany() {
   await publishedJob(db, owner, { faq: [{ question: 'Onde mora?', required: true }] })
   const { rows } = await pool.query('select id from packages limit 1')
   const company_id = owner.companyId
-  await insert('package_requests', { company_id, package_id: rows[0].id })
+  await insert('package_requests', { company_id, package_id: rows[0].id, price: 75_000 })
   await insert('api_keys', { company_id, name: 'Programa', hash: 'a' })
   await insert('webhooks', { company_id, url: 'https://exemplo.ao/x', secret: 's' })
   return owner

@@ -10,6 +10,8 @@ type Order = {
   companyId: CompanyId
   packageId: string
   days: number
+  /** KZ: what is paid, where that was agreed; otherwise what the package costs now. */
+  price?: number
   /** The request that it answers, if there was one. */
   requestId?: string
 }
@@ -22,7 +24,7 @@ type Order = {
 export async function activatePackage(
   tx: Db,
   actor: Admin | System,
-  { companyId, packageId, days, requestId }: Order,
+  { companyId, packageId, days, price, requestId }: Order,
 ): Promise<Outcome<{ subscriptionId: string }, 'package-not-found'>> {
   const [chosen] = await tx
     .select({ id: packages.id, type: packages.type, price: packages.price })
@@ -50,13 +52,14 @@ export async function activatePackage(
     })
     .returning({ id: companySubscriptions.id })
   if (!subscription) throw new Error('the subscription was not written')
-  if (chosen.price > 0) {
+  const amount = price ?? chosen.price
+  if (amount > 0) {
     await tx.insert(payments).values({
       companyId,
       packageId: chosen.id,
       subscriptionId: subscription.id,
       requestId,
-      amount: chosen.price,
+      amount,
       adminId: actorId(actor),
     })
   }

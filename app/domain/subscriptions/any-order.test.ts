@@ -96,7 +96,8 @@ async function take(world: World, did: Step): Promise<void> {
     return
   }
   if (did.does === 'approve') {
-    const wish = { companyId: owner.companyId, packageId: packageOf(did.type).id }
+    const { id: packageId, price } = packageOf(did.type)
+    const wish = { companyId: owner.companyId, packageId, price }
     const [request] = await db.insert(packageRequests).values(wish).returning()
     const approved = await approveRequest(db, boss, request?.id ?? '', did.days)
     if (!approved.ok) throw new Error(approved.refusal)

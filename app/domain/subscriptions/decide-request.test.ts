@@ -25,9 +25,10 @@ async function offer(type: 'essencial' | 'pro' = 'pro') {
 }
 
 async function requested(owner: CompanyMember, type?: 'essencial' | 'pro'): Promise<string> {
+  const { id: packageId, price } = await offer(type)
   const [request] = await db
     .insert(packageRequests)
-    .values({ companyId: owner.companyId, packageId: (await offer(type)).id })
+    .values({ companyId: owner.companyId, packageId, price })
     .returning({ id: packageRequests.id })
   return request?.id ?? ''
 }
@@ -88,6 +89,16 @@ describe('approving', () => {
     expect(await paidBy(owner)).toMatchObject([
       { amount: price, packageId, subscriptionId, requestId: id, adminId: boss.userId },
     ])
+  })
+
+  test('records the price of the request, whatever the package costs since', async () => {
+    const owner = await company(db)
+    const id = await requested(owner)
+    const { price, id: packageId } = await offer()
+    await db.update(packages).set({ price: 0 }).where(eq(packages.id, packageId))
+    must(await approveRequest(db, boss, id, 30))
+    await db.update(packages).set({ price }).where(eq(packages.id, packageId))
+    expect(await paidBy(owner)).toMatchObject([{ amount: price, requestId: id }])
   })
 
   test('takes only the days that are offered, the package’s own among them', async () => {

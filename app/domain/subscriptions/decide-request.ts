@@ -22,8 +22,9 @@ export function approvalVersion(request: Versioned, offer: Versioned, ends: Runn
 
 /**
  * An administrator approves a pending request for one of the offered numbers of days: its package is
- * activated and the running subscription ends (2§4, D53, D54). Refuses 'already-decided' to whoever
- * comes second, 'days-not-offered', and 'changed-meanwhile' where something of the preview is no longer so.
+ * activated at the request's own price, and the running subscription ends (2§4, D53, D54). Refuses
+ * 'already-decided' to whoever comes second, 'days-not-offered', and 'changed-meanwhile' where something of
+ * the preview is no longer so.
  */
 export async function approveRequest(
   db: Db,
@@ -39,7 +40,7 @@ export async function approveRequest(
     const request = await lockRequest(tx, requestId)
     if (!request) return refused('not-found')
     if (request.status !== 'pending') return refused('already-decided')
-    const { companyId, packageId, offer } = request
+    const { companyId, packageId, price, offer } = request
     const ends = await findActiveSubscription(tx, companyId)
     const currentVersion = approvalVersion(request, offer, ends)
     if (seenVersion !== undefined && seenVersion !== currentVersion)
@@ -49,7 +50,8 @@ export async function approveRequest(
       .update(packageRequests)
       .set({ status: 'approved', processedAt: sql`now()`, version: request.version + 1 })
       .where(eq(packageRequests.id, requestId))
-    const activated = await activatePackage(tx, actor, { companyId, packageId, days, requestId })
+    const order = { companyId, packageId, days, price, requestId }
+    const activated = await activatePackage(tx, actor, order)
     if (!activated.ok) throw new Error('the package of a request is gone')
     await record(tx, actor, {
       name: 'package-request-approved',
@@ -112,6 +114,7 @@ async function lockRequest(tx: Db, requestId: string) {
     .select({
       companyId: packageRequests.companyId,
       packageId: packageRequests.packageId,
+      price: packageRequests.price,
       status: packageRequests.status,
       version: packageRequests.version,
       offer: { version: packages.version, durationDays: packages.durationDays },

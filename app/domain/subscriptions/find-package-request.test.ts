@@ -8,8 +8,8 @@ const { db, pool } = await testDatabase()
 
 async function requested(owner: CompanyMember, proof: string | null): Promise<string> {
   const { rows } = await pool.query(
-    `insert into package_requests (company_id, package_id, proof, proof_name)
-     select $1, id, $2, $3 from packages order by price limit 1 returning id`,
+    `insert into package_requests (company_id, package_id, price, proof, proof_name)
+     select $1, id, price, $2, $3 from packages order by price limit 1 returning id`,
     [owner.companyId, proof, proof && 'talao.pdf'],
   )
   return rows[0].id

@@ -10,7 +10,8 @@ export async function findPendingRequest(db: Db, companyId: CompanyId) {
     .select({
       id: packageRequests.id,
       packageName: packages.name,
-      price: packages.price,
+      price: packageRequests.price,
+      isOnSale: packages.isActive,
       requestedAt: packageRequests.requestedAt,
       proofName: packageRequests.proofName,
     })
@@ -30,7 +31,7 @@ export async function findRequestForMail(db: Db, requestId: string) {
       companyId: packageRequests.companyId,
       companyName: companies.name,
       packageName: packages.name,
-      price: packages.price,
+      price: packageRequests.price,
       proof: packageRequests.proof,
       status: packageRequests.status,
       rejectionReason: packageRequests.rejectionReason,

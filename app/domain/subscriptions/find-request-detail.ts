@@ -18,7 +18,9 @@ export async function findRequestToDecide(db: Db, _actor: Admin, requestId: stri
       packageName: packages.name,
       packageType: packages.type,
       packageVersion: packages.version,
-      price: packages.price,
+      price: packageRequests.price,
+      /** What the package costs by now. */
+      priceNow: packages.price,
       maxJobs: packages.maxJobs,
       durationDays: packages.durationDays,
       status: packageRequests.status,

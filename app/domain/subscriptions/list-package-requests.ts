@@ -76,13 +76,12 @@ export function requestListQuery(
     recentes: sql`${packageRequests}`,
     antigas: sql`${packageRequests}`,
     empresa: alongCompanyNames(packageRequests),
-    preco: sql`(select id as package_id, price from ${packages}) as priced
-      join ${packageRequests} using (package_id)`,
+    preco: sql`${packageRequests}`,
   }[ordem]
   // Company and package are read of the page alone, not of every row before it.
   return sql`
     select request.id, company.name as "companyName", package.name as "packageName",
-      package.type as "packageType", package.price, request.status,
+      package.type as "packageType", request.price, request.status,
       request.requested_at as "requestedAt", request.proof is not null as "hasProof",
       (select count(*)::int from ${packageRequests} ${where}) as total
     from ${pageOfIds(from, where, orders[ordem], page)}
@@ -103,7 +102,7 @@ export function listOwnRequests(db: Db, actor: CompanyMember) {
     .select({
       id: packageRequests.id,
       packageName: packages.name,
-      price: packages.price,
+      price: packageRequests.price,
       status: packageRequests.status,
       requestedAt: packageRequests.requestedAt,
       rejectionReason: packageRequests.rejectionReason,

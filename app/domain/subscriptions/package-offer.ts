@@ -17,11 +17,21 @@ const extras = {
   trial: ['Publicação no site'],
 } satisfies Record<PackageType, readonly string[]>
 
-type Offer = { type: PackageType; maxJobs: number | null; durationDays: number }
+export type Offer = { type: PackageType; maxJobs: number | null; durationDays: number }
 
 /** The lines of a package's card: jobs and days from the data, the rest by its type. */
 export function packageOffers({ type, maxJobs, durationDays }: Offer): string[] {
   return [jobsText(maxJobs), `${durationDays} dias`, ...extras[type]]
+}
+
+/** Jobs and days within a sentence. */
+export function jobsAndDays({ maxJobs, durationDays }: Omit<Offer, 'type'>): string {
+  return `${jobsText(maxJobs).toLowerCase()} durante ${durationDays} dias`
+}
+
+/** What a company agrees to when it asks for a package: its price (KZ), jobs and days. */
+export function offerVersion(offer: Omit<Offer, 'type'> & { price: number }): string {
+  return `${offer.price}-${offer.maxJobs ?? 'sem'}-${offer.durationDays}`
 }
 
 /** The package that most companies take, tagged on its card. */

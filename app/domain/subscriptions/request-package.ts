@@ -3,28 +3,35 @@ import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, refused } from '../outcome.ts'
+import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { type Offer, offerVersion } from './package-offer.ts'
 import type { PaymentProof } from './store-payment-proof.ts'
 import { packageRequests, packages } from './subscription-table.ts'
 
-export type PackageRequestRefusal = 'package-not-found' | 'already-pending'
-type Requested = Outcome<{ requestId: string }, PackageRequestRefusal>
+type ChangedOffer = { currentVersion: string; offer: Offer & { name: string; price: number } }
+type Requested =
+  | Outcome<{ requestId: string }, 'package-not-found' | 'already-pending'>
+  | Refused<'changed-meanwhile', ChangedOffer>
 
 /**
  * Asks for a package that is on sale; an administrator activates it once the transfer has arrived
- * (D57). One request at a time: refuses 'already-pending' (D108), and 'package-not-found' for the trial
- * and what is no longer sold. The same form sent twice is one request.
+ * (D57), at the price of the request (KZ). One request at a time: refuses 'already-pending' (D108),
+ * 'package-not-found' for the trial and what is no longer sold, and 'changed-meanwhile' where the
+ * package is not what the company saw (`offerVersion`). The same form sent twice is one request.
  */
 export async function requestPackage(
   db: Db,
   actor: CompanyMember,
-  order: { packageId: string; proof: PaymentProof | undefined },
+  order: { packageId: string; seen: string; proof: PaymentProof | undefined },
   idempotencyKey: IdempotencyKey,
 ): Promise<Requested> {
   return db.transaction((tx) =>
     idempotent<Requested>(tx, actor.companyId, 'request-package', idempotencyKey, async () => {
       const [offered] = await tx
-        .select({ id: packages.id })
+        .select({
+          ...{ id: packages.id, name: packages.name, type: packages.type, price: packages.price },
+          ...{ maxJobs: packages.maxJobs, durationDays: packages.durationDays },
+        })
         .from(packages)
         .where(
           and(
@@ -34,11 +41,15 @@ export async function requestPackage(
           ),
         )
       if (!offered) return refused('package-not-found')
+      const currentVersion = offerVersion(offered)
+      if (order.seen !== currentVersion)
+        return refused('changed-meanwhile', { currentVersion, offer: offered })
       const [request] = await tx
         .insert(packageRequests)
         .values({
           companyId: actor.companyId,
           packageId: offered.id,
+          price: offered.price,
           proof: order.proof?.key,
           proofName: order.proof?.name,
         })

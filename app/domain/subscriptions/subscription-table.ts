@@ -85,6 +85,8 @@ export const packageRequests = pgTable(
     id: id(),
     companyId: companyId(),
     packageId: packageId(),
+    /** KZ: what the package cost when it was asked for, whatever it costs since. */
+    price: integer('price').notNull(),
     status: text('status', { enum: packageRequestStatuses }).notNull().default('pending'),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     processedAt: moment('processed_at'),
@@ -101,6 +103,7 @@ export const packageRequests = pgTable(
     index('package_requests_newest').on(table.requestedAt, table.id),
     index('package_requests_company').on(table.companyId, table.requestedAt),
     oneOf('package_requests_status', table.status, packageRequestStatuses),
+    check('package_requests_price', sql`${table.price} >= 0`),
     check(
       'package_requests_processed',
       sql`(${table.status} = 'pending') = (${table.processedAt} is null)`,

@@ -56,7 +56,7 @@ async function customer() {
 async function requested({ companyId }: CompanyMember): Promise<string> {
   const [request] = await db
     .insert(packageRequests)
-    .values({ companyId, packageId })
+    .values({ companyId, packageId, price: pro?.price ?? 0 })
     .returning({ id: packageRequests.id })
   return request?.id ?? ''
 }

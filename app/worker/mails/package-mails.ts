@@ -11,16 +11,20 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
   // Whoever decided on it meanwhile needs no mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
+  const costs = price === 0 ? 'grátis' : kwanzas(price)
   return {
     subject: `Pedido de pacote: ${companyName}, ${packageName}`,
-    preview: `${kwanzas(price)}, por confirmar.`,
-    greeting: `${companyName} pediu o pacote ${packageName} (${kwanzas(price)}).`,
-    paragraphs: [
-      proof
-        ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
-        : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
-      `A transferência deve levar a referência ${transferReference(request.companyId)}.`,
-    ],
+    preview: price === 0 ? 'Grátis, por confirmar.' : `${costs}, por confirmar.`,
+    greeting: `${companyName} pediu o pacote ${packageName} (${costs}).`,
+    paragraphs:
+      price === 0
+        ? ['Não há transferência a confirmar.']
+        : [
+            proof
+              ? 'O comprovativo veio com o pedido. Confirme a transferência antes de activar.'
+              : 'Ainda não há comprovativo. Pode chegar pelo WhatsApp ou na página dos pacotes.',
+            `A transferência deve levar a referência ${transferReference(request.companyId)}.`,
+          ],
     action: {
       label: 'Ver o pedido',
       href: `${config.publicUrl}/admin/pacotes/solicitacoes?solicitacao=${request.id}`,

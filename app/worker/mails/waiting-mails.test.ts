@@ -61,8 +61,8 @@ async function waitingCompany() {
 async function request() {
   const { companyId } = await company(db, { name: 'Moagem Azul' })
   const { rows } = await pool.query(
-    `insert into package_requests (company_id, package_id, requested_at)
-     select $1, id, now() - interval '30 hours' from packages where name = 'Pro' returning id`,
+    `insert into package_requests (company_id, package_id, price, requested_at)
+     select $1, id, price, now() - interval '30 hours' from packages where name = 'Pro' returning id`,
     [companyId],
   )
   return String(rows[0].id)

@@ -1,4 +1,5 @@
-import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
+import type { RequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
 import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
 import type { ShownStatus } from '#app/domain/subscriptions/subscription.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
@@ -6,6 +7,17 @@ import type { BadgeTone } from '#app/ui/badge.tsx'
 /** '14 dias' for a price of 0, '{price} KZ/mês' for any other (2§9, D86). */
 export function packagePrice(price: number): string {
   return price === 0 ? '14 dias' : `${grouped(price)} KZ/mês`
+}
+
+type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
+
+/** Whether a package costs something else by now than when it was asked for. */
+export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== priceNow
+
+/** What it costs by now, and that it does not count for whoever asked before. */
+export function priceNowText({ price, priceNow }: AskedFor): string {
+  const now = priceNow === 0 ? 'é agora grátis' : `custa agora ${kwanzas(priceNow)}`
+  return `O pacote ${now}; vale o preço a que foi pedido, ${kwanzas(price)}.`
 }
 
 /** How many jobs there are room for: ∞ without a number, and as described where the sum is 0 (D55). */

@@ -3,8 +3,13 @@ import type { RequestToDecide } from '#app/domain/subscriptions/find-request-det
 import { Notice } from '#app/ui/notice.tsx'
 
 /** The proof of a transfer beside what is decided: a picture as it is, a PDF one press away. */
-export function PaymentProof({ request }: { request: Pick<RequestToDecide, 'id' | 'proof'> }) {
-  const { id, proof } = request
+export function PaymentProof({
+  request,
+}: {
+  request: Pick<RequestToDecide, 'id' | 'proof' | 'price'>
+}) {
+  const { id, proof, price } = request
+  if (!proof && price === 0) return <p>O pacote foi pedido grátis: não há transferência.</p>
   if (!proof) {
     return (
       <Notice tone="info" title="Ainda sem comprovativo">

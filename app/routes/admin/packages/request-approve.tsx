@@ -17,7 +17,7 @@ import { page } from '#app/http/page.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/request-approve'
 import { backToRequests } from './back-to-list.ts'
-import { jobsText, packagePrice } from './package-text.ts'
+import { costsOtherwise, jobsText, packagePrice, priceNowText } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -78,6 +78,7 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
           <strong>{request.packageName}</strong>: {packagePrice(request.price)}, {jobsText(request)}{' '}
           {request.maxJobs === 1 ? 'vaga' : 'vagas'}. A transferência deve levar a referência{' '}
           <strong>{transferReference(request.companyId)}</strong>.
+          {costsOtherwise(request) && ` ${priceNowText(request)}`}
         </p>
       }
       aside={<PaymentProof request={request} />}

@@ -8,7 +8,13 @@ import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { History } from './history.tsx'
-import { jobsText, packagePrice, requestTones } from './package-text.ts'
+import {
+  costsOtherwise,
+  jobsText,
+  packagePrice,
+  priceNowText,
+  requestTones,
+} from './package-text.ts'
 import { PaymentProof } from './payment-proof.tsx'
 import { Fact } from './subscription-detail.tsx'
 
@@ -37,7 +43,10 @@ export function RequestDetail({ request, closesTo, search }: DetailProps) {
       <dl className="facts facts-close">
         <Fact name="Pacote">{packageName}</Fact>
         <Fact name="Tipo">{plans[packageType].name}</Fact>
-        <Fact name="Preço">{packagePrice(price)}</Fact>
+        <Fact name="Preço">
+          {packagePrice(price)}
+          {status === 'pending' && costsOtherwise(request) && `. ${priceNowText(request)}`}
+        </Fact>
         <Fact name="Vagas">{jobsText(request)}</Fact>
         <Fact name="Duração">{request.durationDays} dias</Fact>
         <Fact name="Referência">{transferReference(request.companyId)}</Fact>

@@ -3,6 +3,7 @@ import { BankAccount } from '#app/components/packages/bank-account.tsx'
 import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import { offerVersion } from '#app/domain/subscriptions/package-offer.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
@@ -48,7 +49,7 @@ function Purchase({
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formAction === href('/empresas')
   const { defaultValue: _, ...proof } = field('proof')
-  const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name} (${buyer.reference}).`
+  const isFree = offer.price === 0
   if (buyer.hasPendingRequest && !state) {
     return (
       <Notice title="Já tem uma solicitação pendente.">
@@ -63,6 +64,45 @@ function Purchase({
   return (
     <div className="grid gap-5">
       <FormErrors {...summary} />
+      {isFree ? (
+        <p>Este pacote é grátis: não há nada a transferir.</p>
+      ) : (
+        <HowToPay offer={offer} buyer={buyer} />
+      )}
+      <Form
+        method="post"
+        action={href('/empresas')}
+        encType="multipart/form-data"
+        className="grid gap-4"
+      >
+        <input type="hidden" name="packageId" value={offer.id} />
+        <input type="hidden" name="versao" value={offerVersion(offer)} />
+        <input type="hidden" name="envio" value={buyer.envio} />
+        {!isFree && (
+          <FileField
+            {...proof}
+            label="Comprovativo"
+            hint="PDF ou imagem, até 5 MB."
+            accept=".pdf,.jpg,.jpeg,.png,.webp"
+            optional
+          />
+        )}
+        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
+          Enviar solicitação
+        </Button>
+        <p className="text-sm text-cinza">
+          {`O pacote só fica activo depois de confirmarmos o ${isFree ? 'pedido' : 'pagamento'}, em geral em 24 horas úteis.`}
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** The account that the price goes to, and where the proof of it goes. */
+function HowToPay({ offer, buyer }: { offer: OfferedPackage; buyer: CompanyBuyer }) {
+  const words = `Olá, segue o comprovativo do pacote ${offer.name} da empresa ${buyer.name} (${buyer.reference}).`
+  return (
+    <>
       <section aria-labelledby="transferir">
         <h3 id="transferir" className="text-lg">
           {`1. Transfira ${kwanzas(offer.price)}`}
@@ -78,28 +118,6 @@ function Purchase({
           <OrByWhatsapp before="," phone={buyer.payment.whatsappPhone} words={words} />.
         </p>
       </section>
-      <Form
-        method="post"
-        action={href('/empresas')}
-        encType="multipart/form-data"
-        className="grid gap-4"
-      >
-        <input type="hidden" name="packageId" value={offer.id} />
-        <input type="hidden" name="envio" value={buyer.envio} />
-        <FileField
-          {...proof}
-          label="Comprovativo"
-          hint="PDF ou imagem, até 5 MB."
-          accept=".pdf,.jpg,.jpeg,.png,.webp"
-          optional
-        />
-        <Button variant="primary" wide busy={busy} busyLabel="A enviar">
-          Enviar solicitação
-        </Button>
-        <p className="text-sm text-cinza">
-          O pacote só fica activo depois de confirmarmos o pagamento, em geral em 24 horas úteis.
-        </p>
-      </Form>
-    </div>
+    </>
   )
 }

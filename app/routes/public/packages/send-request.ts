@@ -4,10 +4,12 @@ import { z } from 'zod'
 import type { CompanyMember } from '#app/domain/actor.ts'
 import { uploadLimits } from '#app/domain/documents/document.ts'
 import type { IdempotencyKey } from '#app/domain/history/idempotency.ts'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
 import { consumeRateLimit } from '#app/domain/rate-limits/consume-rate-limit.ts'
 import { limits } from '#app/domain/rate-limits/limit.ts'
 import { addPaymentProof } from '#app/domain/subscriptions/add-payment-proof.ts'
+import { jobsAndDays } from '#app/domain/subscriptions/package-offer.ts'
 import { requestPackage } from '#app/domain/subscriptions/request-package.ts'
 import {
   type PaymentProof,
@@ -48,11 +50,15 @@ export const sendRequest = formAction({
   fields: ['acto', BACK_FIELD],
   files: { proof: proofRule },
   failed: requestFailure,
-  act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey }) => {
+  act: async ({ ctx: { actor, ...ctx }, input, files, form, idempotencyKey, expectedVersion }) => {
     if (actor.kind !== 'company') return refused('not-a-company')
     const company = { ...ctx, actor }
     if (form.get('acto') === ONLY_PROOF) return sendProof(company, files.proof)
-    return buy(company, readId(input.packageId), files.proof, idempotencyKey)
+    const order = {
+      packageId: readId(input.packageId) ?? randomUUID(),
+      seen: expectedVersion ?? '',
+    }
+    return buy(company, order, files.proof, idempotencyKey)
   },
   refusals: {
     'not-a-company': {
@@ -63,6 +69,9 @@ export const sendRequest = formAction({
     'file-refused': ({ detail }) => besideFile(detail),
     'already-pending': { sentence: 'Já tem uma solicitação pendente.' },
     'package-not-found': { sentence: 'Este pacote já não está à venda. Escolha outro.' },
+    'changed-meanwhile': ({ detail: { offer } }) => ({
+      sentence: `O pacote ${offer.name} mudou entretanto: agora ${offer.price === 0 ? 'é grátis' : `custa ${kwanzas(offer.price)}`} e dá ${jobsAndDays(offer)}. Se o quer assim, envie de novo. Se já transferiu outro valor, fale connosco antes.`,
+    }),
     'no-pending-request': {
       sentence: 'Esta solicitação já foi tratada. Veja o estado do seu pacote.',
     },
@@ -83,7 +92,7 @@ function besideFile({ refusal, name }: RefusedFile): Says {
 
 async function buy(
   company: CompanyContext,
-  packageId = randomUUID() as string,
+  order: { packageId: string; seen: string },
   file: UploadedFile | undefined,
   idempotencyKey: IdempotencyKey,
 ) {
@@ -93,7 +102,7 @@ async function buy(
   const answer = await requestPackage(
     company.db,
     company.actor,
-    { packageId, proof },
+    { ...order, proof },
     idempotencyKey,
   )
   if (!answer.ok) await removeAfterwards(company, 'proofs', proof?.key)
