@@ -6,7 +6,7 @@ import { companySubscriptions, packages } from '#app/domain/subscriptions/subscr
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { changeSubscription, company, must } from '#tests/make.ts'
 import { packageOffice, plain, rowsIn } from '#tests/package-office.ts'
-import { mainOf, sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
+import { mainOf, sessionOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
 const { db, send, post, pool, ownerPool } = portal
@@ -231,28 +231,72 @@ describe('the payments', () => {
 
 describe('a package', () => {
   test('is edited, and shown so on the page for companies at once', async () => {
-    const { id, name } = await packageOf('essencial')
+    const { id, name } = await packageOf('corporativo')
     await (await send('/empresas')).text()
     const path = `/admin/pacotes/catalogo/${id}`
-    const fields = { name: 'Essencial Novo', price: '31 500', maxJobs: '', durationDays: '33' }
+    const fields = { name: 'Corporativo Novo', price: '31 500', maxJobs: '', durationDays: '33' }
     const text = await follow(await fillIn(path, { ...fields, isActive: 'on' }))
     expect(text).toContain('Pacote atualizado.')
-    expect(text).toMatch(/Essencial Novo Essencial 31 500 KZ\/mês ∞ 33 dias/)
+    expect(text).toMatch(/Corporativo Novo Corporativo 31 500 KZ\/mês ∞ 33 dias/)
     await expect
       .poll(async () => plain(wordsOf(await (await send('/empresas')).text())))
-      .toMatch(/Essencial Novo.*31 500 KZ/)
-    await fillIn(path, { name, price: '25000', maxJobs: '1', durationDays: '30', isActive: 'on' })
+      .toMatch(/Corporativo Novo.*31 500 KZ/)
+    await fillIn(path, { name, price: '150000', maxJobs: '12', durationDays: '60', isActive: 'on' })
   })
 
-  test('that somebody else has edited meanwhile is told, and what was typed stays', async () => {
+  const pro = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
+
+  test('that somebody else has edited meanwhile is told field by field, and what was typed stays', async () => {
     const { id } = await packageOf('pro')
     const path = `/admin/pacotes/catalogo/${id}`
-    const fields = { name: 'Pro', price: '75000', maxJobs: '5', durationDays: '45', isActive: 'on' }
-    const form = { ...(await hiddenOf(path)), ...fields, price: '1' }
-    await fillIn(path, fields)
+    const form = { ...(await hiddenOf(path)), ...pro, price: '1', maxJobs: '7' }
+    await fillIn(path, { ...pro, price: '80000', maxJobs: '', durationDays: '50' })
     const answer = await post(path, form, cookie)
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toMatch(/name="price"[^>]*value="1"/)
+    const html = await mainOf(answer)
+    expect(html).toMatch(/name="price"[^>]*value="1"/)
+    const text = plain(wordsOf(html))
+    expect(text).toContain('Outra pessoa guardou entretanto: 80 000 KZ.')
+    expect(text).toContain('Outra pessoa guardou entretanto: sem limite.')
+    expect(text).not.toContain('50 dias.')
+    const versao = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect((await post(path, { ...form, versao }, cookie)).status).toBe(303)
+    expect(await packageOf('pro')).toMatchObject({ price: 1, maxJobs: 7, durationDays: 50 })
+    await fillIn(path, pro)
+  })
+
+  test('keeps what two have changed in different fields', async () => {
+    const { id } = await packageOf('pro')
+    const path = `/admin/pacotes/catalogo/${id}`
+    const form = { ...(await hiddenOf(path)), ...pro, durationDays: '50' }
+    await fillIn(path, { ...pro, price: '80000' })
+    expect((await post(path, form, cookie)).status).toBe(303)
+    expect(await packageOf('pro')).toMatchObject({ price: 80_000, durationDays: 50 })
+    await fillIn(path, pro)
+  })
+
+  test('with more jobs than its plan has is refused beside the field', async () => {
+    const { id, name } = await packageOf('essencial')
+    const path = `/admin/pacotes/catalogo/${id}`
+    const fields = { name, price: '25000', maxJobs: '11', durationDays: '30', isActive: 'on' }
+    const answer = await fillIn(path, fields)
+    expect(answer.status).toBe(422)
+    expect(await textOf(answer)).toContain('O plano Essencial permite no máximo 10 vagas.')
+    expect(await packageOf('essencial')).toMatchObject({ maxJobs: 1 })
+  })
+
+  test('that is the trial has a name to change, and no price, jobs or days', async () => {
+    const { id, name } = await packageOf('trial')
+    const path = `/admin/pacotes/catalogo/${id}`
+    expect(await textAt(path)).toContain('grátis, 2 vagas durante 14 dias')
+    expect(await htmlAt(path)).not.toMatch(/type="text"[^>]*name="(price|maxJobs|durationDays)"/)
+    await follow(await fillIn(path, { name: 'Experiência', isActive: 'on' }))
+    const asDecided = { price: 0, maxJobs: 2, durationDays: 14 }
+    expect(await packageOf('trial')).toMatchObject({ name: 'Experiência', ...asDecided })
+    const forged = await fillIn(path, { name, maxJobs: '20', isActive: 'on' })
+    expect(forged.status).toBe(422)
+    expect(await textOf(forged)).toContain('O período de teste tem sempre 2 vagas.')
+    await fillIn(path, { name, isActive: 'on' })
   })
 })
 

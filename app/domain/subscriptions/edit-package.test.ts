@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { admin, company, eventsOf, must } from '#tests/make.ts'
-import { editPackage, packageSchema } from './edit-package.ts'
+import { editPackage, packageSchema, seenPackage } from './edit-package.ts'
 import { listPackagesOnSale } from './list-packages.ts'
+import type { PackageType } from './package.ts'
 import { packages, payments } from './subscription-table.ts'
 
 const { db } = await testDatabase()
@@ -48,19 +49,108 @@ test('what was paid stays what was paid', async () => {
   expect(await amount()).toBe(before)
 })
 
-test('of two who edit at once the second is told', async () => {
-  const { id, version } = await pro()
-  const input = packageSchema.parse(typed)
-  const answers = await Promise.all([1, 2].map(() => editPackage(db, boss, id, input, version)))
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(answers.find(({ ok }) => !ok)).toMatchObject({
-    refusal: 'changed-meanwhile',
-    detail: { currentVersion: version + 1 },
+describe('of two who edit at once', () => {
+  const start = packageSchema.parse({ ...typed, name: 'Pro', maxJobs: '5' })
+
+  /** A colleague saves it while the person has it open, and then the person. */
+  async function meanwhile(theirs: Partial<typeof start>, own: Partial<typeof start>) {
+    const { id } = await pro()
+    must(await editPackage(db, boss, id, start))
+    const seen = seenPackage(await pro())
+    must(await editPackage(db, boss, id, { ...start, ...theirs }, seen))
+    const send = (to?: string) => editPackage(db, boss, id, { ...start, ...own }, to ?? seen)
+    return { answer: await send(), send }
+  }
+
+  test('what both say of different fields is kept', async () => {
+    const theirs = { price: 80_000, maxJobs: null, isActive: false }
+    const { answer } = await meanwhile(theirs, { name: 'Pro Novo', durationDays: 60 })
+    must(answer)
+    expect(await pro()).toMatchObject({ ...theirs, name: 'Pro Novo', durationDays: 60 })
+  })
+
+  test('who changes the same is told what stands there, and of no other field', async () => {
+    const { answer } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
+    expect(answer).toMatchObject({
+      refusal: 'changed-meanwhile',
+      detail: { changed: { price: 80_000 } },
+    })
+    expect(await pro()).toMatchObject({ price: 80_000, durationDays: 60 })
+  })
+
+  test('who was told may save it all the same, and still takes nothing else back', async () => {
+    const { answer, send } = await meanwhile({ price: 80_000, durationDays: 60 }, { price: 70_000 })
+    if (answer.ok || answer.refusal !== 'changed-meanwhile') throw new Error('it was taken')
+    must(await send(answer.detail.currentVersion))
+    expect(await pro()).toMatchObject({ price: 70_000, durationDays: 60 })
+  })
+
+  test('at the very same moment, one price is taken and the other told of it', async () => {
+    const { id } = await pro()
+    must(await editPackage(db, boss, id, start))
+    const seen = seenPackage(await pro())
+    const answers = await Promise.all(
+      [80_000, 70_000].map((price) => editPackage(db, boss, id, { ...start, price }, seen)),
+    )
+    const { price } = await pro()
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ detail: { changed: { price } } })
+  })
+})
+
+describe('a package says no more than its plan gives', () => {
+  const find = async (type: PackageType) =>
+    (await db.select().from(packages).where(eq(packages.type, type)))[0]
+
+  const edited = async (type: PackageType, said: Record<string, string>) => {
+    const before = await find(type)
+    const input = packageSchema.parse({ ...typed, ...said })
+    const answer = await editPackage(db, boss, before?.id ?? '', input)
+    return { answer, isAsBefore: (await find(type))?.version === before?.version }
+  }
+
+  test.each(['11', ''])('so that essencial with «%s» jobs is refused', async (maxJobs) => {
+    const { answer, isAsBefore } = await edited('essencial', { maxJobs })
+    const detail = { type: 'essencial', fields: ['maxJobs'] }
+    expect(answer).toMatchObject({ refusal: 'beyond-plan', detail })
+    expect(isAsBefore).toBe(true)
+  })
+
+  test('and essencial may have the 10 of its plan', async () => {
+    must((await edited('essencial', { maxJobs: '10' })).answer)
+  })
+
+  test('and pro and corporativo have no such end', async () => {
+    must((await edited('pro', { maxJobs: '10000' })).answer)
+    must((await edited('corporativo', { maxJobs: '' })).answer)
+  })
+
+  const asDecided = { name: 'Teste', price: '0', maxJobs: '2', durationDays: '14' }
+
+  test.each([
+    ['price', '1'],
+    ['maxJobs', '1'],
+    ['maxJobs', '3'],
+    ['maxJobs', ''],
+    ['durationDays', '30'],
+  ])(
+    'and the trial is no other than every new company’s: %s «%s» is refused',
+    async (field, to) => {
+      const { answer, isAsBefore } = await edited('trial', { ...asDecided, [field]: to })
+      expect(answer).toMatchObject({ refusal: 'beyond-plan', detail: { fields: [field] } })
+      expect(isAsBefore).toBe(true)
+    },
+  )
+
+  test('and the trial may be called otherwise', async () => {
+    must((await edited('trial', asDecided)).answer)
   })
 })
 
 test('the history has who changed the price from what to what', async () => {
-  const { id, price } = await pro()
+  const { id } = await pro()
+  must(await editPackage(db, boss, id, packageSchema.parse(typed)))
+  const { price } = await pro()
   must(await editPackage(db, boss, id, packageSchema.parse({ ...typed, price: '77000' })))
   expect((await eventsOf(db, id)).at(-1)).toEqual({
     name: 'package-updated',

@@ -4,8 +4,11 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { mergeSeen, seenOf } from '../settings/seen-settings.ts'
 import { optionalWholeNumber, wholeNumber } from '../typed-number.ts'
 import { requiredLine } from '../typed-text.ts'
+import { type PackageType, trialOffer } from './package.ts'
+import { plans } from './plan.ts'
 import { packages } from './subscription-table.ts'
 
 const MAX_PRICE = 100_000_000
@@ -27,23 +30,34 @@ export const packageSchema = z.object({
 
 export type PackageInput = z.output<typeof packageSchema>
 
+/** A package as a person sees it in its form, for the form to bring back. */
+export function seenPackage(edited: PackageInput): string {
+  return seenOf(edited, Object.keys(packageSchema.shape))
+}
+
+type PackageRefused =
+  | Outcome<undefined, 'not-found'>
+  | Refused<'beyond-plan', { type: PackageType; fields: (keyof PackageInput)[] }>
+  | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<PackageInput> }>
+
 /**
  * Changes what a package says and costs, for /empresas and for the next who buy it; its number of jobs
- * also for those who have it. Of two who edit at once the second is told: 'changed-meanwhile'.
+ * also for those who have it. What others have changed since it was `seen` stays; where the person changes
+ * the same, 'changed-meanwhile' has what stands there now. Refuses 'beyond-plan' with the fields that say
+ * what its plan does not give.
  */
 export async function editPackage(
   db: Db,
   actor: Admin,
   packageId: string,
-  input: PackageInput,
-  seenVersion?: number,
-): Promise<
-  Outcome<undefined, 'not-found'> | Refused<'changed-meanwhile', { currentVersion: number }>
-> {
+  wanted: PackageInput,
+  seen?: string,
+): Promise<PackageRefused> {
   return db.transaction(async (tx) => {
     const [edited] = await tx
       .select({
-        ...{ version: packages.version, name: packages.name, isActive: packages.isActive },
+        ...{ version: packages.version, type: packages.type },
+        ...{ name: packages.name, isActive: packages.isActive },
         ...{
           price: packages.price,
           maxJobs: packages.maxJobs,
@@ -54,19 +68,37 @@ export async function editPackage(
       .where(eq(packages.id, packageId))
       .for('update')
     if (!edited) return refused('not-found')
-    if (seenVersion !== undefined && seenVersion !== edited.version)
-      return refused('changed-meanwhile', { currentVersion: edited.version })
+    const merged = mergeSeen<PackageInput>(wanted, edited, seen ?? seenPackage(edited))
+    const { to, changed } = merged
+    if (Object.keys(changed).length > 0)
+      return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
+    const fields = beyondPlan(edited.type, to)
+    if (fields.length > 0) return refused('beyond-plan', { type: edited.type, fields })
     await tx
       .update(packages)
-      .set({ ...input, version: edited.version + 1 })
+      .set({ ...to, version: edited.version + 1 })
       .where(eq(packages.id, packageId))
     await record(tx, actor, {
       name: 'package-updated',
       subjectId: packageId,
-      data: { priceFrom: edited.price, priceTo: input.price, ...changesOf(edited, input) },
+      data: { priceFrom: edited.price, priceTo: to.price, ...changesOf(edited, to) },
     })
     return done()
   })
+}
+
+/**
+ * The fields of a package that say what it cannot give: more jobs than its plan has in total, or a trial that
+ * is another than every new company's (D50).
+ */
+function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[] {
+  if (type === 'trial')
+    return (['price', 'maxJobs', 'durationDays'] as const).filter(
+      (field) => to[field] !== trialOffer[field],
+    )
+  const { maxJobsAllowed } = plans[type]
+  const isBeyond = maxJobsAllowed !== null && (to.maxJobs ?? MAX_JOBS) > maxJobsAllowed
+  return isBeyond ? ['maxJobs'] : []
 }
 
 /** What else is another than before, in figures; of the name only that it is. */

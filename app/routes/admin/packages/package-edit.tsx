@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
-import { editPackage, packageSchema } from '#app/domain/subscriptions/edit-package.ts'
+import { kwanzas } from '#app/domain/jobs/salary-text.ts'
+import {
+  editPackage,
+  type PackageInput,
+  packageSchema,
+  seenPackage,
+} from '#app/domain/subscriptions/edit-package.ts'
 import { listEveryPackage } from '#app/domain/subscriptions/list-packages.ts'
+import { type PackageType, trialOffer } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { whatIsStored } from '#app/http/forms/changed-meanwhile.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { page } from '#app/http/page.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import type { FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/package-edit'
 import { History } from './history.tsx'
@@ -32,7 +42,7 @@ export const loader = page({
       listHistory(db, actor, id),
     ])
     const edited = packages.find((one) => one.id === id) ?? notFound()
-    return { edited, history, envio: randomUUID() }
+    return { edited, seen: seenPackage(edited), history, envio: randomUUID() }
   },
 })
 
@@ -42,60 +52,49 @@ export const action = formAction({
   once: 'edit-package',
   failed,
   act: ({ ctx, input, params, expectedVersion }) =>
-    editPackage(ctx.db, ctx.actor, pathId(params.packageId), input, Number(expectedVersion)),
-  refusals: {},
+    editPackage(ctx.db, ctx.actor, pathId(params.packageId), input, expectedVersion ?? ''),
+  refusals: {
+    'beyond-plan': ({ detail: { type, fields } }) => ({
+      errors: Object.fromEntries(fields.map((field) => [field, beyondPlan(type, field)])),
+    }),
+    'changed-meanwhile': ({ detail: { changed } }) => whatIsStored(changed, asTheFormDoes),
+  },
   done: () => redirectTo(href('/admin/pacotes/catalogo'), 'package-saved'),
 })
 
 export const clientAction = keepsInput(failed)
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, history, envio } = loaderData
+  return <PackageForm key={loaderData.edited.id} {...loaderData} state={actionData} />
+}
+
+type PackageFormProps = Route.ComponentProps['loaderData'] & { state: FormState | undefined }
+
+function PackageForm({ edited, seen, history, envio, state }: PackageFormProps) {
+  // What is typed was typed over what stood there then, whatever the page has heard of since.
+  const [seenAtFirst] = useState(seen)
   const { name, price, maxJobs, durationDays } = edited
   return (
     <PanelForm
       title="Editar pacote"
       label="Guardar pacote"
       busyLabel="A guardar"
-      version={edited.version}
+      version={seenAtFirst}
       envio={envio}
-      state={actionData}
+      state={state}
       known={{ name, price, maxJobs, durationDays }}
       about={
         <p className="mb-4">
           Plano <strong>{plans[edited.type].name}</strong>: o que permite não muda aqui.{' '}
-          {usedBy(edited.inUse)}
+          {usedBy(edited)}
         </p>
       }
     >
-      {({ field, tick }) => (
+      {(form) => (
         <>
-          <TextField {...field('name')} label="Nome" autoComplete="off" required />
-          <TextField
-            {...field('price')}
-            label="Preço"
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="KZ"
-            required
-          />
-          <TextField
-            {...field('maxJobs')}
-            label="Vagas"
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Vazio: sem limite."
-          />
-          <TextField
-            {...field('durationDays')}
-            label="Duração"
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="dias"
-            required
-          />
-          <CheckboxField {...tick('isActive', edited.isActive)} label="À venda" />
+          <TextField {...form.field('name')} label="Nome" autoComplete="off" required />
+          {edited.type === 'trial' ? <TrialOffer /> : <Offer type={edited.type} form={form} />}
+          <CheckboxField {...form.tick('isActive', edited.isActive)} label="À venda" />
           {history.length > 0 && (
             <section>
               <h2 className="mb-2 text-lg">Histórico</h2>
@@ -108,9 +107,79 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+type OfferProps = { type: PackageType; form: ReturnType<typeof useFormState> }
+
+function Offer({ type, form: { field } }: OfferProps) {
+  const { name: plan, maxJobsAllowed } = plans[type]
+  const jobs =
+    maxJobsAllowed === null
+      ? { optional: true, hint: 'Vazio: sem limite.' }
+      : { required: true, hint: `Até ${maxJobsAllowed}: é o máximo do plano ${plan}.` }
+  return (
+    <>
+      <TextField
+        {...field('price')}
+        label="Preço"
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="KZ"
+        required
+      />
+      <TextField
+        {...field('maxJobs')}
+        {...jobs}
+        label="Vagas"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('durationDays')}
+        label="Duração"
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="dias"
+        required
+      />
+    </>
+  )
+}
+
+function TrialOffer() {
+  const { maxJobs, durationDays } = trialOffer
+  return (
+    <>
+      <p>{`O período de teste é igual para todas as empresas novas: grátis, ${maxJobs} vagas durante ${durationDays} dias.`}</p>
+      {Object.entries(trialOffer).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}
+
+/** What is said beside a field with more than its plan gives (D50). */
+function beyondPlan(type: PackageType, field: keyof PackageInput): string {
+  const { name, maxJobsAllowed } = plans[type]
+  const { maxJobs, durationDays } = trialOffer
+  if (type !== 'trial')
+    return `O plano ${name} permite no máximo ${maxJobsAllowed} vagas. Escreva um número até ${maxJobsAllowed}.`
+  if (field === 'maxJobs') return `O período de teste tem sempre ${maxJobs} vagas.`
+  if (field === 'durationDays') return `O período de teste dura sempre ${durationDays} dias.`
+  return 'O período de teste é sempre grátis: o preço é 0.'
+}
+
+/** What a colleague has saved meanwhile, in the form's own units. */
+function asTheFormDoes(field: string, stored: unknown): string | undefined {
+  if (field === 'price') return `${kwanzas(Number(stored))}.`
+  if (field === 'maxJobs' && stored === null) return 'sem limite.'
+  if (field === 'durationDays') return `${stored} dias.`
+  if (field === 'isActive') return stored ? 'à venda.' : 'retirado.'
+  return undefined
+}
+
 /** The number of jobs is read from the package, so that who has it feels a change at once. */
-function usedBy(inUse: number): string {
+function usedBy({ inUse, type }: { inUse: number; type: PackageType }): string {
   if (inUse === 0) return 'Nenhuma assinatura ativa o usa.'
+  if (type === 'trial') return `Assinaturas ativas que o usam: ${inUse}.`
   const who = inUse === 1 ? '1 assinatura ativa usa-o' : `${inUse} assinaturas ativas usam-no`
   return `${who}: um novo número de vagas vale logo para elas; preço e duração só para as próximas.`
 }
