@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { onDatabase } from './database.ts'
+import { signInAs, signUpCandidate } from './people.ts'
+import { test } from './test.ts'
+
+test('what is refused as somebody else was first is shown as it is now', async ({ page }) => {
+  const { rows } = await onDatabase(
+    `select id from company_subscriptions where extra_jobs = 30 and not is_trial
+     and company_id = (select id from users where email = $1)`,
+    [demoAddresses.company],
+  )
+  const move = (days: number) =>
+    onDatabase(
+      `update company_subscriptions set version = version + 1,
+       end_date = end_date + ${days} * interval '1 day' where id = $1`,
+      [rows[0].id],
+    )
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/pacotes/assinaturas/${rows[0].id}/estender`)
+  await page.locator('html[data-ready]').waitFor()
+  const panel = page.getByRole('dialog', { name: 'Estender prazo' })
+  const shown = await panel.getByText(/^Até /).allInnerTexts()
+  expect(shown.length).toBeGreaterThan(2)
+  await move(400)
+  await panel.getByRole('button', { name: 'Estender prazo' }).click()
+  await expect(panel.getByText('Isto mudou entretanto noutro sítio.')).toBeVisible()
+  for (const date of shown) await expect(panel.getByText(date, { exact: true })).toBeHidden()
+  await expect(panel.getByText(/^Até /)).toHaveCount(shown.length)
+  await move(-400)
+})
+
+test('once it is done nothing is left of an attempt before, and its fields are empty', async ({
+  page,
+}) => {
+  const password = 'Serra-da-Leba-9'
+  await signUpCandidate(page, { name: 'Rui Bengo', email: 'a-segunda@exemplo.ao', password })
+  await page.goto('/usuario/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const [first, again] = [
+    page.getByLabel('Nova palavra-passe', { exact: true }),
+    page.getByLabel('Repita a nova palavra-passe'),
+  ]
+  await first.fill('Ilha-do-Mussulo-7')
+  await again.fill('outra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Erro ao alterar senha')).toBeVisible()
+  await again.fill('Ilha-do-Mussulo-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Senha alterada').first()).toBeVisible()
+  await expect(page.getByText('Erro ao alterar senha')).toBeHidden()
+  await expect(first).toHaveValue('')
+  await expect(again).toHaveValue('')
+})
+
+test('of two forms the one that is not sent keeps its words, and is not left unasked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/pagina-inicial')
+  await page.locator('html[data-ready]').waitFor()
+  const [partner, quote] = [page.getByLabel('Nome da empresa'), page.getByLabel('O que disse')]
+  await quote.fill('Encontrei trabalho.')
+  await partner.fill('Moagem')
+  await partner.fill('')
+  const menu = page.getByRole('navigation', { name: 'Administração' })
+  await menu.getByRole('link', { name: 'Mensagens' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar o que escreveu?' })
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+
+  await partner.fill('Moagem do Bié')
+  await page.getByRole('button', { name: 'Acrescentar empresa' }).click()
+  await expect(page.getByRole('button', { name: 'Retirar: Moagem do Bié' })).toBeVisible()
+  await expect(partner).toHaveValue('')
+  await expect(quote).toHaveValue('Encontrei trabalho.')
+  await onDatabase("delete from partners where name = 'Moagem do Bié'")
+})
