@@ -68,6 +68,8 @@ test('of two forms the one that is not sent keeps its words, and is not left una
   await menu.getByRole('link', { name: 'Mensagens' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem guardar o que escreveu?' })
   await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  // Its end gives the focus back to where it was.
+  await expect(question).toBeHidden()
 
   await partner.fill('Moagem do Bié')
   await page.getByRole('button', { name: 'Acrescentar empresa' }).click()
