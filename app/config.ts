@@ -38,7 +38,7 @@ const schema = z
       'must have at least 20 characters',
     ),
     SMTP_URL: url(['smtp:', 'smtps:']),
-    MAIL_FROM: z.string().default('Lusona <nao-responda@lusona.ao>'),
+    MAIL_FROM: z.string().default('nao-responda@lusona.ao'),
     S3_ENDPOINT: url(['http:', 'https:']),
     S3_REGION: optional,
     S3_BUCKET: optional,

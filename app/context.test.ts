@@ -69,7 +69,7 @@ describe('in production', async () => {
     const [row] = await db.select().from(outbox).where(eq(outbox.eventId, id))
     await sendMail(ctx, String(row?.id))
     expect(smtp.received).toMatchObject([{ recipients: ['ana@exemplo.ao'] }])
-    expect(smtp.received[0]?.source).toContain('From: Portal <portal@lusona.ao>')
+    expect(smtp.received[0]?.source).toContain('From: Lusona <portal@lusona.ao>')
     expect(smtp.received[0]?.source).toContain(`Message-ID: <${row?.id}@lusona.ao>`)
     await ctx.mail.check()
     await ctx.mail.close?.()

@@ -53,6 +53,7 @@ const ctx = createAppContext(
 
 test('an installation sends its mails to the server of SMTP_URL', async () => {
   const answer = await ctx.mail.send({
+    senderName: 'Lusona',
     to: 'ana@exemplo.ao',
     subject: 'Bem-vinda',
     html: '<p>Olá</p>',

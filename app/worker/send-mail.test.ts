@@ -47,6 +47,20 @@ const secretIn = (mail: MailToSend | undefined) =>
   /recuperar-senha\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const rowOf = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0]
 
+test('a mail is of the platform by its name, and an answer to it reaches the support', async () => {
+  const { id } = await waitingMail()
+  const settings = {
+    ...(await ctx.settings()),
+    platformName: 'Empregos do Bié',
+    supportEmail: 'bie@exemplo.ao',
+  }
+  await sendMail({ ...withServer, settings: async () => settings }, id)
+  expect(taken[0]).toMatchObject({
+    senderName: 'Empregos do Bié',
+    headers: { 'Reply-To': 'bie@exemplo.ao' },
+  })
+})
+
 describe('a mail that left before the portal was killed', () => {
   test('is the same mail when it is sent again: Message-ID, words, and a link that works once', async () => {
     const { id, userId } = await waitingMail()

@@ -3,6 +3,8 @@ import type { Outcome } from '#app/domain/outcome.ts'
 export type MailToSend = {
   /** Exactly one address. */
   to: string
+  /** Who writes, beside the address that the settings of the server give. */
+  senderName: string
   subject: string
   html: string
   text: string
@@ -35,6 +37,12 @@ const oneAddress = /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+$/u
 /** One address and nothing that a header could be made of. */
 export function isOneAddress(to: string): boolean {
   return to.length <= 254 && oneAddress.test(to)
+}
+
+/** The address that mails come from, with who writes in place of the name that stands with it. */
+export function senderOf(from: string, name: string) {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return { name: headerLine(name), address: address.trim() }
 }
 
 /** Whatever a person typed becomes one line: what stands behind a line break is no new header. */

@@ -5,6 +5,7 @@ import { createOutboxFolderMail } from './outbox-folder-mail.ts'
 
 const from = 'Lusona <nao-responda@lusona.ao>'
 const mail = {
+  senderName: 'Lusona',
   to: 'ana@exemplo.ao',
   subject: 'Olá',
   html: '<p>Olá</p>',

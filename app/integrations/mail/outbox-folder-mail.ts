@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { done, refused } from '#app/domain/outcome.ts'
-import { headerLine, isOneAddress, type Mail, type MailToSend } from './mail.ts'
+import { headerLine, isOneAddress, type Mail, type MailToSend, senderOf } from './mail.ts'
 
 export type KeptMail = MailToSend & { id: string; from: string; sentAt: string }
 
@@ -46,7 +46,9 @@ export function createOutboxFolderMail(settings: {
       const now = Date.now()
       const id = `${String(now).padStart(13, '0')}-${randomBytes(6).toString('hex')}`
       const sentAt = new Date(now).toISOString()
-      const kept: KeptMail = { ...mail, subject: headerLine(mail.subject), id, from, sentAt }
+      const { name, address } = senderOf(from, mail.senderName)
+      const subject = headerLine(mail.subject)
+      const kept: KeptMail = { ...mail, subject, id, from: `${name} <${address}>`, sentAt }
       await mkdir(folder, { recursive: true })
       await writeFile(`${pathOf(id)}.partial`, JSON.stringify(kept, null, 2), { mode: 0o600 })
       await rename(`${pathOf(id)}.partial`, pathOf(id))

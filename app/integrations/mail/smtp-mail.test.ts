@@ -6,6 +6,7 @@ import { createSmtpMail } from './smtp-mail.ts'
 
 const from = 'Lusona <nao-responda@lusona.ao>'
 const mail = {
+  senderName: 'Lusona',
   to: 'ana@exemplo.ao',
   subject: 'Candidatura recebida: Técnico de manutenção',
   html: '<p>Olá</p>',
@@ -38,6 +39,19 @@ describe.concurrent('a mail that the server takes', () => {
     expect(await smtp.send(mail)).toMatchObject({ ok: true })
     expect(server.received).toHaveLength(4)
     await smtp.close?.()
+  })
+
+  test('is of who writes, at the address of the settings, whatever the name', async () => {
+    await using server = await startSmtpServer()
+    const name = 'Emprego, Bié "& Filhos" <mau@exemplo.test>\r\nBcc: mau@exemplo.test'
+    const smtp = createSmtpMail({ url: server.url, from })
+    for (const senderName of ['Empregos do Bie', name]) await smtp.send({ ...mail, senderName })
+    expect(server.received[0]?.source).toMatch(/^From: Empregos do Bie <nao-responda@lusona.ao>/m)
+    expect(server.received[1]?.source).not.toMatch(/^Bcc:/im)
+    expect(server.received[1]?.recipients).toEqual(['ana@exemplo.ao'])
+    expect(server.received[1]?.source).toMatch(
+      /^From: .*(?:\r?\n .*)* <nao-responda@lusona.ao>\r?$/m,
+    )
   })
 
   test('carries its own headers', async () => {

@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { done, refused } from '#app/domain/outcome.ts'
 import { withinLimit } from '../within-limit.ts'
-import { headerLine, isOneAddress, type Mail, type MailOutcome, type MailToSend } from './mail.ts'
+import {
+  headerLine,
+  isOneAddress,
+  type Mail,
+  type MailOutcome,
+  type MailToSend,
+  senderOf,
+} from './mail.ts'
 
 type SmtpSettings = { url: string; from: string; limitMs?: number }
 
@@ -73,7 +80,7 @@ function letter(mail: MailToSend, from: string) {
     value: headerLine(value),
   }))
   return {
-    from,
+    from: senderOf(from, mail.senderName),
     to: { name: '', address: mail.to },
     subject: headerLine(mail.subject),
     html: mail.html,

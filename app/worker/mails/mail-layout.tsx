@@ -83,7 +83,10 @@ function MailLayout({ content, platform }: { content: MailContent; platform: Pla
   )
 }
 
-/** The mail as HTML and as plain text, which says the same. */
+/**
+ * The mail as HTML and as plain text, which says the same. It is the platform's, by its name, and an answer
+ * to it is read: at the support address, where the mail names no other.
+ */
 export async function renderMail(content: MailContent, platform: Platform) {
   const html = await render(<MailLayout content={content} platform={platform} />)
   const lines = [
@@ -94,9 +97,10 @@ export async function renderMail(content: MailContent, platform: Platform) {
     `${platform.platformName} · ${platform.platformDescription} · ${platform.supportEmail}`,
   ]
   return {
+    senderName: platform.platformName,
     subject: content.subject,
     html,
     text: lines.join('\n\n'),
-    ...(content.replyTo ? { headers: { 'Reply-To': content.replyTo } } : {}),
+    headers: { 'Reply-To': content.replyTo ?? platform.supportEmail },
   }
 }
