@@ -31,11 +31,12 @@ export function useFormState(
   const firstWrong = wrong[0]?.[0]
   useEffect(() => {
     if (!state) return
-    const field =
-      document.querySelector<HTMLElement>('main [aria-invalid="true"]') ??
-      document.querySelector<HTMLElement>('main [role="alert"]')
-    field?.focus()
-  }, [state])
+    const form = firstWrong ? document.getElementById(firstWrong)?.closest('form') : undefined
+    const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
+    told?.focus()
+    // What has the focus already is not brought into view by it, and what is said above has moved it.
+    told?.scrollIntoView?.({ block: 'nearest' })
+  }, [state, firstWrong])
 
   // Nothing came back with it when the server was not reached: the fields go on as they were.
   const cameBack = state !== undefined && Object.keys(state.values).length > 0
@@ -71,6 +72,13 @@ export function useFormState(
       fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
     },
   }
+}
+
+/** What says it on the page, where another form may still say something of an earlier attempt. */
+function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
+  const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
+  const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))
+  return saying ?? notices[0]
 }
 
 /**

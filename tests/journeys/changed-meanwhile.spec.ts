@@ -53,6 +53,26 @@ test('once it is done nothing is left of an attempt before, and its fields are e
   await expect(again).toHaveValue('')
 })
 
+test('what is wrong in one part is gone to, though another part still says what was wrong in it', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Nome da plataforma').fill('')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nome da plataforma')).toBeFocused()
+  const network = page.getByLabel('Página no Facebook')
+  await network.fill('https://exemplo.ao/lusona')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('O endereço começa por https://www.facebook.com/').first(),
+  ).toBeVisible()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+  await expect(network).toBeFocused()
+  await expect(network).toBeInViewport()
+})
+
 test('of two forms the one that is not sent keeps its words, and is not left unasked', async ({
   page,
 }) => {

@@ -122,8 +122,11 @@ describe('the dashboard', () => {
   test('shows how the subscription stands', async () => {
     const { owner, cookie } = await startSession()
     expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial (14 dias restantes)')
+    expect(await textAt('/empresa/dashboard', cookie)).toContain('Vagas ativas agora 0 de 2')
     await endSubscription(db, owner)
-    expect(await textAt('/empresa/dashboard', cookie)).toContain('Trial expirado')
+    const text = await textAt('/empresa/dashboard', cookie)
+    expect(text).toContain('Trial expirado')
+    expect(text).toContain('Vagas ativas agora 0 de 0')
   })
 
   test('says that an earlier subscription is in force where the newest is suspended', async () => {

@@ -42,7 +42,12 @@ export function SubscriptionCard({
             <strong>{room.planName}</strong>. De {longDate(subscription.startDate)} a{' '}
             {longDate(subscription.endDate)}.
           </p>
-          <Used label="Vagas usadas" used={subscription.jobsUsed} of={subscription.jobsBought} />
+          {/* No limit where there is none, and as described where the sum is 0 (D55). */}
+          <Used
+            label="Vagas usadas"
+            used={subscription.jobsUsed}
+            of={subscription.jobsBought || null}
+          />
           <Used label="Vagas ativas agora" used={activeJobs} of={maxActiveJobs} />
         </div>
       ) : (
@@ -67,15 +72,14 @@ function toneOf({ limit, isEarlierInForce }: PublishingRoom) {
   return isEarlierInForce ? 'warning' : 'success'
 }
 
-/** ∞ where there is no limit, and as described where the sum is 0 (D55). */
+/** ∞ where there is no limit; of none at all (SUB-07) there is no bar. */
 function Used({ label, used, of }: { label: string; used: number; of: number | null }) {
   if (!of) {
     return (
       <p className="flex justify-between gap-4 text-sm">
         <span>{label}</span>
         <span className="text-cinza">
-          {used} de <span aria-hidden="true">∞</span>
-          <span className="sr-only">sem limite</span>
+          {of === 0 ? `${used} de 0` : <WithoutLimit used={used} />}
         </span>
       </p>
     )
@@ -90,3 +94,10 @@ function Used({ label, used, of }: { label: string; used: number; of: number | n
     />
   )
 }
+
+const WithoutLimit = ({ used }: { used: number }) => (
+  <>
+    {used} de <span aria-hidden="true">∞</span>
+    <span className="sr-only">sem limite</span>
+  </>
+)
