@@ -281,7 +281,7 @@ describe('the file', () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
-    expect(answer.headers.get('Location')).toBe('/admin/relatorios')
+    expect(answer.headers.get('Location')).toBe('/admin/relatorios?periodo=mes')
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = await send('/admin/relatorios', { cookie: [cookie, ...said].join('; ') })
     expect(await textOf(told)).toContain('Erro ao gerar PDF')

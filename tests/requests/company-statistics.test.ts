@@ -314,7 +314,7 @@ describe('the plan', () => {
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
     expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Exportar CSV/)
     const answer = await send('/empresa/estatisticas/exportar', { cookie: session })
-    expect(answer.headers.get('Location')).toBe('/empresa/estatisticas')
+    expect(answer.headers.get('Location')).toBe('/empresa/estatisticas?periodo=30')
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = await send('/empresa/estatisticas', { cookie: [session, ...said].join('; ') })
     expect(await textOf(told)).toContain('Exportar relatórios está incluído no plano Pro.')

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import { jobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
@@ -8,6 +8,7 @@ import { forCompany } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
 import { withNotice } from '#app/http/answers/notice.ts'
 import { page } from '#app/http/page.ts'
+import { statisticsAddress } from './statistics-address.ts'
 import { statisticsQuerySchema } from './statistics-query.ts'
 
 /** The figures of the page as a table, for plans that let reports be exported. */
@@ -19,7 +20,7 @@ export const loader = page({
     const today = luandaDay(new Date())
     const asked = { days: Number(periodo), today, for: 'file' } as const
     const found = await findCompanyStatistics(db, actor, asked)
-    if (!found.ok) throw withNotice(redirect(href('/empresa/estatisticas')), 'export-not-in-plan')
+    if (!found.ok) throw withNotice(redirect(statisticsAddress(periodo)), 'export-not-in-plan')
     const { span, totals, conversion, decisions, ...statistics } = found.value
     const rows: Cell[][] = [
       ['Métrica', 'Valor'],
