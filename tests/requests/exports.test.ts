@@ -21,8 +21,8 @@ test.each(exports)('%s lets the browser show what is no file', async (page, file
 })
 
 test.each([
-  ...exports.map(([page, file]) => [page, file]),
-  ['/empresa/candidatos?vaga=1&q=a', '/exportar'],
+  ...exports.map(([page, file]) => [page, file] as const),
+  ['/empresa/candidatos?vaga=1&q=a', '/exportar'] as const,
 ])(
   'whoever signs in to export from %s is led to the page, and not to its file',
   async (page, file) => {
