@@ -81,10 +81,20 @@ for (const javaScriptEnabled of [true, false]) {
       await said(at, 'A palavra-passe actual não está certa.')
       await at.getByLabel('Palavra-passe actual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
+      if (javaScriptEnabled) {
+        await expect(at.getByLabel('Palavra-passe actual')).toHaveValue('')
+        // A press too many asks for nothing.
+        await make.click()
+        await expect(
+          at.getByText('Para fazer outra, escreva de novo a palavra-passe.'),
+        ).toBeVisible()
+        await expect(at.getByLabel('Palavra-passe actual')).toBeFocused()
+      }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()
       // With scripts the page says by itself that it has arrived.
-      if (javaScriptEnabled) await expect(at.getByText('A cópia chegou inteira')).toBeVisible()
+      if (javaScriptEnabled)
+        await expect(at.getByText('A cópia foi enviada até ao fim')).toBeVisible()
       await at.goto(`${page}/backup`)
       await expect(at.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible()
       // On another machine, where nothing is yet.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { withoutTable } from './database.ts'
+import { onDatabase, withoutTable } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -67,6 +67,58 @@ test('the report of the month that is over is read day by day, and saved', async
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descarregar' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^relatorio-mes-anterior-.*\.pdf$/)
+})
+
+test('on paper names stand whole, no heading or row is left alone, and the notice of the site stays away', async ({
+  page,
+}) => {
+  await notePrinting(page)
+  await signInAs(page, 'admin')
+  const long =
+    'Empresa de Construção, Manutenção e Fornecimento de Equipamentos do Planalto Central, Lda'
+  const { rows } = await onDatabase(
+    'select company_id as id, (select name from companies where id = company_id) as name from jobs group by 1 order by count(*) desc limit 1',
+  )
+  const rename = (name: string) =>
+    onDatabase('update companies set name = $2 where id = $1', [rows[0].id, name])
+  await rename(long)
+  try {
+    await page.goto('/admin/relatorios/imprimir?periodo=ano')
+  } finally {
+    await rename(rows[0].name)
+  }
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<aside class="site-notice">Estamos em obras</aside>',
+    ),
+  )
+  const notice = page.getByText('Estamos em obras')
+  await expect(notice).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(notice).toBeHidden()
+  await page.setViewportSize({ width: 900, height: 1_200 })
+  await expect(page.getByRole('rowheader', { name: long })).toBeVisible()
+  const seen = await page.evaluate(() => {
+    const style = (element: Element | null | undefined) => element && getComputedStyle(element)
+    const cells = [...document.querySelectorAll('.data-table :is(td, th)')]
+    return {
+      cut: cells.flatMap((cell) =>
+        cell.scrollWidth > cell.clientWidth ||
+        (style(cell)?.textOverflow === 'ellipsis' && style(cell)?.overflow !== 'visible')
+          ? [cell.textContent]
+          : [],
+      ),
+      broken: [...document.querySelectorAll('main section')].filter(
+        (section) =>
+          !section.querySelector('.chart-table') && style(section)?.breakInside !== 'avoid',
+      ).length,
+      heading: style(document.querySelector('h2'))?.breakAfter,
+      lastRow: style(document.querySelector('.chart-table tbody tr:last-child'))?.breakBefore,
+      drawn: style(document.querySelector('section:has(.chart-table)'))?.breakInside,
+    }
+  })
+  expect(seen).toEqual({ cut: [], broken: 0, heading: 'avoid', lastRow: 'avoid', drawn: 'auto' })
 })
 
 test('a window that the browser holds back is told', async ({ page }) => {

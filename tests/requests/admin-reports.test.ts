@@ -273,7 +273,29 @@ describe('the file', () => {
     await make({ ...nothing, jobs: Array(13).fill(5) })
     await pool.query(`update companies set name = '公司 Ltda 🙂 ' || repeat('Nome', 30)`)
     const answer = await send('/admin/relatorios/pdf', { cookie })
-    expect(await pdfWords(await answer.arrayBuffer())).toContain('?? Ltda ? NomeNome')
+    const words = await pdfWords(await answer.arrayBuffer())
+    expect(words.replaceAll(' ', '')).toContain(`??Ltda?${'Nome'.repeat(30)}`)
+    expect(words).not.toContain('…')
+    await pool.query(`update companies set name = 'Empresa'`)
+  })
+
+  test('breaks no table between two pages, however many lines its names and the remarks need', async () => {
+    await make({ ...nothing, jobs: Array(13).fill(5), applications: [{ job: 0, ago: 5 }] })
+    const titles = ['Resumo de atividade', 'Comparação mensal', 'Top 5 empresas']
+    for (const times of [1, 3, 6, 9, 12]) {
+      await pool.query(`update companies set name = btrim(repeat('Nome que é comprido ', $1))`, [
+        times,
+      ])
+      const answer = await send('/admin/relatorios/pdf?periodo=semana', { cookie })
+      const pages = await pdfPages(await answer.arrayBuffer())
+      const page = await pageAt('/admin/relatorios?periodo=semana')
+      for (const title of titles) {
+        const rows = rowsOf(page, title).map((row) => row.join(' ').replaceAll('−', '-'))
+        const on = pages.filter((words) => words.includes(title))
+        expect(on).toHaveLength(1)
+        for (const row of rows) expect(on[0]).toContain(row.replaceAll(/\s+/g, ' '))
+      }
+    }
     await pool.query(`update companies set name = 'Empresa'`)
   })
 
@@ -281,7 +303,7 @@ describe('the file', () => {
     await ownerPool.query('alter table job_daily_totals rename to totals_away')
     const answer = await send('/admin/relatorios/pdf', { cookie })
     await ownerPool.query('alter table totals_away rename to job_daily_totals')
-    expect(answer.headers.get('Location')).toBe('/admin/relatorios')
+    expect(answer.headers.get('Location')).toBe('/admin/relatorios?periodo=mes')
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = await send('/admin/relatorios', { cookie: [cookie, ...said].join('; ') })
     expect(await textOf(told)).toContain('Erro ao gerar PDF')
@@ -316,15 +338,22 @@ test('nobody but an administrator reads, prints or saves it', async () => {
   expect((await post('/admin/relatorios', {}, cookie)).status).toBe(405)
 })
 
-/** What a PDF of ours says, row by row: its texts are hexadecimal, in the encoding of Windows. */
+/** What a PDF of ours says, row by row. */
 async function pdfWords(bytes: ArrayBuffer): Promise<string> {
+  return (await pdfPages(bytes)).join(' ')
+}
+
+/** The same of each page: its texts are hexadecimal, in the encoding of Windows. */
+async function pdfPages(bytes: ArrayBuffer): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes)
   return pdf.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
     .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/<([0-9A-F]+)> Tj/g)])
-    .map(([, hex]) => new TextDecoder('windows-1252').decode(Buffer.from(hex ?? '', 'hex')))
-    .join(' ')
-    .replaceAll('\u00a0', ' ')
+    .map((content) =>
+      [...content.matchAll(/<([0-9A-F]+)> Tj/g)]
+        .map(([, hex]) => new TextDecoder('windows-1252').decode(Buffer.from(hex ?? '', 'hex')))
+        .join(' ')
+        .replaceAll('\u00a0', ' '),
+    )
 }

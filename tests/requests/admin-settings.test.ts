@@ -197,6 +197,8 @@ describe('the settings', () => {
     expect(wordsOf(home ?? '')).toMatch(/vagas? abertas?\. Uma frase nossa\./)
     for (const html of [home, contact, own])
       expect(wordsOf(html ?? '')).toContain('Domingo o portal pára às 22h.')
+    // By this name it stays away from paper.
+    expect(own).toMatch(/<aside[^>]*class="site-notice[^>]*>(?:(?!<\/aside>).)*Domingo o portal/)
     expect(wordsOf(home ?? '')).toContain('Huambo-Angola')
     expect(wordsOf(home ?? '')).toContain('Kandonga, Lda, NIF 5417000000')
     expect(wordsOf(contact ?? '')).toMatch(/Segunda a sexta\s+9h–16h/)

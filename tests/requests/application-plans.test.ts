@@ -95,7 +95,7 @@ describe('the export', () => {
     )
     const text = await answer.text()
     expect(text).toContain(`"'=HYPERLINK(""http://mau"")"`)
-    expect(text).toContain(`;'+244 900 000 001;`)
+    expect(text).toContain(`;+244 900 000 001;`)
     expect(text).not.toContain('Rui Outro')
     const { rows } = await pool.query(
       `select data from events where name = 'applications-exported' and company_id = $1`,

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDataFolder } from '#app/database/data-folder-lock.ts'
 import { passingTables } from '#app/domain/backups/archive.ts'
 import { dumpTables } from '#app/domain/backups/dump-tables.ts'
@@ -61,6 +61,14 @@ async function kept(archive: Uint8Array): Promise<string> {
   const path = join(folder, `${randomUUID()}.zip`)
   await writeFile(path, archive)
   return path
+}
+
+/** The last that the history says of backups. */
+async function lastEnd() {
+  const { rows } = await pool.query(
+    "select name, data from events where name ~ '^backup-(asked|made|broken)' order by at desc, id desc limit 1",
+  )
+  return rows[0]
 }
 
 const stores = { url: ownerUrl, files: ctx.files }
@@ -125,7 +133,7 @@ describe('the page of backups', () => {
     expect(text).toContain(sha256)
     expect(text).toMatch(/\d+(,\d)? KB/)
     expect(text).toContain('por Chefe Um')
-    expect(text).toMatch(/A cópia chegou inteira \d+(,\d)? KB, confirmada em /)
+    expect(text).toMatch(/A cópia foi enviada até ao fim \d+(,\d)? KB, em .*compare a soma SHA-256/)
   })
 
   test('says of one that is still on its way that it is, and after an hour that it did not arrive', async () => {
@@ -142,6 +150,50 @@ describe('the page of backups', () => {
     await ask('1 minute')
     expect(await textNow()).toMatch(/A descarregar .*Não chegou ao fim/)
     await pool.query("delete from events where name = 'backup-asked' and actor_kind = 'system'")
+  })
+
+  test('says that a backup was sent whole when its last piece has left, and not while it waits here', async () => {
+    const pieces = (await make()).body?.getReader()
+    let bytes = 0
+    const ends = []
+    for (let isLast = false; !isLast; ) {
+      const { value = Buffer.of() } = (await pieces?.read()) ?? {}
+      bytes += value.length
+      isLast = Buffer.from(value).includes('PK\x05\x06')
+      ends.push((await lastEnd()).data.bytes ?? null)
+    }
+    // All has been written into the archive, and its last piece is still on its way.
+    await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
+    ends.push((await lastEnd()).data.bytes ?? null)
+    expect(new Set(ends)).toEqual(new Set([null]))
+    expect(wordsOf(await mainOf(await send(page, { cookie })))).toContain('A descarregar')
+    expect((await pieces?.read())?.done).toBe(true)
+    expect((await lastEnd()).data).toMatchObject({ bytes })
+  })
+
+  test('says at once of a backup that somebody broke off that it did not arrive', async () => {
+    const answer = await make()
+    const pieces = answer.body?.getReader()
+    await pieces?.read()
+    expect((await lastEnd()).name).toBe('backup-asked')
+    await pieces?.cancel()
+    expect((await lastEnd()).name).toBe('backup-broken-off')
+    const [newest] =
+      /A descarregar|Não chegou ao fim/.exec(wordsOf(await mainOf(await send(page, { cookie })))) ??
+      []
+    expect(newest).toBe('Não chegou ao fim')
+    await expect.poll(() => readdir(join(folder, 'backups'))).toEqual([])
+  })
+
+  test('names a file by the day and the time of Luanda', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:30:00Z') })
+    try {
+      const answer = await make()
+      await answer.body?.cancel()
+      expect(answer.headers.get('Content-Disposition')).toContain('"lusona-202612010030.zip"')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('leaves nothing on the server’s disk once it was sent', async () => {

@@ -314,7 +314,7 @@ describe('the plan', () => {
     expect(wordsOf(page)).toContain('Exportar CSV Incluído no plano Pro.')
     expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Exportar CSV/)
     const answer = await send('/empresa/estatisticas/exportar', { cookie: session })
-    expect(answer.headers.get('Location')).toBe('/empresa/estatisticas')
+    expect(answer.headers.get('Location')).toBe('/empresa/estatisticas?periodo=30')
     const said = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     const told = await send('/empresa/estatisticas', { cookie: [session, ...said].join('; ') })
     expect(await textOf(told)).toContain('Exportar relatórios está incluído no plano Pro.')
@@ -339,10 +339,35 @@ test('the file has the figures of the page, guarded, with the day in its name', 
     '\r\nVisualizações;40\r\nPartilhas;1\r\nCandidaturas;1\r\nConversão (%);2,5',
   )
   expect(csv).toContain(
-    '\r\nCandidaturas decididas;1\r\nMediana até à decisão (minutos);90\r\nAberturas a partir do destaque;13\r\n',
+    '\r\nCandidaturas decididas;1\r\nTempo até à decisão (mediana);2 horas\r\nTempo até à decisão (mediana, minutos);90\r\nAberturas a partir do destaque;13\r\n',
   )
-  expect(csv).toContain('\r\nVagas: Ativa;4\r\nCandidaturas: Rejeitada;1\r\n')
+  expect(csv).toContain('\r\nVagas: Ativa;4\r\n')
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
+})
+
+test('the file names every state as the page does, also those of nothing, and the jobs past their deadline', async () => {
+  await make({
+    ...quiet,
+    expired: [true, false, false, true, false, false],
+    applications: [
+      { job: 0, ago: 3_000, status: 'rejected', decided: { after: 90, again: 5 } },
+      { job: 1, ago: 3_000, status: 'approved', decided: { after: 101, again: 5 } },
+    ],
+  })
+  const csv = await (await send('/empresa/estatisticas/exportar', { cookie })).text()
+  const page = await pageAt('/empresa/estatisticas')
+  const linesOf = (title: string, caption: string) =>
+    rowsOf(page, caption).map(([label, count]) => `\r\n${title}: ${label};${count}`)
+  const jobs = linesOf('Vagas', 'Vagas por estado, hoje')
+  const sent = linesOf('Candidaturas', 'Candidaturas do período, por estado')
+  expect(jobs).toHaveLength(jobStatuses.length)
+  expect(sent).toHaveLength(applicationStatuses.length)
+  expect(csv).toContain(
+    [...jobs, '\r\nVagas ativas com o prazo de candidatura passado;2', ...sent].join(''),
+  )
+  expect(csv).toContain(
+    'Tempo até à decisão (mediana);2 horas\r\nTempo até à decisão (mediana, minutos);96\r\n',
+  )
 })
 
 test('says when it cannot be loaded', async () => {

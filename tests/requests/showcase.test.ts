@@ -95,3 +95,20 @@ test('taking away what is gone already says so', async () => {
   const page = await send('/admin/pagina-inicial', { cookie: `${cookie}; ${notice}` })
   expect(await textOf(page)).toContain('Já tinha sido retirado')
 })
+
+test('the history of acts names the partner that was shown and taken away, and no person', async () => {
+  await edit({ acto: 'parceira', name: 'Sonda do Planalto' })
+  await edit({ acto: 'testemunho', author: 'Zulmira Paulo', role: 'Gerente', words: 'Bem.' })
+  for (const [acto, table] of [
+    ['retirar-parceira', 'partners'],
+    ['retirar-testemunho', 'testimonials'],
+  ] as const) {
+    const { rows } = await pool.query(`select id from ${table}`)
+    await edit({ acto, id: rows[0].id })
+  }
+  const text = await textOf(await send('/admin/historico', { cookie }))
+  expect(text).toContain('Acrescentado: Sonda do Planalto')
+  expect(text).toContain('Retirado: Sonda do Planalto')
+  expect(text).toContain('Página inicial: testemunhos')
+  expect(text).not.toContain('Zulmira')
+})

@@ -6,7 +6,7 @@ export function SiteNotice() {
   const notice = useRoot()?.platform.siteNotice
   if (!notice) return null
   return (
-    <aside aria-label="Aviso do portal" className="page pt-4">
+    <aside aria-label="Aviso do portal" className="site-notice page pt-4">
       <NoticeBody title={notice} />
     </aside>
   )

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { jobDailyTotals } from '../audience/audience-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { applications } from './application-table.ts'
 
 /**
  * Takes an application away, for its candidate and for the company too; the candidate may apply again.
- * The sweep of the files removes a CV that no other application refers to. Refuses 'not-found'.
+ * The day on which it was sent counts it no more, as all figures leave out what was deleted. The sweep of
+ * the files removes a CV that no other application refers to. Refuses 'not-found'.
  */
 export async function deleteApplication(
   db: Db,
@@ -18,8 +20,16 @@ export async function deleteApplication(
     const [gone] = await tx
       .delete(applications)
       .where(eq(applications.id, applicationId))
-      .returning({ companyId: applications.companyId, jobId: applications.jobId })
+      .returning({
+        companyId: applications.companyId,
+        jobId: applications.jobId,
+        day: sql<string>`luanda_day(${applications.appliedAt})`,
+      })
     if (!gone) return refused('not-found')
+    await tx
+      .update(jobDailyTotals)
+      .set({ applications: sql`greatest(${jobDailyTotals.applications} - 1, 0)` })
+      .where(and(eq(jobDailyTotals.jobId, gone.jobId), eq(jobDailyTotals.day, gone.day)))
     await record(tx, actor, {
       name: 'application-deleted',
       subjectId: applicationId,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
@@ -14,6 +13,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { type CreateFile, dumpTables } from './dump-tables.ts'
 import { createMeasure } from './measure.ts'
+import { sendPieces } from './send-pieces.ts'
 import { writeArchive } from './write-archive.ts'
 
 export type BackupContext = ProofContext & {
@@ -27,7 +27,7 @@ export type BackupContext = ProofContext & {
 }
 
 /** Everything of the portal in one archive, and under which id it stands in the history. */
-export type Backup = { id: string; madeAt: Date; archive: Readable }
+export type Backup = { id: string; madeAt: Date; archive: ReadableStream<Uint8Array> }
 
 /** Where this instance writes what it is about to send. */
 export const backupFolder = (dataDir: string) => join(dataDir, 'backups')
@@ -38,8 +38,8 @@ export const BACKUPS_ID = '00000000-0000-7000-8000-000000000002'
 /**
  * Makes a backup for an administrator who has just shown the password (D65). The rows are those of one
  * moment and lie on this machine's disk first; the files follow while the archive is sent. That it was
- * asked for stands in the history at once, size and checksum when it was sent to its end. Refuses as
- * `proveIdentity` does, and 'disk-full'.
+ * asked for stands in the history at once, size and checksum when the last of it has been taken to be sent,
+ * and that it broke off when it did. Refuses as `proveIdentity` does, and 'disk-full'.
  */
 export async function makeBackup(
   ctx: BackupContext,
@@ -62,23 +62,21 @@ export async function makeBackup(
     const measure = createMeasure()
     archive.once('error', (error) => measure.through.destroy(error))
     measure.through.once('close', () => archive.destroy())
-    const finish = async () => {
-      const { bytes, sha256 } = measure.result()
-      await ctx.db.transaction((tx) =>
-        record(tx, actor, {
-          name: 'backup-made',
-          subjectId: BACKUPS_ID,
-          data: { backup: id, bytes, sha256 },
-        }),
-      )
-    }
-    measure.through.once('end', () => {
-      finish().catch((error: unknown) =>
-        ctx.log.error({ event: 'backup-not-noted', err: error }, 'a backup could not be noted'),
-      )
-    })
     measure.through.once('close', tidy)
-    return done({ id, madeAt, archive: archive.pipe(measure.through) })
+    const end = (how: 'whole' | 'broken-off') =>
+      ctx.db
+        .transaction((tx) =>
+          record(tx, actor, {
+            name: how === 'whole' ? 'backup-made' : 'backup-broken-off',
+            subjectId: BACKUPS_ID,
+            data: { backup: id, ...(how === 'whole' ? measure.result() : {}) },
+          }),
+        )
+        .then(() => {})
+        .catch((error: unknown) =>
+          ctx.log.error({ event: 'backup-not-noted', err: error }, 'a backup could not be noted'),
+        )
+    return done({ id, madeAt, archive: sendPieces(archive.pipe(measure.through), end) })
   } catch (error) {
     await tidy()
     if (isFull(error)) return refused('disk-full')

@@ -76,6 +76,7 @@ export const eventCatalogue = {
   'part-failing': mailed,
   'backup-asked': told,
   'backup-made': told,
+  'backup-broken-off': told,
   'backup-restored': kept,
 } as const satisfies Record<string, { reacts: boolean; told: boolean }>
 

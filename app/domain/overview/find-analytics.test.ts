@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { admin, company, publishedJob } from '#tests/make.ts'
+import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import type { CompanyMember } from '../actor.ts'
+import { deleteApplication } from '../applications/delete-application.ts'
 import { luandaDay } from '../places/luanda-day.ts'
 import { findAnalytics } from './find-analytics.ts'
+import { findCompanyStatistics } from './find-company-statistics.ts'
+import { findPlatformReport } from './find-platform-report.ts'
 
+const migration = 'app/database/migrations/0031_totals-without-what-was-deleted.sql'
 const { db, pool } = await testDatabase()
 const boss = await admin(db)
 const jobId = await publishedJob(db, await company(db, { name: 'Moagem' }), { title: 'Moleiro' })
@@ -39,4 +45,49 @@ test('has a row for each day, also for those on which nothing happened', async (
   const { days } = await analytics('2026-05-07')
   expect(days).toHaveLength(7)
   expect(days[0]).toEqual({ day: '2026-05-01', views: 0, shares: 0, applications: 0 })
+})
+
+describe('an application that an administrator deletes', () => {
+  const today = luandaDay(new Date())
+  async function threeCounts(owner: CompanyMember) {
+    const report = await findPlatformReport(db, boss, { period: 'semana', today })
+    const asked = { days: 7, today, for: 'page' } as const
+    const statistics = must(await findCompanyStatistics(db, owner, asked))
+    const { applications, days } = await analytics()
+    expect(days.at(-1)?.applications).toBe(applications)
+    return [applications, report.activity.applications.current, statistics.totals.applications]
+  }
+
+  test('counts no more, in analytics, reports and statistics alike, and once when it is sent anew', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const job = await publishedJob(db, owner)
+    const person = await candidate(db)
+    await sentApplication(db, await candidate(db), job)
+    const id = await sentApplication(db, person, job)
+    expect(await threeCounts(owner)).toEqual([2, 2, 2])
+    must(await deleteApplication(db, boss, id))
+    expect(await threeCounts(owner)).toEqual([1, 1, 1])
+    await sentApplication(db, person, job)
+    expect(await threeCounts(owner)).toEqual([2, 2, 2])
+  })
+
+  test('is taken from the day on which it was sent', async () => {
+    const job = await publishedJob(db, await company(db))
+    const id = await sentApplication(db, await candidate(db), job)
+    await pool.query(`update applications set applied_at = '2026-01-05 23:30Z' where id = $1`, [id])
+    await pool.query(`update job_daily_totals set day = '2026-01-06' where job_id = $1`, [job])
+    must(await deleteApplication(db, boss, id))
+    expect((await analytics('2026-01-06')).applications).toBe(0)
+  })
+
+  test('before that was so is taken from the totals by the migration', async () => {
+    const job = await publishedJob(db, await company(db))
+    await sentApplication(db, await candidate(db), job)
+    const { applications } = await analytics()
+    await pool.query('update job_daily_totals set applications = 3 where job_id = $1', [job])
+    await pool.query(`insert into job_daily_totals values ($1, '2026-01-20', 1, 0, 0, 2)`, [job])
+    await pool.query(await readFile(migration, 'utf8'))
+    expect((await analytics()).applications).toBe(applications)
+    expect(await analytics('2026-01-20')).toMatchObject({ totalViews: 1, applications: 0 })
+  })
 })

@@ -10,7 +10,7 @@ const TOP_JOBS = 10
 
 /**
  * How the portal was visited in the days until today, from the stored daily totals (ADMA-10), beside as
- * many days before them. Jobs that were deleted took their figures with them.
+ * many days before them. Jobs that were deleted took their figures with them, and so did applications.
  */
 export async function findAnalytics(db: Db, _actor: Admin, asked: { days: number; today: string }) {
   const span = lastDays(asked.today, asked.days)

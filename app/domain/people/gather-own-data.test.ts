@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import { savePrivacy } from '../accounts/account-settings.ts'
 import { gatherOwnData } from './gather-own-data.ts'
 
 const { db } = await testDatabase()
@@ -20,4 +21,19 @@ test('a company gets its page, jobs and payments, and nothing of who applied', a
   })
   const text = JSON.stringify(records)
   for (const words of ['Alheia', 'alheia', ana.userId, 'Outra']) expect(text).not.toContain(words)
+})
+
+test('a company gets its own switches, and a candidate those of candidates', async () => {
+  const owner = await company(db)
+  const settingsOf = async (who: Parameters<typeof gatherOwnData>[1]) =>
+    must(await gatherOwnData(ctx, who)).records.definicoes
+  const notifications = { notificacoesDeCandidaturas: true, notificacoesDeNovidades: false }
+  expect(await settingsOf(owner)).toEqual({ ...notifications, paginaDaEmpresaAVista: true })
+  await savePrivacy(db, owner, { visibleToCompanies: false, showCompanyPage: false })
+  expect(await settingsOf(owner)).toEqual({ ...notifications, paginaDaEmpresaAVista: false })
+  expect(await settingsOf(await candidate(db))).toEqual({
+    ...notifications,
+    notificacoesDeAlertas: true,
+    perfilVisivelParaEmpresas: false,
+  })
 })

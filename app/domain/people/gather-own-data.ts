@@ -39,9 +39,13 @@ export async function gatherOwnData(
       conta: account,
       definicoes: {
         notificacoesDeCandidaturas: settings.applications,
-        notificacoesDeAlertas: settings.alerts,
         notificacoesDeNovidades: settings.news,
-        perfilVisivelParaEmpresas: settings.visibleToCompanies,
+        ...(actor.kind === 'company'
+          ? { paginaDaEmpresaAVista: settings.showCompanyPage }
+          : {
+              notificacoesDeAlertas: settings.alerts,
+              perfilVisivelParaEmpresas: settings.visibleToCompanies,
+            }),
       },
       formasDeIniciarSessao: ways.map(({ forma, ...way }) => ({
         forma: externalProviderName(forma) ?? 'Palavra-passe',

@@ -95,6 +95,7 @@ export const ownDataLabels: Record<string, string> = {
   obrigatoria: 'Obrigatória',
   oQue: 'O quê',
   pacote: 'Pacote',
+  paginaDaEmpresaAVista: 'Página da empresa à vista de todos',
   para: 'Para',
   passos: 'Passos',
   pedidaEm: 'Pedida em',

@@ -66,7 +66,8 @@ export const eventWords = {
   'waits-too-long': 'Aviso do que espera há muito tempo',
   'part-failing': 'Uma parte do portal não respondia',
   'backup-asked': 'Cópia de segurança pedida',
-  'backup-made': 'Cópia de segurança descarregada',
+  'backup-made': 'Cópia de segurança enviada até ao fim',
+  'backup-broken-off': 'Cópia de segurança interrompida',
   'backup-restored': 'Cópia de segurança reposta',
 } satisfies Record<EventName, string>
 

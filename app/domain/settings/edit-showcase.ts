@@ -57,7 +57,8 @@ export async function addPartner(
   actor: Admin,
   partner: z.output<typeof partnerSchema> & { logo: string | null },
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, ['partners', partners], MAX_PARTNERS, (tx, position) =>
+  const named = { name: partner.name }
+  return add(db, actor, ['partners', partners, named], MAX_PARTNERS, (tx, position) =>
     tx.insert(partners).values({ ...partner, position }),
   )
 }
@@ -68,7 +69,8 @@ export async function addTestimonial(
   actor: Admin,
   testimonial: z.output<typeof testimonialSchema>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
-  return add(db, actor, ['testimonials', testimonials], MAX_TESTIMONIALS, (tx, position) =>
+  // A person's name is not kept where it could not be taken out again.
+  return add(db, actor, ['testimonials', testimonials, {}], MAX_TESTIMONIALS, (tx, position) =>
     tx.insert(testimonials).values({ ...testimonial, position }),
   )
 }
@@ -83,11 +85,11 @@ export async function removePartner(
     const [gone] = await tx
       .delete(partners)
       .where(eq(partners.id, partnerId))
-      .returning({ logo: partners.logo })
+      .returning({ logo: partners.logo, name: partners.name })
     if (!gone) return refused('not-found')
     await record(tx, actor, {
       name: 'settings-changed',
-      data: { what: 'partners', act: 'removed' },
+      data: { what: 'partners', act: 'removed', name: gone.name },
     })
     return done({ logo: gone.logo })
   })
@@ -116,7 +118,9 @@ export async function removeTestimonial(
 async function add(
   db: Db,
   actor: Admin,
-  [what, table]: ['partners', typeof partners] | ['testimonials', typeof testimonials],
+  [what, table, named]:
+    | ['partners', typeof partners, { name: string }]
+    | ['testimonials', typeof testimonials, Record<never, never>],
   most: number,
   insert: (tx: Db, position: number) => Promise<unknown>,
 ): Promise<Outcome<undefined, 'too-many-shown'>> {
@@ -131,7 +135,7 @@ async function add(
       .from(table)
     if (!row || row.count >= most) return refused('too-many-shown')
     await insert(tx, row.last + 1)
-    await record(tx, actor, { name: 'settings-changed', data: { what, act: 'added' } })
+    await record(tx, actor, { name: 'settings-changed', data: { what, act: 'added', ...named } })
     return done()
   })
 }

@@ -144,9 +144,12 @@ function isKind<Kind extends SignedIn['kind']>(
 function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
-  const target = `${href('/auth')}?redirect=${encodeURIComponent(path)}`
+  const target = `${href('/auth')}?redirect=${encodeURIComponent(pageOfFile(path))}`
   if (path.startsWith('/candidatura/')) return withNotice(redirect(target), 'sign-in-needed')
   const changesProfile =
     request.method !== 'GET' && /^\/(usuario\/perfil|perfil-candidato)\b/.test(path)
   return changesProfile ? withNotice(redirect(target), 'not-signed-in') : redirect(target)
 }
+
+/** Whoever signs in goes on at the page that exports, and is sent no file: the sign-in would stay under it. */
+const pageOfFile = (path: string) => path.replace(/\/(?:exportar|pdf)(?=\?|$)/, '')

@@ -3,14 +3,32 @@ import { expect, test } from 'vitest'
 import { csvFile, csvText } from './csv-file.ts'
 
 test('a cell that begins as a formula is text, and a number below zero stays a number', () => {
-  const cells = ['=1+1', '+244', '-5', '@cmd', '\tx', '\rx', 'a=b', -5, 1.5]
-  expect(csvText([cells])).toBe(`\ufeff'=1+1;'+244;'-5;'@cmd;'\tx;"'\rx";a=b;-5;1,5\r\n`)
+  const cells = ['=1+1', '+1+1', '-5', '@cmd', '\tx', '\rx', 'a=b', -5, 1.5]
+  expect(csvText([cells])).toBe(`\ufeff'=1+1;'+1+1;'-5;'@cmd;'\tx;"'\rx";a=b;-5;1,5\r\n`)
+})
+
+test('a telephone number is written as it is, and what only begins as one is text', () => {
+  const phones = ['+244 923 000 111', '+244923000111', '+351 21 000 0000']
+  expect(csvText([phones])).toBe(`\ufeff${phones.join(';')}\r\n`)
+  const others = [
+    '+1+cmd|',
+    '+244 923-1',
+    '+',
+    '+ 1',
+    '+1 ',
+    '+244 923 000 111\n=1',
+    '+1  2',
+    '+1.5',
+  ]
+  for (const other of others) expect(cellsOf(csvText([[other]]).slice(1))).toEqual([`'${other}`])
 })
 
 test('whatever somebody typed stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
-      const guarded = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell))
+      const guarded = cells.map((cell) =>
+        /^[=+\-@\t\r]/.test(cell) && !/^\+\d+( \d+)*$/.test(cell) ? `'${cell}` : cell,
+      )
       expect(cellsOf(csvText([cells]).slice(1))).toEqual(guarded)
     }),
   )

@@ -3,6 +3,8 @@ export type Cell = string | number
 
 /** Programs for tables take what begins so for a formula, whoever typed it. */
 const FORMULA = /^[=+\-@\t\r]/
+/** A telephone number as we write it: its plus begins nothing that could be worked out. */
+const PHONE = /^\+\d+(?: \d+)*$/
 
 /** Rows as programs for tables of our readers open them: UTF-8 with its mark, ';', a decimal comma. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
@@ -23,6 +25,6 @@ export function csvFile(name: string, day: string, rows: readonly (readonly Cell
 
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -41,7 +41,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="area-head">
         <h1>Analytics</h1>
-        <a href={exportAddress(periodo)} download className="btn btn-secondary">
+        <a href={exportAddress(periodo)} className="btn btn-secondary">
           Exportar CSV
         </a>
       </div>
@@ -49,7 +49,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-4 mb-4 text-sm text-cinza">
         De {fullDay(span.from)} a {fullDay(span.to)}, dias de Luanda. Contamos uma visita por
         pessoa, vaga e dia, sem robôs e sem a própria empresa. Os números das vagas excluídas não
-        entram.
+        entram, nem as candidaturas excluídas.
       </p>
       <div className="grid grid-cols-1 gap-6">
         <AudienceFigures analytics={analytics} periodo={periodo} />

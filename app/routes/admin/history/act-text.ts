@@ -52,8 +52,9 @@ const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string>
 }
 
 function settingsText(data: AdminAct['data']): string {
-  if (data.act === 'added') return 'Acrescentado'
-  if (data.act === 'removed') return 'Retirado'
+  const named = data.name ? `: ${data.name}` : ''
+  if (data.act === 'added') return `Acrescentado${named}`
+  if (data.act === 'removed') return `Retirado${named}`
   return settingsChanges(data)
 }
 

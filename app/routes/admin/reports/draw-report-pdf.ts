@@ -11,6 +11,10 @@ import { conversionFormula, noInsight, reportTables, spanText } from './report-t
 const PAGE = { width: 595, height: 842, margin: 50 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const FIRST_COLUMN = 0.4
+/** A title, what it says, the names of the columns and the first row: of what is longer than a page. */
+const HEAD_PARTS = 4
+/** Words of more points than these head what follows. */
+const TEXT_SIZE = 10
 const grey = rgb(0.42, 0.37, 0.33)
 
 type Style = { size: number; font: PDFFont; color?: ReturnType<typeof rgb> }
@@ -30,71 +34,100 @@ export async function drawReportPdf(
   pdf.setLanguage('pt-AO')
   pdf.setCreationDate(now)
   pdf.setModificationDate(now)
-  const text = { size: 10, font: regular }
+  const text = { size: TEXT_SIZE, font: regular }
   const note = { size: 9, font: regular, color: grey }
   const heading = { size: 13, font: bold }
-  const paper = createPaper(pdf)
+  const { lines, row, put } = createPaper(pdf)
 
-  paper.lines(platformName, note)
-  paper.lines(title, { size: 20, font: bold })
-  paper.lines(`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`, note)
-
-  paper.section('Indicadores', heading)
-  for (const what of ['users', 'companies', 'jobs', 'applications'] as const)
-    paper.row([activityLabels[what], grouped(report.totals[what])], text)
-  paper.row(['Conversão', percentText(report.conversion)], text)
-  paper.lines(conversionFormula, note)
-
-  paper.section('Observações', heading)
+  put([
+    lines(platformName, note),
+    lines(title, { size: 20, font: bold }),
+    lines(`De ${spanText(report.span)}. Feito a ${longDateAndTime(now)}.`, note),
+  ])
+  put([
+    lines('Indicadores', heading),
+    ...(['users', 'companies', 'jobs', 'applications'] as const).map((what) =>
+      row([activityLabels[what], grouped(report.totals[what])], text),
+    ),
+    row(['Conversão', percentText(report.conversion)], text),
+    lines(conversionFormula, note),
+  ])
   const { insights } = report
-  for (const sentence of insights.length > 0 ? insights : [noInsight]) paper.lines(sentence, text)
-
+  put([
+    lines('Observações', heading),
+    ...(insights.length > 0 ? insights : [noInsight]).map((sentence) => lines(sentence, text)),
+  ])
   for (const table of reportTables(report)) {
-    paper.section(table.title, heading)
-    paper.lines(table.note, note)
-    if (table.rows.length === 0) paper.lines(table.empty, text)
-    else paper.row(table.headers, { ...text, font: bold })
-    for (const row of table.rows) paper.row(row, text)
+    put([
+      lines(table.title, heading),
+      lines(table.note, note),
+      table.rows.length === 0
+        ? lines(table.empty, text)
+        : row(table.headers, { ...text, font: bold }),
+      ...table.rows.map((cells) => row(cells, text)),
+    ])
   }
   // The file is ours alone: nothing else shares its bytes.
   return Uint8Array.from(await pdf.save())
 }
 
+/** Something of a known height, drawn from its upper edge down. */
+type Part = { height: number; draw: (on: PDFPage, top: number) => void }
+
 /** Writes from the top down and takes a new page where one is full. */
 function createPaper(pdf: PDFDocument) {
   let page: PDFPage | undefined
   let y = 0
-  const down = (height: number): PDFPage => {
-    if (!page || y - height < PAGE.margin) {
-      page = pdf.addPage([PAGE.width, PAGE.height])
-      y = PAGE.height - PAGE.margin
-    }
-    y -= height
-    return page
+  const write = (words: string, at: { on: PDFPage; x: number; y: number }, style: Style) => {
+    const { on, ...place } = at
+    on.drawText(words, { ...place, ...style })
   }
-  const write = (words: string, x: number, on: PDFPage, style: Style) =>
-    on.drawText(words, { x, y, ...style })
+  const heightOf = (parts: Part[]) => parts.reduce((sum, { height }) => sum + height, 0)
 
   return {
-    lines(words: string, style: Style): void {
-      for (const line of wrapped(words, WIDTH, style))
-        write(shortened(line, WIDTH, style), PAGE.margin, down(style.size * 1.5), style)
+    lines(words: string, style: Style): Part {
+      const all = wrapped(words, WIDTH, style)
+      const [above, below] = style.size > TEXT_SIZE ? [style.size * 0.7, 4] : [0, 0]
+      const draw: Part['draw'] = (on, top) => {
+        for (const [place, line] of all.entries())
+          write(
+            line,
+            { on, x: PAGE.margin, y: top - above - style.size * 1.5 * (place + 1) },
+            style,
+          )
+      }
+      return { height: above + all.length * style.size * 1.5 + below, draw }
     },
-    section(words: string, style: Style): void {
-      // The heading does not stand alone at the foot of a page.
-      if (y - 90 < PAGE.margin) page = undefined
-      write(written(words, style.font), PAGE.margin, down(style.size * 2.2), style)
-      y -= 4
-    },
-    /** The first cell begins its row, the others end in columns of one width. */
-    row([first = '', ...cells]: readonly string[], style: Style): void {
-      const on = down(style.size * 1.7)
+    /** The first cell begins its row and has as many lines as it needs; the others end in columns of one width. */
+    row([first = '', ...cells]: readonly string[], style: Style): Part {
+      const names = wrapped(first, WIDTH * FIRST_COLUMN, style)
       const column = (WIDTH * (1 - FIRST_COLUMN)) / Math.max(cells.length, 1)
-      write(shortened(first, WIDTH * FIRST_COLUMN, style), PAGE.margin, on, style)
-      for (const [place, cell] of cells.entries()) {
-        const words = written(cell, style.font)
-        const end = PAGE.margin + WIDTH * FIRST_COLUMN + column * (place + 1)
-        write(words, end - style.font.widthOfTextAtSize(words, style.size), on, style)
+      const draw: Part['draw'] = (on, top) => {
+        const line = top - style.size * 1.7
+        for (const [place, name] of names.entries())
+          write(name, { on, x: PAGE.margin, y: line - style.size * 1.2 * place }, style)
+        for (const [place, cell] of cells.entries()) {
+          const words = written(cell, style.font)
+          const end = PAGE.margin + WIDTH * FIRST_COLUMN + column * (place + 1)
+          const x = end - style.font.widthOfTextAtSize(words, style.size)
+          write(words, { on, x, y: line }, style)
+        }
+      }
+      return { height: style.size * (1.7 + 1.2 * (names.length - 1)), draw }
+    },
+    /** Parts that belong together stand on one page, where one is high enough for them. */
+    put(parts: Part[]): void {
+      const left = y - PAGE.margin
+      const all = heightOf(parts)
+      const kept = all <= PAGE.height - 2 * PAGE.margin ? all : heightOf(parts.slice(0, HEAD_PARTS))
+      if (kept > left) page = undefined
+      for (const { height, draw } of parts) {
+        if (!page || y - height < PAGE.margin) {
+          page = pdf.addPage([PAGE.width, PAGE.height])
+          y = PAGE.height - PAGE.margin
+        }
+        draw(page, y)
+        y -= height
       }
     },
   }
@@ -107,19 +140,19 @@ function written(words: string, font: PDFFont): string {
   return [...plain].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('')
 }
 
+/** Lines of at most that width; a word that is longer than one goes on in the next. */
 function wrapped(words: string, width: number, { font, size }: Style): string[] {
+  const isWithin = (line: string) => font.widthOfTextAtSize(line, size) <= width
   const lines = ['']
+  const add = (piece: string, between: string) => {
+    const longer = `${lines.at(-1)}${between}${piece}`
+    if (lines.at(-1) === '') lines[lines.length - 1] = piece
+    else if (isWithin(longer)) lines[lines.length - 1] = longer
+    else lines.push(piece)
+  }
   for (const word of written(words, font).split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`.trimStart()
-    if (font.widthOfTextAtSize(longer, size) > width) lines.push(word)
-    else lines[lines.length - 1] = longer
+    if (isWithin(word)) add(word, ' ')
+    else for (const [place, sign] of [...word].entries()) add(sign, place === 0 ? ' ' : '')
   }
   return lines
-}
-
-function shortened(words: string, width: number, { font, size }: Style): string {
-  let shown = written(words, font)
-  if (font.widthOfTextAtSize(shown, size) <= width) return shown
-  while (shown && font.widthOfTextAtSize(`${shown}…`, size) > width) shown = shown.slice(0, -1)
-  return `${shown}…`
 }

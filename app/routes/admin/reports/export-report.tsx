@@ -51,7 +51,7 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
   }
   return (
     <>
-      <a href={pdfAddress(period)} download className="link head-link">
+      <a href={pdfAddress(period)} className="link head-link">
         Descarregar
       </a>
       <a href={pdfAddress(period)} className="btn btn-primary" onClick={open}>

@@ -41,7 +41,7 @@ const unitWords = {
 
 function Indicators({ report: { totals, activity, conversion } }: { report: PlatformReport }) {
   return (
-    <section aria-labelledby="indicadores">
+    <section aria-labelledby="indicadores" className="break-inside-avoid">
       <h2 id="indicadores" className="mb-3 text-lg">
         Indicadores
       </h2>
@@ -86,7 +86,7 @@ function Insights({ insights }: { insights: string[] }) {
 
 function Table({ table: { title, note, headers, rows, empty } }: { table: ReportTable }) {
   return (
-    <section>
+    <section className="break-inside-avoid">
       <h2 className="text-lg">{title}</h2>
       <p className="mb-2 text-sm text-cinza">{note}</p>
       <DataTable

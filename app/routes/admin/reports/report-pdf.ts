@@ -1,10 +1,11 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { findPlatformReport } from '#app/domain/overview/find-platform-report.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { withNotice } from '#app/http/answers/notice.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { page } from '#app/http/page.ts'
+import { reportAddress } from './report-address.ts'
 import { reportQuerySchema } from './report-query.ts'
 
 /** The report as a file, for browsers that cannot print a window into one. */
@@ -21,7 +22,7 @@ export const loader = page({
       const { platformName } = await ctx.settings()
       return drawReportPdf(report, { platformName, now })
     })
-    if ('refusal' in made) throw withNotice(redirect(href('/admin/relatorios')), 'pdf-not-made')
+    if ('refusal' in made) throw withNotice(redirect(reportAddress(periodo)), 'pdf-not-made')
     return new Response(made, {
       headers: {
         'Content-Type': 'application/pdf',

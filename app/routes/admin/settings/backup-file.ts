@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { backupFolder, makeBackup } from '#app/domain/backups/make-backup.ts'
+import { luandaDayAndTime } from '#app/domain/places/luanda-day.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import type { NoticeName } from '#app/http/answers/notice.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -32,11 +32,10 @@ export const action = formAction({
     'disk-full': notMade('backup-disk-full'),
   },
   done: ({ value: { archive, madeAt } }) =>
-    // Node's and the browser's stream types are the same thing with two declarations.
-    new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+    new Response(archive, {
       headers: {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="lusona-${madeAt.toISOString().slice(0, 16).replace(/\D/g, '')}.zip"`,
+        'Content-Disposition': `attachment; filename="lusona-${luandaDayAndTime(madeAt).replace(/\D/g, '')}.zip"`,
         'Cache-Control': 'private, no-store',
       },
     }),

@@ -7,32 +7,39 @@ import { doerText } from '../history/doer-text.ts'
 
 /** For so long a backup that was asked for may still be on its way. */
 const UNDER_WAY_MS = 60 * 60_000
-/** For so long it is news that one has arrived. */
+/** For so long it is news that one was sent to its end. */
 const JUST_NOW_MS = 10 * 60_000
 const MEGABYTE = 1024 * 1024
 const numbers = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 })
 
-/** Every backup that was asked for, the last first, with size and checksum of those that arrived. */
+/**
+ * Every backup that was asked for, the last first, with size and checksum of those that were sent to their
+ * end. Whether one has arrived whole is seen where it arrived, and nowhere else.
+ */
 export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
   const made = new Map(
     entries.flatMap(({ name, data }) => (name === 'backup-made' ? [[data.backup, data]] : [])),
   )
+  const brokenOff = new Set(
+    entries.flatMap(({ name, data }) => (name === 'backup-broken-off' ? [data.backup] : [])),
+  )
   const asked = entries.filter(({ name }) => name === 'backup-asked')
   if (asked.length === 0) return <p className="text-cinza">Ainda não foi feita nenhuma cópia.</p>
   const [newest] = entries
-  const arrived = newest?.name === 'backup-made' && isWithin(newest.at, JUST_NOW_MS) && newest
+  const sent = newest?.name === 'backup-made' && isWithin(newest.at, JUST_NOW_MS) && newest
   return (
     <>
       <div role="status">
-        {arrived && (
-          <NoticeBody tone="success" title="A cópia chegou inteira">
-            {`${sizeOf(Number(arrived.data.bytes))}, confirmada em ${longDateAndTime(arrived.at)}. Compare a soma SHA-256 com a do ficheiro que guardou.`}
+        {sent && (
+          <NoticeBody tone="success" title="A cópia foi enviada até ao fim">
+            {`${sizeOf(Number(sent.data.bytes))}, em ${longDateAndTime(sent.at)}. Espere que o navegador acabe de a guardar e compare a soma SHA-256 com a do ficheiro: se for igual, chegou inteira.`}
           </NoticeBody>
         )}
       </div>
       <ul className="divide-y divide-linha">
         {asked.map(({ id, at, data, ...doer }) => {
           const measured = made.get(data.backup ?? null)
+          const isUnderWay = !brokenOff.has(data.backup ?? null) && isWithin(at, UNDER_WAY_MS)
           return (
             <li key={id} className="grid gap-1 py-3">
               <span className="flex flex-wrap items-center justify-between gap-3">
@@ -43,8 +50,8 @@ export function BackupHistory({ entries }: { entries: HistoryEntry[] }) {
                 {measured ? (
                   <Badge tone="success">{sizeOf(Number(measured.bytes))}</Badge>
                 ) : (
-                  <Badge tone={isWithin(at, UNDER_WAY_MS) ? 'info' : 'neutral'}>
-                    {isWithin(at, UNDER_WAY_MS) ? 'A descarregar' : 'Não chegou ao fim'}
+                  <Badge tone={isUnderWay ? 'info' : 'neutral'}>
+                    {isUnderWay ? 'A descarregar' : 'Não chegou ao fim'}
                   </Badge>
                 )}
               </span>

@@ -7,9 +7,9 @@ import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'
 import { listHistory } from '#app/domain/history/list-history.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/backup'
+import { BackupForm } from './backup-form.tsx'
 import { BackupHistory } from './backup-history.tsx'
 
 export function meta() {
@@ -44,30 +44,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             Um ficheiro ZIP com todos os dados e todos os ficheiros do portal, tal como estão agora.
             Tem os dados pessoais de toda a gente: guarde-o onde só a administração chega.
           </p>
-          {loaderData.proof === 'sign-in' ? (
-            <SignInAgain toDo="fazer a cópia" />
-          ) : (
-            // Of the browser itself: what comes is a file, and the page stays.
-            <form
-              method="post"
-              action={href('/admin/configuracoes/backup/ficheiro')}
-              className="grid gap-4"
-              noValidate
-            >
-              <PasswordField
-                id="currentPassword"
-                name="currentPassword"
-                label="Palavra-passe actual"
-                autoComplete="current-password"
-                maxLength={1000}
-                hint="Confirme que continua a ser você."
-                required
-              />
-              <div>
-                <Button variant="primary">Fazer e descarregar</Button>
-              </div>
-            </form>
-          )}
+          {loaderData.proof === 'sign-in' ? <SignInAgain toDo="fazer a cópia" /> : <BackupForm />}
           <p className="text-sm text-cinza">
             Repõe-se no servidor com <code>npm run restore -- FICHEIRO</code>. Antes de tocar em
             alguma coisa, o ficheiro é lido e conferido até ao fim.

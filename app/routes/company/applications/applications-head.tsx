@@ -34,7 +34,7 @@ export function CountAndExport({ query, rights, total }: CountProps) {
       </p>
       {rights.canExportReports ? (
         total > 0 && (
-          <a href={exportAddress(query)} download className="btn btn-quiet btn-small">
+          <a href={exportAddress(query)} className="btn btn-quiet btn-small">
             <Download aria-hidden="true" />
             Exportar CSV
           </a>

@@ -1,5 +1,4 @@
-import { href, redirect } from 'react-router'
-import { applicationStatusLabel } from '#app/domain/applications/application.ts'
+import { redirect } from 'react-router'
 import { jobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { percentOf } from '#app/domain/overview/ratio.ts'
@@ -8,6 +7,9 @@ import { forCompany } from '#app/http/access/gates.ts'
 import { type Cell, csvFile } from '#app/http/answers/csv-file.ts'
 import { withNotice } from '#app/http/answers/notice.ts'
 import { page } from '#app/http/page.ts'
+import { byStatus } from './by-status.ts'
+import { decisionTimeText } from './decision-time-text.ts'
+import { statisticsAddress } from './statistics-address.ts'
 import { statisticsQuerySchema } from './statistics-query.ts'
 
 /** The figures of the page as a table, for plans that let reports be exported. */
@@ -19,8 +21,10 @@ export const loader = page({
     const today = luandaDay(new Date())
     const asked = { days: Number(periodo), today, for: 'file' } as const
     const found = await findCompanyStatistics(db, actor, asked)
-    if (!found.ok) throw withNotice(redirect(href('/empresa/estatisticas')), 'export-not-in-plan')
+    if (!found.ok) throw withNotice(redirect(statisticsAddress(periodo)), 'export-not-in-plan')
     const { span, totals, conversion, decisions, ...statistics } = found.value
+    const { medianMinutes } = decisions
+    const states = byStatus(found.value)
     const rows: Cell[][] = [
       ['Métrica', 'Valor'],
       ['De', span.from],
@@ -30,16 +34,15 @@ export const loader = page({
       ['Candidaturas', totals.applications],
       ['Conversão (%)', conversion ?? ''],
       ['Candidaturas decididas', decisions.count],
-      ['Mediana até à decisão (minutos)', decisions.medianMinutes ?? ''],
+      ['Tempo até à decisão (mediana)', decisionTimeText(medianMinutes)],
+      [
+        'Tempo até à decisão (mediana, minutos)',
+        medianMinutes === null ? '' : Math.round(medianMinutes),
+      ],
       ['Aberturas a partir do destaque', totals.lifted],
-      ...statistics.jobsByStatus.map(({ status, count }): Cell[] => [
-        `Vagas: ${jobStatusLabels[status]}`,
-        count,
-      ]),
-      ...statistics.applicationsByStatus.map(({ status, count }): Cell[] => [
-        `Candidaturas: ${applicationStatusLabel(status, 'company')}`,
-        count,
-      ]),
+      ...states.jobs.map(({ label, count }): Cell[] => [`Vagas: ${label}`, count]),
+      ['Vagas ativas com o prazo de candidatura passado', states.expired],
+      ...states.applications.map(({ label, count }): Cell[] => [`Candidaturas: ${label}`, count]),
       [],
       [
         ...['Vaga', 'Estado', 'Visualizações', 'Do destaque', 'Partilhas', 'Candidaturas'],

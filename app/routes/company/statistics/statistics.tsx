@@ -43,7 +43,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <div className="area-head">
         <h1>Estatísticas</h1>
         {statistics.mayExport ? (
-          <a href={exportAddress(periodo)} download className="btn btn-secondary">
+          <a href={exportAddress(periodo)} className="btn btn-secondary">
             Exportar CSV
           </a>
         ) : (

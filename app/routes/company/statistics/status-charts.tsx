@@ -1,24 +1,16 @@
 import { PartsOfAWhole } from '#app/components/figures/parts-of-a-whole.tsx'
-import {
-  applicationStatuses,
-  applicationStatusLabel,
-} from '#app/domain/applications/application.ts'
-import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
+import { byStatus } from './by-status.ts'
 
 export function StatusCharts({ statistics }: { statistics: CompanyStatistics }) {
-  const { jobsByStatus, applicationsByStatus } = statistics
-  const expired = jobsByStatus.find(({ status }) => status === 'active')?.expired ?? 0
+  const { jobs, expired, applications } = byStatus(statistics)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <PartsOfAWhole
         title="Vagas por estado, hoje"
         headers={{ name: 'Estado', count: 'Vagas' }}
-        parts={jobStatuses.map((status) => ({
-          label: jobStatusLabels[status],
-          count: jobsByStatus.find((one) => one.status === status)?.count ?? 0,
-        }))}
+        parts={jobs}
         note={
           expired > 0 && (
             <p className="text-sm text-cinza">
@@ -30,10 +22,7 @@ export function StatusCharts({ statistics }: { statistics: CompanyStatistics }) 
       <PartsOfAWhole
         title="Candidaturas do período, por estado"
         headers={{ name: 'Estado', count: 'Candidaturas' }}
-        parts={applicationStatuses.map((status) => ({
-          label: applicationStatusLabel(status, 'company'),
-          count: applicationsByStatus.find((one) => one.status === status)?.count ?? 0,
-        }))}
+        parts={applications}
       />
     </div>
   )

@@ -1,8 +1,9 @@
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { decimalText, percentText, quotient } from '#app/domain/overview/ratio.ts'
+import { percentText } from '#app/domain/overview/ratio.ts'
 import { planThatLifts } from '#app/domain/subscriptions/lifting.ts'
 import { StatCard } from '#app/ui/stat-card.tsx'
+import { decisionTimeText } from './decision-time-text.ts'
 
 export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) {
   const { totals, conversion, decisions, isLifting } = statistics
@@ -22,7 +23,7 @@ export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) 
         />
         <StatCard
           label="Tempo até à decisão"
-          value={decisions.medianMinutes === null ? '—' : timeText(decisions.medianMinutes)}
+          value={decisionTimeText(decisions.medianMinutes)}
           detail={decidedText(decisions.count)}
         />
         <StatCard
@@ -40,13 +41,4 @@ export function TotalFigures({ statistics }: { statistics: CompanyStatistics }) 
 function decidedText(count: number): string {
   if (count === 0) return 'Sem dados neste período'
   return count === 1 ? '1 candidatura decidida' : `mediana de ${grouped(count)} decididas`
-}
-
-const [HOUR, DAY] = [60, 24 * 60]
-
-function timeText(minutes: number): string {
-  if (minutes < HOUR) return 'Menos de 1 hora'
-  if (minutes >= 2 * DAY) return `${decimalText(quotient(minutes, DAY))} dias`
-  const hours = Math.round(minutes / HOUR)
-  return hours === 1 ? '1 hora' : `${hours} horas`
 }

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Hands a stream on piece by piece, each when it is asked for, so that nothing counts as sent that waits
+ * here. Says once how it ended, before whoever reads learns it: with the last piece (`whole`), or earlier.
+ */
+export function sendPieces(
+  stream: Readable,
+  end: (how: 'whole' | 'broken-off') => Promise<void>,
+): ReadableStream<Uint8Array> {
+  // An error before the first piece is asked for waits until then.
+  stream.on('error', () => {})
+  const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  let hasEnded = false
+  const endOnce = async (how: 'whole' | 'broken-off') => {
+    if (hasEnded) return
+    hasEnded = true
+    await end(how)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next()
+          if (!done) return controller.enqueue(value)
+        } catch (error) {
+          await endOnce('broken-off')
+          throw error
+        }
+        await endOnce('whole')
+        controller.close()
+      },
+      async cancel() {
+        stream.destroy()
+        await endOnce('broken-off')
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+
+/**
+ * Asks for a backup with the password, which does not stay in its field once it was sent. The form is the
+ * browser's own: what comes is a file, and the page stays.
+ */
+export function BackupForm() {
+  const [wasSent, setSent] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  function send(event: FormEvent) {
+    const field = password.current
+    if (!field) return
+    // Pressed twice: a second form would put an end to the first, and it has no password.
+    if (wasSent && field.value === '') {
+      event.preventDefault()
+      return field.focus()
+    }
+    setSent(true)
+    // The browser takes what is sent out of the form when this event is over.
+    window.setTimeout(() => {
+      field.value = ''
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      action={href('/admin/configuracoes/backup/ficheiro')}
+      className="grid gap-4"
+      onSubmit={send}
+      noValidate
+    >
+      <PasswordField
+        id="currentPassword"
+        name="currentPassword"
+        label="Palavra-passe actual"
+        autoComplete="current-password"
+        maxLength={1000}
+        hint="Confirme que continua a ser você."
+        ref={password}
+        required
+      />
+      <div>
+        <Button variant="primary">Fazer e descarregar</Button>
+      </div>
+      <p role="status" className="text-sm text-cinza">
+        {wasSent &&
+          'A cópia foi pedida e começa a descarregar quando estiver pronta. Para fazer outra, escreva de novo a palavra-passe.'}
+      </p>
+    </form>
+  )
+}

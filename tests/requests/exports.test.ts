@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { companyEntrance } from '#tests/enter-company.ts'
+import { signedIn, testPortal } from '#tests/portal.ts'
+
+const portal = await testPortal()
+const { send } = portal
+const { cookie: admin } = await signedIn(portal, 'admin', 'admin@exemplo.ao')
+const { cookie: recruiter } = await (await companyEntrance(portal))({ bought: 'pro' })
+
+const exports = [
+  ['/empresa/estatisticas?periodo=90', '/exportar', recruiter],
+  ['/admin/analytics?periodo=7', '/exportar', admin],
+  ['/admin/relatorios?periodo=ano', '/pdf', admin],
+] as const
+
+test.each(exports)('%s lets the browser show what is no file', async (page, file, cookie) => {
+  const html = await (await send(page, { cookie })).text()
+  const [link] = html.match(new RegExp(`<a href="[^"]*${file}\\?[^>]*>`)) ?? []
+  expect(link).toBeDefined()
+  expect(link).not.toMatch(/download|data-link/)
+})
+
+test.each([
+  ...exports.map(([page, file]) => [page, file] as const),
+  ['/empresa/candidatos?vaga=1&q=a', '/exportar'] as const,
+])(
+  'whoever signs in to export from %s is led to the page, and not to its file',
+  async (page, file) => {
+    const answer = await send(page.replace('?', `${file}?`))
+    expect(answer.headers.get('Location')).toBe(`/auth?redirect=${encodeURIComponent(page)}`)
+  },
+)
