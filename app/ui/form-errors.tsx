@@ -7,6 +7,8 @@ type FormErrorsProps = {
   children?: ReactNode
   /** One line for each field, linked to it. */
   fields?: readonly { id: string; message: string }[]
+  /** Where to sign in once more, beside the form that is to be sent again. */
+  signInAt?: string | undefined
 }
 
 /** Stands above a form that came back; says nothing when nothing is wrong. */
@@ -14,11 +16,19 @@ export function FormErrors({
   title = 'Verifique os campos assinalados',
   children,
   fields = [],
+  signInAt,
 }: FormErrorsProps) {
   if (!children && fields.length === 0) return null
   return (
     <Notice tone="destructive" title={title}>
       {children}
+      {signInAt && (
+        <p className="mt-2">
+          <a href={signInAt} target="_blank" rel="noreferrer" className="link">
+            Entrar noutra janela
+          </a>
+        </p>
+      )}
       {fields.length > 0 && (
         <ul className="form-errors">
           {fields.map(({ id, message }) => (

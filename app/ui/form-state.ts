@@ -8,6 +8,8 @@ export type FormState = {
   sentence?: string | undefined
   /** Whether it was refused as things stand by now, of which the page may show what stood before. */
   isOvertaken?: boolean | undefined
+  /** Where to sign in once more, as the session has ended. */
+  signInAt?: string | undefined
   /** How whoever is held up by a limit goes on all the same. */
   heldUp?: HeldUp | undefined
 }
@@ -69,6 +71,7 @@ export function useFormState(
     summary: {
       ...(state?.title ? { title: state.title } : {}),
       children: state?.sentence,
+      ...(state?.signInAt ? { signInAt: state.signInAt } : {}),
       fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
     },
   }

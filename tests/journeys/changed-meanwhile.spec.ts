@@ -98,3 +98,39 @@ test('of two forms the one that is not sent keeps its words, and is not left una
   await expect(quote).toHaveValue('Encontrei trabalho.')
   await onDatabase("delete from partners where name = 'Moagem do Bié'")
 })
+
+for (const [who, address, field, label] of [
+  ['company', '/empresa/perfil', 'Descrição', 'Guardar perfil'],
+  ['admin', '/admin/configuracoes', 'Descrição', 'Guardar Geral'],
+] as const) {
+  test(`what a session did not outlast is kept, and sent after another sign-in: ${who}`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, who)
+    await page.goto(address)
+    await page.locator('html[data-ready]').waitFor()
+    const words = page.getByLabel(field).first()
+    const before = await words.inputValue()
+    await words.fill(`${before} Escrito devagar.`)
+    await context.clearCookies()
+    await page.getByRole('button', { name: label }).click()
+    await expect(page.getByText('A sua sessão terminou')).toBeVisible()
+    await expect(words).toHaveValue(`${before} Escrito devagar.`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Entrar noutra janela' }).click()
+    const other = await opened
+    await expect(other).toHaveURL(/\/auth\?redirect=/)
+    await other.close()
+    const again = await context.newPage()
+    await signInAs(again, who)
+    await again.close()
+    await page.getByRole('button', { name: label }).click()
+    await expect(page.getByText('A sua sessão terminou')).toBeHidden()
+    await page.goto(address)
+    await expect(words).toHaveValue(`${before} Escrito devagar.`)
+    await words.fill(before)
+    await page.getByRole('button', { name: label }).click()
+    await expect(page.getByText(/Configurações salvas|Perfil .*/).first()).toBeVisible()
+  })
+}

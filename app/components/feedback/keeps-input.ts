@@ -1,22 +1,32 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import type { FormState } from '#app/ui/form-state.ts'
+import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 
 /**
  * The browser's half of a form's action: when the server cannot be reached, or fails, the form stays as
- * it was typed and says under `title` what happened. Fields keep what stands in them, so nothing needs
- * to travel.
+ * it was typed and says under `title` what happened; so it does when the session has ended meanwhile,
+ * with the way to sign in beside it. Fields keep what stands in them, so nothing needs to travel. What
+ * has no words to lose says a `sentence` of its own, and goes to the sign-in.
  */
 export function keepsInput(title: string, sentence: string = typedStays) {
-  return (({ serverAction }) => keepInput(serverAction, { title, sentence })) as KeepsInput
+  return (async ({ serverAction, request }) => {
+    const ask = () => whenUnreachable(serverAction, () => stays({ title, sentence }))
+    if (sentence !== typedStays) return ask()
+    return signInAsked(ask, request, (signInAt) =>
+      stays({ title: 'A sua sessão terminou', sentence: signInAndSend, signInAt }),
+    )
+  }) as KeepsInput
 }
 
 const typedStays =
   'O portal não respondeu. O que escreveu continua aqui: tente de novo daqui a um minuto.'
+const signInAndSend = 'O que escreveu continua aqui. Entre noutra janela e envie de novo.'
+
+const stays = (says: Omit<FormState, 'values' | 'errors'>): FormState => ({
+  ...{ values: {}, errors: {} },
+  ...says,
+})
 
 /** What the server answers has the type of the route's own action; this adds a state of the form. */
 type KeepsInput = (args: ClientActionFunctionArgs) => Promise<FormState>
-
-function keepInput<Answer>(ask: () => Promise<Answer>, says: { title: string; sentence: string }) {
-  return whenUnreachable(ask, (): FormState => ({ values: {}, errors: {}, ...says }))
-}

@@ -35,5 +35,9 @@ export function SettingsSection({
 export function SectionErrors({ state }: { state: FormState | undefined }) {
   if (!state) return null
   const [first] = Object.values(state.errors).flat()
-  return <FormErrors title={state.title}>{state.sentence ?? first}</FormErrors>
+  return (
+    <FormErrors title={state.title} signInAt={state.signInAt}>
+      {state.sentence ?? first}
+    </FormErrors>
+  )
 }
