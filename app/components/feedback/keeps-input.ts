@@ -6,17 +6,24 @@ import { whenUnreachable } from './when-unreachable.ts'
 /**
  * The browser's half of a form's action: when the server cannot be reached, or fails, the form stays as
  * it was typed and says under `title` what happened; so it does when the session has ended meanwhile,
- * with the way to sign in beside it. Fields keep what stands in them, so nothing needs to travel. What
- * has no words to lose says a `sentence` of its own, and goes to the sign-in.
+ * with the way to sign in beside it. Fields keep what stands in them, so nothing needs to travel.
  */
-export function keepsInput(title: string, sentence: string = typedStays) {
-  return (async ({ serverAction, request }) => {
-    const ask = () => whenUnreachable(serverAction, () => stays({ title, sentence }))
-    if (sentence !== typedStays) return ask()
-    return signInAsked(ask, request, (signInAt) =>
-      stays({ title: 'A sua sessão terminou', sentence: signInAndSend, signInAt }),
-    )
-  }) as KeepsInput
+export function keepsInput(title: string): KeepsInput {
+  return (args) =>
+    signInAsked(
+      () => keepsAnswering(title)(args),
+      args.request,
+      (signInAt) => stays({ title: 'A sua sessão terminou', sentence: signInAndSend, signInAt }),
+    ) as ReturnType<KeepsInput>
+}
+
+/**
+ * The same for a form with no words that could be lost, as they wait in this browser or there are none:
+ * after the end of a session it leads to the sign-in, and back.
+ */
+export function keepsAnswering(title: string, sentence: string = typedStays): KeepsInput {
+  return (({ serverAction }) =>
+    whenUnreachable(serverAction, () => stays({ title, sentence }))) as KeepsInput
 }
 
 const typedStays =

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
@@ -37,7 +37,7 @@ export const action = formAction({
   },
 })
 
-export const clientAction = keepsInput('Erro ao excluir empresa', notReached)
+export const clientAction = keepsAnswering('Erro ao excluir empresa', notReached)
 
 export default function DeleteCompany({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

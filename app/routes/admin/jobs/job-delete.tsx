@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
@@ -33,7 +33,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(backToList(request), 'job-deleted'),
 })
 
-export const clientAction = keepsInput('Erro ao excluir vaga', notReached)
+export const clientAction = keepsAnswering('Erro ao excluir vaga', notReached)
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

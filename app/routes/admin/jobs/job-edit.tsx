@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
@@ -41,7 +41,7 @@ export const action = formAction({
     redirectTo(backToList(request, pathId(params.jobId)), 'job-updated'),
 })
 
-export const clientAction = keepsInput('Erro ao salvar vaga')
+export const clientAction = keepsAnswering('Erro ao salvar vaga')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   const { job } = loaderData

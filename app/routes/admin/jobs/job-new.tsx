@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
@@ -65,7 +65,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(backToList(request), 'job-created'),
 })
 
-export const clientAction = keepsInput('Erro ao salvar vaga')
+export const clientAction = keepsAnswering('Erro ao salvar vaga')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { names, named, chosen, accountId } = loaderData

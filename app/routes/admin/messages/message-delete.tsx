@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
@@ -45,7 +45,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'message-deleted'),
 })
 
-export const clientAction = keepsInput('Erro ao excluir mensagem', notReached)
+export const clientAction = keepsAnswering('Erro ao excluir mensagem', notReached)
 
 export default function DeleteMessage({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

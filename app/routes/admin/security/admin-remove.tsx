@@ -1,6 +1,6 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { listAdmins } from '#app/domain/people/list-admins.ts'
 import { removeAdmin } from '#app/domain/people/remove-admin.ts'
@@ -37,7 +37,7 @@ export const action = formAction({
   done: () => redirectTo(list, 'admin-removed'),
 })
 
-export const clientAction = keepsInput('Não foi possível remover o administrador', notReached)
+export const clientAction = keepsAnswering('Não foi possível remover o administrador', notReached)
 
 export default function RemoveAdmin({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

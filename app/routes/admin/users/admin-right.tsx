@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
@@ -46,7 +46,7 @@ export const action = formAction({
     ),
 })
 
-export const clientAction = keepsInput(failed, notReached)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function AdminRight({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

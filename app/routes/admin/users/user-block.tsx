@@ -1,5 +1,5 @@
 import { href, useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { blockSchema, blockUser } from '#app/domain/people/block-user.ts'
@@ -48,7 +48,7 @@ export const action = formAction({
   done: ({ form }) => redirectTo(backTo(form.get(BACK_FIELD), list), 'user-blocked'),
 })
 
-export const clientAction = keepsInput(failed, notReached)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function BlockUser({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFormState(actionData)

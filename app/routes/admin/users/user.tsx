@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { findUser } from '#app/domain/people/find-user.ts'
 import { userListSchema } from '#app/domain/people/list-users.ts'
@@ -41,7 +41,7 @@ export const action = formAction({
     ),
 })
 
-export const clientAction = keepsInput(failed, notReached)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { user, query } = loaderData

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { ChosenPanel } from '#app/components/lists/chosen-panel.tsx'
@@ -49,7 +49,7 @@ export const action = formAction({
     }),
 })
 
-export const clientAction = keepsInput(failed, notReached)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function UnblockUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { users, back } = loaderData

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { listAppliedJobs } from '#app/domain/applications/find-own-application.ts'
@@ -55,7 +55,7 @@ export const action = formAction({
 const listOf = ({ request }: { request: Request }) =>
   `${href('/usuario/vagas')}${new URL(request.url).search}`
 
-export const clientAction = keepsInput(failed, notReached)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function Favorites({ loaderData, actionData }: Route.ComponentProps) {
   const { page, total, pages, favorites, applied } = loaderData

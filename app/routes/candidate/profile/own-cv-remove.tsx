@@ -1,6 +1,6 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findOwnCv } from '#app/domain/cvs/choose-profile-cv.ts'
 import { removeOwnCv } from '#app/domain/cvs/remove-own-cv.ts'
@@ -34,7 +34,7 @@ export const action = formAction({
   done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),
 })
 
-export const clientAction = keepsInput('Erro ao atualizar')
+export const clientAction = keepsAnswering('Erro ao atualizar')
 
 export default function RemoveOwnCv({ loaderData, actionData }: Route.ComponentProps) {
   return (

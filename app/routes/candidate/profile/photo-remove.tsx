@@ -1,6 +1,6 @@
 import { href, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { removePhoto } from '#app/domain/candidates/store-photo.ts'
 import { done } from '#app/domain/outcome.ts'
@@ -24,7 +24,7 @@ export const action = formAction({
   done: () => redirectTo(href('/usuario/perfil'), 'profile-updated'),
 })
 
-export const clientAction = keepsInput('Erro ao atualizar')
+export const clientAction = keepsAnswering('Erro ao atualizar')
 
 export default function RemovePhoto({ actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href } from 'react-router'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { findProfile, versionOf } from '#app/domain/candidates/find-profile.ts'
 import { findProfileGaps } from '#app/domain/candidates/find-profile-gaps.ts'
@@ -82,7 +82,7 @@ function pathOf(request: Request) {
 }
 
 /** A connection that is lost must not cost what was typed. */
-export const clientAction = keepsInput(notSaved)
+export const clientAction = keepsAnswering(notSaved)
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { candidateId, profile, gaps } = loaderData

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { removeNote } from '#app/domain/applications/mark-application.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -24,4 +24,4 @@ export const action = formAction({
   done: (sent) => backToApplication(sent, 'note-removed'),
 })
 
-export const clientAction = keepsInput('Não foi possível remover a nota', notReached)
+export const clientAction = keepsAnswering('Não foi possível remover a nota', notReached)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
@@ -31,7 +31,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(backToJobs(request), 'job-deleted'),
 })
 
-export const clientAction = keepsInput('Não foi possível excluir a vaga.', notReached)
+export const clientAction = keepsAnswering('Não foi possível excluir a vaga.', notReached)
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
   useSayFailed(actionData)

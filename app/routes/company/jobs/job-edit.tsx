@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
@@ -52,7 +52,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(backToJobs(request), 'job-updated'),
 })
 
-export const clientAction = keepsInput('Não foi possível salvar a vaga.')
+export const clientAction = keepsAnswering('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href, useNavigation } from 'react-router'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import type { JobToEdit } from '#app/components/jobs/job-to-edit.ts'
@@ -68,7 +68,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(backToJobs(request), 'job-created'),
 })
 
-export const clientAction = keepsInput('Não foi possível salvar a vaga.')
+export const clientAction = keepsAnswering('Não foi possível salvar a vaga.')
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const { room, closed, copied, planEndsAt } = loaderData

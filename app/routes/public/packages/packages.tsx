@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { paymentDetails } from '#app/domain/settings/payment-details.ts'
 import { findPendingRequest } from '#app/domain/subscriptions/find-package-request.ts'
@@ -76,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const action = sendRequest
 
-export const clientAction = keepsInput(requestFailure.title)
+export const clientAction = keepsAnswering(requestFailure.title)
 
 export default function Packages({ loaderData, actionData }: Route.ComponentProps) {
   return <PackagesView {...loaderData} state={actionData} />
