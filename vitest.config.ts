@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 import { filesOf, type Project } from './tests/projects.ts'
 
 const project = (name: Project, globalSetup: string[], more = {}) => ({
@@ -15,7 +16,7 @@ export default defineConfig({
       // Many of these wait: a registration answers after 400 ms, whoever asks. A third fills what is idle.
       project('requests', ['tests/built-portal.ts', 'tests/server.ts'], {
         maxWorkers: 3,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 1, sequencer: LongestFirst },
       }),
     ],
     // The built portal runs in the builds that people get.
@@ -24,6 +25,7 @@ export default defineConfig({
     // The files of a worker share what they import: nothing global is theirs to change.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

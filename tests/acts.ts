@@ -292,10 +292,10 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
     return () => extendSubscription(db, admin, id, { days: 30 }, version)
   },
   'app/domain/subscriptions/edit-package.ts': async ({ db, pool, admin }) => {
-    const words = { name: 'Essencial', price: '31 000', durationDays: '30', isActive: 'on' }
+    // Another name each time: what stands there already is no change.
+    const words = { name: randomUUID(), price: '31 000', maxJobs: '10', durationDays: '30' }
     const id = await essencial(pool)
-    const { rows } = await pool.query('select version from packages where id = $1', [id])
-    return () => editPackage(db, admin, id, packageSchema.parse(words), rows[0].version)
+    return () => editPackage(db, admin, id, packageSchema.parse(words))
   },
   'app/domain/settings/edit-settings.ts': async ({ db, admin }) => {
     const to = generalSchema.parse({

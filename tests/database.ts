@@ -1,26 +1,82 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, type Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { connect } from '#app/database/connection.ts'
+import { type Connection, connect } from '#app/database/connection.ts'
+import { cleaner } from './clean-database.ts'
 import { databaseUrl } from './server.ts'
 
+type Made = Awaited<ReturnType<typeof makeClean>>
+
+/** The databases of this worker that no test file has at the moment, each as the template. */
+const free: Made[] = []
+
 /**
- * A database of its own for a test file: migrated, empty but for the reference data. `db` and `pool` are
- * the application's, which may change rows and nothing else; `ownerPool` is that of whose the tables are,
- * for a test that breaks or measures them. It goes with the server when the run is over: dropping it
- * would take as long as making it.
+ * A database for a test file alone: migrated, empty but for the reference data. `db` and `pool` are the
+ * application's, which may change rows and nothing else; `ownerPool` is that of whose the tables are, for a
+ * test that breaks or measures them. Afterwards its rows go and the next file has it, connections and all;
+ * one whose tables are no longer as they were goes with the server when the run is over.
  */
 export async function testDatabase() {
-  const urls = await makeDatabase('lusona_template')
-  // A hundred at once may wait long for a connection on a busy machine; no test is about that.
-  const connection = connect(urls.url, { max: 12, connectMs: 60_000 })
-  const owned = connect(urls.ownerUrl, { max: 2, connectMs: 60_000 })
-  afterAll(() => Promise.all([connection.close(), owned.close()]))
-  return { ...connection, ...urls, ownerPool: owned.pool }
+  const made = free.pop() ?? (await makeClean())
+  const lent = lend(made.connection)
+  const owned = connect(made.urls.ownerUrl, { max: 2, connectMs })
+  afterAll(async () => {
+    await Promise.all([lent.close(), owned.close()])
+    if (await made.clean()) free.push(made)
+    else await made.close()
+  })
+  return { ...lent, ...made.urls, ownerPool: owned.pool }
 }
 
 /** A database in which nothing is yet, as an installation begins. */
 export const emptyDatabase = () => makeDatabase('template1')
+
+/** A hundred at once may wait long for a connection on a busy machine; no test is about that. */
+const connectMs = 60_000
+
+async function makeClean() {
+  const urls = await makeDatabase('lusona_template')
+  const connection = connect(urls.url, { max: 12, connectMs })
+  const { clean, close } = await cleaner(urls.superuserUrl)
+  return {
+    urls,
+    connection,
+    /** Whether it is as the template again. */
+    clean: async () => (await rests(connection.pool)) && clean(),
+    close: () => Promise.all([connection.close(), close()]),
+  }
+}
+
+/** The connection for as long as a file has it: what the file leaves running finds its pool ended. */
+function lend({ pool }: Connection): Connection {
+  let isOver = false
+  const ifOpen = (act: (...args: never[]) => unknown) => ({
+    writable: true,
+    value: async (...args: never[]) => {
+      if (isOver) throw new Error('Cannot use a pool after calling end on the pool')
+      return act.apply(pool, args)
+    },
+  })
+  const lent: Pool = Object.create(pool, {
+    connect: ifOpen(pool.connect),
+    query: ifOpen(pool.query),
+  })
+  const close = async () => {
+    isOver = true
+  }
+  return { pool: lent, db: drizzle({ client: lent }), close }
+}
+
+const REST_MS = 5_000
+
+/** Waits until nobody has a connection of the pool any more. */
+async function rests(pool: Pool): Promise<boolean> {
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount
+  const until = Date.now() + REST_MS
+  while (isBusy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5))
+  return !isBusy()
+}
 
 async function makeDatabase(template: string) {
   const { superuser, owner, application } = inject('databaseServer')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { holdClock } from './clock.ts'
-import { onDatabase, withoutTable } from './database.ts'
+import { changeJobs, withoutTable } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -133,12 +133,12 @@ test('a title without a space stays within the screen', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(path)
   const before = await heading.textContent()
-  await onDatabase("update jobs set title = repeat('Reabilitação', 8) where id = $1::uuid", [id])
-  await page.goto(`${path}?novo`)
+  await changeJobs("update jobs set title = repeat('Reabilitação', 8) where id = $1::uuid", [id])
+  await page.goto(path)
   await expect(heading).toContainText('ReabilitaçãoReabilitação')
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   // Other journeys measure the cards of the same list.
-  await onDatabase('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
+  await changeJobs('update jobs set title = $2 where id = $1::uuid', [id, before ?? ''])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
 })
 

@@ -166,10 +166,19 @@ test('the history has what else changed in figures, and of the name only that it
   const to = { ...before, name: 'Pro Novo', maxJobs: null, durationDays: 60, isActive: false }
   must(await editPackage(db, boss, id, to))
   expect((await eventsOf(db, id)).at(-1)?.data).toEqual({
-    ...{ priceFrom: before.price, priceTo: before.price, maxJobsFrom: 5, maxJobsTo: null },
+    ...{ maxJobsFrom: 5, maxJobsTo: null },
     ...{ daysFrom: 30, daysTo: 60, isActive: false, renamed: true },
   })
   must(await editPackage(db, boss, id, before))
+})
+
+test('what stands there already is no change, and the history has none', async () => {
+  const { id } = await pro()
+  must(await editPackage(db, boss, id, packageSchema.parse(typed)))
+  const [{ version }, events] = [await pro(), await eventsOf(db, id)]
+  must(await editPackage(db, boss, id, packageSchema.parse(typed)))
+  expect((await pro()).version).toBe(version)
+  expect(await eventsOf(db, id)).toEqual(events)
 })
 
 test('a package that does not exist is not found', async () => {

@@ -74,6 +74,8 @@ export async function editPackage(
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
     const fields = beyondPlan(edited.type, to)
     if (fields.length > 0) return refused('beyond-plan', { type: edited.type, fields })
+    const changes = changesOf(edited, to)
+    if (Object.keys(changes).length === 0) return done()
     await tx
       .update(packages)
       .set({ ...to, version: edited.version + 1 })
@@ -81,7 +83,7 @@ export async function editPackage(
     await record(tx, actor, {
       name: 'package-updated',
       subjectId: packageId,
-      data: { priceFrom: edited.price, priceTo: to.price, ...changesOf(edited, to) },
+      data: changes,
     })
     return done()
   })
@@ -101,9 +103,10 @@ function beyondPlan(type: PackageType, to: PackageInput): (keyof PackageInput)[]
   return isBeyond ? ['maxJobs'] : []
 }
 
-/** What else is another than before, in figures; of the name only that it is. */
+/** What is another than before, in figures; of the name only that it is. Empty where nothing is. */
 function changesOf(before: PackageInput, to: PackageInput) {
   return {
+    ...(before.price === to.price ? {} : { priceFrom: before.price, priceTo: to.price }),
     ...(before.maxJobs === to.maxJobs
       ? {}
       : { maxJobsFrom: before.maxJobs, maxJobsTo: to.maxJobs }),

@@ -120,7 +120,7 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/http/answers/csv-file.ts',
     ['app/http/answers/csv-file.test.ts'],
-    [["FORMULA.test(cell) ? `'${cell}` : cell", 'cell']],
+    [["FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell", 'cell']],
   ),
   ...faultsIn(
     'app/domain/overview/within-span.ts',

@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+
+type Stand = {
+  /** How each sequence stands. */
+  sequences: Record<string, string>
+  /** The print of the rows of each table that has some. */
+  rows: Record<string, string>
+}
+
+/** So many rows leave holes behind when they go. */
+const MANY_ROWS = 2_000
+
+/**
+ * For a database that is a fresh copy of the template: `clean` puts it back to what it is now, and says whether it
+ * could. One whose tables were made, changed or measured meanwhile, or filled with many rows, is the template's no
+ * longer.
+ */
+export async function cleaner(superuserUrl: string) {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  // Past triggers and references: what they would do is put back row by row.
+  await client.query('set session_replication_role = replica')
+  await client.query('set plan_cache_mode = force_generic_plan')
+  const readStand = await standReader(client)
+  const [structure, before] = [await structureOf(client), await readStand()]
+  const saved = await savedRows(client, Object.keys(before.rows))
+
+  async function clean(): Promise<boolean> {
+    if ((await structureOf(client)) !== structure) return false
+    const now = await readStand()
+    if (Object.values(now.rows).includes('many')) return false
+    const tables = differing(before.rows, now.rows)
+    const sequences = differing(before.sequences, now.sequences)
+    if (tables.length + sequences.length === 0) return true
+    const statements = [
+      ...tables.map((table) => `delete from ${table}; ${saved.get(table) ?? ''}`),
+      ...sequences.map((name) => `select setval('${name}', ${before.sequences[name]})`),
+    ]
+    await client.query(`begin; ${statements.join('; ')}; commit`)
+    const after = await readStand()
+    return differing(before.rows, after.rows).length === 0
+  }
+
+  return { clean: () => clean().catch(() => false), close: () => client.end() }
+}
+
+const differing = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.keys({ ...a, ...b }).filter((name) => a[name] !== b[name])
+
+/** Changes with every table, index, trigger and right, and with what PostgreSQL has measured of them. */
+async function structureOf(client: Client): Promise<string> {
+  const { rows } = await client.query({ name: 'structure', text: structure })
+  return rows[0].structure
+}
+
+/** Whatever is said of tables is a row of one of these; the newest is known by its transaction. */
+const structure = `select concat_ws(' ', ${[
+  'pg_class',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_index',
+  'pg_constraint',
+  'pg_trigger',
+  'pg_proc',
+  'pg_namespace',
+  'pg_statistic',
+]
+  .map((of) => `(select count(*) || '-' || max(xmin::text::bigint) from ${of})`)
+  .join(', ')},
+  (select sum(reltuples) from pg_class),
+  (select concat(datacl) from pg_database where datname = current_database()),
+  (select string_agg(s::text, '') from pg_db_role_setting as s)) as structure`
+
+async function standReader(client: Client): Promise<() => Promise<Stand>> {
+  const { rows: ours } = await client.query<{ name: string; kind: string }>(
+    `select format('%I.%I', nspname, relname) as name, relkind as kind
+     from pg_class join pg_namespace as n on n.oid = relnamespace
+     where relkind in ('r', 'S') and nspname !~ '^pg_' and nspname <> 'information_schema'`,
+  )
+  const all = (kind: string, value: string) => {
+    const each = ours
+      .filter((one) => one.kind === kind)
+      .map(({ name }) => `select '${name}' as name, ${value} as value from ${name} as t`)
+    return `(select coalesce(json_object_agg(name, value) filter (where value is not null), '{}')
+      from (${each.join(' union all ')}) as each)`
+  }
+  const text = `select ${all('S', "last_value || ', ' || is_called")} as sequences,
+    ${all('r', printOfRows)} as rows`
+  return async () => {
+    const { rows } = await client.query<Stand>({ name: 'stand', text })
+    const [stand] = rows
+    if (!stand) throw new Error('the database does not say how it stands')
+    return stand
+  }
+}
+
+const printOfRows = `case when count(*) > ${MANY_ROWS} then 'many'
+  else md5(string_agg(t::text, ',' order by t::text)) end`
+
+/** For each of these tables the statement that brings its rows back. */
+async function savedRows(client: Client, tables: string[]): Promise<Map<string, string>> {
+  const saved = new Map<string, string>()
+  for (const table of tables) {
+    const { rows } = await client.query<{ columns: string; all: string }>(
+      `select string_agg(quote_ident(attname), ', ') as columns,
+         (select jsonb_agg(to_jsonb(t))::text from ${table} as t) as all
+       from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    )
+    for (const { columns, all } of rows)
+      saved.set(
+        table,
+        `insert into ${table} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${table}, ${client.escapeLiteral(all)})`,
+      )
+  }
+  return saved
+}

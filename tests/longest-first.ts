@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes so long that a processor would wait for it at the end of a run, the longest first. */
+const longest = [
+  'requests/backup',
+  'requests/nothing-technical',
+  'requests/register',
+  'requests/refused-access',
+  'requests/two-roles',
+  'requests/hostile-forms',
+  'tests/access',
+  'requests/others-things',
+  'tests/acts-in-one-piece',
+  'domain/subscriptions/job-quota',
+  'app/prepare-database',
+]
+
+/** The long ones begin; where none is known to be long, it is as Vitest has it. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return place < 0 ? longest.length : place
+    }
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b))
+  }
+}
