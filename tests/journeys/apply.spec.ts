@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { makeCv } from '#tests/documents.ts'
 import { barrier } from './clock.ts'
+import { onDatabase } from './database.ts'
 import { openApplicationForm } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -34,6 +35,32 @@ test('who takes an application back, or does not, comes back to the list as it w
   await page.getByRole('button', { name: 'Retirar candidatura' }).click()
   await expect(page.getByText('Candidatura retirada')).toBeVisible()
   await expect(page).toHaveURL(list)
+})
+
+test('questions that changed while the form stood open are shown, and their answers are taken', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  const address = await openApplicationForm(page, 5)
+  const jobId = address.split('/').at(-1) ?? ''
+  const form = page.getByRole('main')
+  await form.getByLabel('Carta de apresentação').fill('Fica escrito')
+  const ofProfile = form.getByLabel(/^Usar o CV do perfil/)
+  if (await ofProfile.count()) await ofProfile.check()
+  else await form.locator('#cv').setInputFiles(cv)
+  for (const box of await form.getByRole('textbox').all()) {
+    if (!(await box.inputValue())) await box.fill('Sim.')
+  }
+  await onDatabase(`update jobs set faq = coalesce(faq, '[]') || $2::jsonb where id = $1::uuid`, [
+    jobId,
+    JSON.stringify([{ question: 'Tem carta de condução?', required: true }]),
+  ])
+  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await expect(form.getByText('A empresa mudou as perguntas desta vaga.')).toBeVisible()
+  await form.getByLabel('Tem carta de condução?').fill('Tenho.')
+  await expect(form.getByLabel('Carta de apresentação')).toHaveValue('Fica escrito')
+  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
 for (const scripts of [true, false]) {

@@ -94,3 +94,24 @@ test('what is chosen while a search is under way stays, and a way elsewhere show
   await expect(field(page)).toHaveValue('nobody-has-this-name')
   await expect(kind).toHaveValue(second)
 })
+
+test('whoever takes all filters of the applications away takes what is still being typed with them', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await page.goto('/empresa/candidatos?q=zzz')
+  await page.locator('html[data-ready]').waitFor()
+  const clear = page.getByRole('link', { name: 'Limpar filtros' })
+  await clear.waitFor()
+  const letThrough = await holdList(page, '/empresa/candidatos')
+  const asked = page.waitForRequest((request) => request.url().includes('q=zzzy'))
+  await field(page).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('y')
+  await asked
+  await clear.click()
+  await letThrough()
+  await expect(page).toHaveURL(/\/empresa\/candidatos$/)
+  await expect(clear).toBeHidden()
+  await expect(field(page)).toHaveValue('')
+})

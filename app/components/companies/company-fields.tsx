@@ -29,7 +29,8 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
-  const onSubmit = useTypedSince(company?.version)
+  // What was refused has saved nothing, whatever came of the company meanwhile: a chosen file stays.
+  const onSubmit = useTypedSince(state ? undefined : company?.version)
   const busy = useNavigation().formData !== undefined
   return (
     <Form

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { BUSY_MS } from '#app/offline/busy-device.ts'
 import { expectKeeper } from './waiting.ts'
 
 /** What the part that comes later may do with the page, and for which account. */
@@ -11,9 +12,6 @@ export type OnPage = {
   /** Candidates alone have one. */
   findOutbox: () => Promise<typeof import('./ready-outbox.ts')>
 }
-
-/** Milliseconds after which a device that is never idle is made ready all the same. */
-const BUSY_MS = 5_000
 
 /**
  * Readies the portal for the hours without a network, once the page is there and the browser has nothing

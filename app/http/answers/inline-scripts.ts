@@ -1,3 +1,5 @@
+import { BUSY_MS } from '#app/offline/busy-device.ts'
+
 /**
  * The few lines of script that travel inside a page. They run in the oldest browser of
  * docs/decisions/0078-the-oldest-browser.md as they stand, and without their line breaks.
@@ -74,9 +76,6 @@ const progress = `
   });
   addEventListener('submit', () => w || n(true));
   addEventListener('pageshow', () => n(false));`
-
-/** Milliseconds after which a device that is never idle is made ready for the hours without a network. */
-const BUSY_MS = 5_000
 
 /** The portal for the hours without a network, and this page with it; the rest comes with the second page. */
 const offline = `

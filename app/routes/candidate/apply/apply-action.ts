@@ -66,8 +66,9 @@ function say(status: FormStatus, sentence: string) {
     { detail }: { refusal: ApplyRefusal; detail: { received: string | undefined } },
     { form }: { form: FormData },
   ) => {
-    const state = refusal(form, { title: failed, sentence })
-    return data({ ...state, received: detail.received }, { status })
+    const state = { ...refusal(form, { title: failed, sentence }), received: detail.received }
+    // What the job asks now, or that it is over, is read anew.
+    return data(status === 409 ? { ...state, isOvertaken: true } : state, { status })
   }
 }
 

@@ -89,7 +89,11 @@ function Nothing({ query }: { query: ApplicationListQuery }) {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"
-        action={<LinkButton to={wholeList(query)}>Limpar filtros</LinkButton>}
+        action={
+          <LinkButton to={wholeList(query)} data-clears-filters="">
+            Limpar filtros
+          </LinkButton>
+        }
       >
         Nenhuma candidatura corresponde ao que procura.
       </EmptyState>

@@ -19,7 +19,7 @@ const FOLLOWING_MS = 1_000
 export function useLiveList(query: ApplicationListQuery) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the form has asked for, until it is there. */
+  /** The address that the form has asked for, until it is there. */
   const wanted = useRef<string>(undefined)
   const navigate = useNavigate()
   const { key, search } = useLocation()
@@ -27,7 +27,8 @@ export function useLiveList(query: ApplicationListQuery) {
   const stands = listSearch(query).toString()
   const stood = useRef(stands)
   const underWay = useRef<string>(undefined)
-  underWay.current = useNavigation().location?.search
+  const next = useNavigation().location
+  underWay.current = next && next.pathname + next.search
 
   useEffect(() => () => clearTimeout(timer.current), [])
   const hasBegun = useRef(false)
@@ -42,7 +43,7 @@ export function useLiveList(query: ApplicationListQuery) {
     if (isFirst && hasChanges(form.current)) return apply()
     if (isFromHistory) forget()
     const isTyped = timer.current !== undefined
-    const isOvertaken = wanted.current !== undefined && wanted.current !== search
+    const isOvertaken = wanted.current !== undefined && wanted.current !== listPath + search
     wanted.current = undefined
     const before = isTyped || isOvertaken ? stood.current : undefined
     stood.current = stands
@@ -50,12 +51,15 @@ export function useLiveList(query: ApplicationListQuery) {
     if (isOvertaken && !isTyped) apply()
   }, [key, search, stands, isFromHistory])
   // biome-ignore lint/correctness/useExhaustiveDependencies(apply): it reads all of this as it is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies(forget): it is the same each time
   useEffect(() => {
     // The way back from what is opened meanwhile leads to the list that was asked for.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isAhead = timer.current !== undefined || wanted.current !== undefined
       if (!isAhead || !form.current || !link || !leadsOn(event, link)) return
+      // Whoever takes all filters away takes those away too that were not asked for yet.
+      if (link.hasAttribute('data-clears-filters')) return forget()
       window.history.replaceState(window.history.state, '', addressIn(form.current))
       if (timer.current === undefined) return
       // It is a moment before the page says that it follows: until then a search would call it back.
@@ -79,7 +83,7 @@ export function useLiveList(query: ApplicationListQuery) {
     if (!form.current) return
     const path = addressIn(form.current)
     const isFollowing = underWay.current !== undefined && underWay.current !== asked
-    wanted.current = searchOf(path)
+    wanted.current = path
     // What was followed is not to be called back.
     if (isFollowing) return
     void navigate(path, { replace: true, preventScrollReset: true })
@@ -93,7 +97,7 @@ export function useLiveList(query: ApplicationListQuery) {
   return { ref: form, onChange }
 }
 
-const searchOf = (path: string) => path.slice(href('/empresa/candidatos').length)
+const listPath = href('/empresa/candidatos')
 
 /** The address of what a form holds. */
 function addressIn(form: HTMLFormElement): string {
@@ -102,7 +106,7 @@ function addressIn(form: HTMLFormElement): string {
     const isDefault = name === 'ordem' && value === 'recentes'
     if (typeof value === 'string' && value.trim() && !isDefault) search.set(name, value)
   }
-  return href('/empresa/candidatos') + (search.size > 0 ? `?${search}` : '')
+  return listPath + (search.size > 0 ? `?${search}` : '')
 }
 
 /** Shows in a form what is asked for; what somebody has changed since `before` stays. */
