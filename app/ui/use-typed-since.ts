@@ -4,18 +4,19 @@ import { cameWith, type FormControl, isFormControl, saidIn } from './changed-fie
 
 /**
  * For a form that stays on the page while it is saved: once it is, its fields show what was saved, and
- * what somebody has typed since stays. `saved` is another one each time, and undefined meanwhile. Answers
- * what the form does when it is sent.
+ * what somebody has typed since stays. `saved` is another one each time; `refused` is what came back
+ * where nothing was, whatever becomes of the page then. Answers what the form does when it is sent.
  */
-export function useTypedSince(saved: unknown) {
+export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
   useEffect(() => {
-    if (saved === undefined || saved === before.current) return
+    if (refused !== undefined) sent.current = undefined
+    if (saved === before.current) return
     before.current = saved
     if (sent.current) settle(sent.current)
     sent.current = undefined
-  }, [saved])
+  }, [saved, refused])
   return ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     const controls = [...form.elements]
       .filter(isFormControl)

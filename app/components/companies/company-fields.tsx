@@ -29,8 +29,7 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
-  // What was refused has saved nothing, whatever came of the company meanwhile: a chosen file stays.
-  const onSubmit = useTypedSince(state ? undefined : company?.version)
+  const onSubmit = useTypedSince(company?.version, state)
   const busy = useNavigation().formData !== undefined
   return (
     <Form

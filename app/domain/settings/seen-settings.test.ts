@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { mergeSeen, seenOf } from './seen-settings.ts'
 
-const fields = ['name', 'email', 'bankName']
-const page = { name: 'Lusona', email: 'a@lusona.ao', bankName: 'BAI' }
+const fields = ['name', 'email', 'bankName', 'bankIban']
+const account = { bankName: 'BAI', bankIban: 'AO06 1' }
+const page = { name: 'Lusona', email: 'a@lusona.ao', ...account }
 const seen = seenOf(page, fields)
 
 describe('of two who save one part', () => {
   test('both are kept where they changed different fields', () => {
     const stored = { ...page, email: 'b@lusona.ao' }
     const { to, changed } = mergeSeen({ ...page, name: 'Outra' }, stored, seen)
-    expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', bankName: 'BAI' })
+    expect(to).toEqual({ name: 'Outra', email: 'b@lusona.ao', ...account })
     expect(changed).toEqual({})
   })
 
@@ -35,7 +36,15 @@ describe('of two who save one part', () => {
 
   test('an account is not put together from two hands', () => {
     const stored = { ...page, bankName: 'BFA' }
-    expect(mergeSeen({ ...page, name: 'Outra' }, stored, seen).changed).toEqual({ bankName: 'BFA' })
+    const wanted = { ...page, bankIban: 'AO06 2' }
+    expect(mergeSeen(wanted, stored, seen).changed).toEqual({ bankName: 'BFA' })
+  })
+
+  test('an account that only one of them touched is that one’s, whole', () => {
+    const stored = { ...page, bankName: 'BFA', bankIban: 'AO06 2' }
+    const { to, changed } = mergeSeen({ ...page, name: 'Outra' }, stored, seen)
+    expect(to).toEqual({ ...stored, name: 'Outra' })
+    expect(changed).toEqual({})
   })
 })
 

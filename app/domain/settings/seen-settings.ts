@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 const LETTERS = 6
 
 /** What is right only together is not put together from two hands. */
-const linked = new Set(['bankName', 'bankAccountHolder', 'bankIban', 'ownerName', 'ownerNif'])
+const together = [
+  ['bankName', 'bankAccountHolder', 'bankIban'],
+  ['ownerName', 'ownerNif'],
+]
 
 /** These fields as a person sees them, for the form to bring back. */
 export function seenOf<Part extends object>(stored: Part, fields: readonly string[]): string {
@@ -32,14 +35,13 @@ export function mergeSeen<Part extends object>(
   const to = { ...wanted }
   const changed: Partial<Part> = {}
   const fields = Object.keys(wanted) as (keyof Part & string)[]
+  const wasSeen = (at: number) => seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-')
+  const touched = fields.filter((field, at) => printOf(wanted[field]) !== wasSeen(at))
   const told = fields.map((field, at) => {
-    const [was, is, mine] = [
-      seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-'),
-      printOf(stored[field]),
-      printOf(wanted[field]),
-    ]
+    const [was, is, mine] = [wasSeen(at), printOf(stored[field]), printOf(wanted[field])]
     if (is === was || is === mine) return was
-    if (mine === was && !linked.has(field)) {
+    const linked = together.find((names) => names.includes(field)) ?? [field]
+    if (!touched.some((name) => linked.includes(name))) {
       to[field] = stored[field]
       return was
     }

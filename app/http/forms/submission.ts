@@ -9,6 +9,8 @@ import { readId } from './read-id.ts'
 export const KEY_FIELD = 'envio'
 /** The version of the thing that the form was filled in for. */
 export const VERSION_FIELD = 'versao'
+/** A number, or what was seen of each field of a part of the settings: six letters for each of some thirty. */
+const VERSION = /^[\w-]{1,200}$/
 
 /** A form that somebody made without a key is a form of its own. */
 export function readSubmission(
@@ -17,7 +19,7 @@ export function readSubmission(
   files: Record<string, UploadedFile | undefined>,
 ): { key: string; idempotencyKey: IdempotencyKey; expectedVersion: string | undefined } {
   const version = form.get(VERSION_FIELD)
-  const isVersion = typeof version === 'string' && /^[\w-]{1,64}$/.test(version)
+  const isVersion = typeof version === 'string' && VERSION.test(version)
   const key = readId(form.get(KEY_FIELD)) ?? randomUUID()
   return {
     key,

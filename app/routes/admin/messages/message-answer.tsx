@@ -15,7 +15,7 @@ export function AnswerForm({ message, envio, state }: AnswerProps) {
   const { field, typed, summary } = useFormState(state, { versao: message.version })
   const key = useFormKey(envio, state)
   // An answer that was sent leaves the field empty; nothing else does.
-  const onSubmit = useTypedSince(state ? undefined : message.version)
+  const onSubmit = useTypedSince(message.version, state)
   const busy = useNavigation().formData?.has('answer') ?? false
   return (
     <Form method="post" className="mt-5 grid gap-4" onSubmit={onSubmit} noValidate>

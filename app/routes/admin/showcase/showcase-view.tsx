@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { listWholeShowcase } from '#app/domain/settings/edit-showcase.ts'
@@ -20,7 +20,7 @@ export function ShowcaseView({
   envio,
   state,
 }: Showcase & { envio: string; state: FormState | undefined }) {
-  const isTestimonial = state?.values.acto === 'testemunho'
+  const isTestimonial = useLastSent() === 'testemunho' || state?.values.acto === 'testemunho'
   return (
     <div>
       <AskIfTyped question="Sair sem guardar o que escreveu?" />
@@ -79,6 +79,16 @@ export function ShowcaseView({
   )
 }
 
+/** Which form was sent last: where no answer came, nothing that came back says it. */
+function useLastSent() {
+  const sending = useNavigation().formData?.get('acto')
+  const last = useRef(sending)
+  useEffect(() => {
+    if (sending) last.current = sending
+  }, [sending])
+  return last.current
+}
+
 function Shown({
   id,
   act,
@@ -108,7 +118,7 @@ type FormProps = { envio: string; state: FormState | undefined }
 function PartnerForm({ envio, state }: FormProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
-  const onSubmit = useTypedSince(state ? undefined : envio)
+  const onSubmit = useTypedSince(envio, state)
   const busy = useNavigation().formData?.get('acto') === 'parceira'
   const { defaultValue: _, ...logo } = field('logo')
   return (
@@ -143,7 +153,7 @@ function PartnerForm({ envio, state }: FormProps) {
 function TestimonialForm({ envio, state }: FormProps) {
   const key = useFormKey(envio, state)
   const { field, summary } = useFormState(state)
-  const onSubmit = useTypedSince(state ? undefined : envio)
+  const onSubmit = useTypedSince(envio, state)
   const busy = useNavigation().formData?.get('acto') === 'testemunho'
   return (
     <Form
