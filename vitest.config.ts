@@ -13,9 +13,8 @@ export default defineConfig({
     projects: [
       project('unit', []),
       project('domain', ['tests/server.ts']),
-      // Many of these wait: a registration answers after 400 ms, whoever asks. A third fills what is idle.
+      // After the others: each project has processes of its own, which would load everything again in turns.
       project('requests', ['tests/built-portal.ts', 'tests/server.ts'], {
-        maxWorkers: 3,
         sequence: { groupOrder: 1, sequencer: LongestFirst },
       }),
     ],
@@ -24,7 +23,8 @@ export default defineConfig({
     pool: 'forks',
     // The files of a worker share what they import: nothing global is theirs to change.
     isolate: false,
-    maxWorkers: 2,
+    // Many tests wait, for PostgreSQL or as a registration does, which answers after 400 ms: a third fills what is idle.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -35,8 +35,6 @@ if (existsSync(list)) {
 
 const reports = [
   ['vitest.json', (report) => ranInVitest(report, root)],
-  ['vitest-domain.json', (report) => ranInVitest(report, root)],
-  ['vitest-requests.json', (report) => ranInVitest(report, root)],
   ['journeys.json', (report) => ranInPlaywright(report, 'tests/journeys')],
 ].flatMap(([name, read]) => {
   const file = join(root, 'test-results', name)

@@ -51,9 +51,8 @@ function step(name, args, env = {}) {
 const building = ensureBuiltBeside()
 for (const [name, args] of staticSteps) await step(name, args)
 const built = await building
-await step('testes sem páginas', vitest('vitest-domain', 'unit', 'domain'))
+await step('testes', vitest('vitest', 'unit', 'domain', ...(built ? ['requests'] : [])))
 if (built) {
-  await step('testes dos pedidos', vitest('vitest-requests', 'requests'))
   await Promise.all([
     step('pedidos hostis', ['tests/hostile/main.ts', '--requests', '1500']),
     step('percursos no navegador', ['node_modules/@playwright/test/cli.js', 'test'], {
@@ -66,17 +65,13 @@ if (built) {
 console.log('\n— requisitos')
 if (run(node, ['scripts/requirements.mjs', '--ran']) !== 0) broken = true
 
-const tests = [read('vitest-domain.json'), read('vitest-requests.json')]
+const tests = read('vitest.json')
 const journeys = read('journeys.json')
 const sum = (counts) => counts.reduce((all, count) => all + (count ?? 0), 0)
-const passed = sum([...tests.map((report) => report?.numPassedTests), journeys?.stats?.expected])
-let failed = sum([
-  ...tests.map((report) => report?.numFailedTests),
-  journeys?.stats?.unexpected,
-  journeys?.stats?.flaky,
-])
+const passed = sum([tests?.numPassedTests, journeys?.stats?.expected])
+let failed = sum([tests?.numFailedTests, journeys?.stats?.unexpected, journeys?.stats?.flaky])
 // A step that stopped before its tests could count is a failure too.
-if (failed === 0 && (broken || tests.some((report) => !report) || !journeys)) failed = 1
+if (failed === 0 && (broken || !tests || !journeys)) failed = 1
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
