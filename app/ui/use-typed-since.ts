@@ -33,9 +33,6 @@ type Sent = {
 }
 
 function settle({ form, data, said: sent }: Sent): void {
-  for (const [control, said] of sent) {
-    if (control instanceof HTMLSelectElement) noteSaved(control, said)
-  }
   // As one that has just come: what changes elsewhere is shown again in its fields.
   if (isAsSent(form, data)) {
     form.reset()
@@ -45,13 +42,6 @@ function settle({ form, data, said: sent }: Sent): void {
     if (saidIn(control) === said) showSaved(control)
     else if (control instanceof HTMLTextAreaElement && cameWith(control) === '') cut(control, said)
   }
-}
-
-/** React tells a list nothing of a new choice that it came with. */
-function noteSaved(list: HTMLSelectElement, said: string): void {
-  const { value } = list
-  for (const option of list.options) option.defaultSelected = option.value === said
-  list.value = value
 }
 
 function showSaved(control: FormControl): void {

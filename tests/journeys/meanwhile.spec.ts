@@ -63,6 +63,24 @@ test('what is typed into a profile while it is being saved can be saved at once'
   await expect(about).toHaveValue('Uma frase, e outra.')
 })
 
+test('whoever saves the profile out of a field stays in it, and its words are those that were saved', async ({
+  page,
+}) => {
+  await open(page, '/usuario/perfil')
+  const place = page.getByLabel('Localização')
+  await page.getByRole('textbox', { name: 'Competências' }).pressSequentially('Nhaneca,')
+  await page.getByLabel('Escolaridade').selectOption({ label: 'Doutoramento' })
+  await place.fill('  Rua da Missão')
+  await place.press('Enter')
+  await expect(page.locator('.toaster')).toContainText('Perfil atualizado com sucesso!')
+  await expect(place).toHaveValue('Rua da Missão')
+  await expect(page.getByRole('button', { name: 'Remover Nhaneca' })).toBeVisible()
+  await expect(page.getByLabel('Escolaridade').locator('option:checked')).toHaveText('Doutoramento')
+  await page.keyboard.press('End')
+  await page.keyboard.type(', 2')
+  await expect(place).toHaveValue('Rua da Missão, 2')
+})
+
 test('a switch that is moved while others are being saved stays as it was moved', async ({
   page,
 }) => {
