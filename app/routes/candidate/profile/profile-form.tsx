@@ -30,7 +30,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const [shown, setShown] = useState(profile)
   const mayTake = !isTouched && !answered && !isBusy
   if (mayTake && shown.version !== profile.version) setShown(profile)
-  const onSubmit = useTypedSince(answered ? undefined : shown)
+  const onSubmit = useTypedSince(shown, answered)
 
   const { recovered, arrived } = draft
   useEffect(() => {
