@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { cameWith } from './changed-field.ts'
 
 /**
@@ -8,7 +8,8 @@ import { cameWith } from './changed-field.ts'
 export function useNewChoice(value: unknown) {
   const list = useRef<HTMLSelectElement>(null)
   const shown = useRef(value)
-  useEffect(() => {
+  // Before a form that is saved looks at what its fields came with.
+  useLayoutEffect(() => {
     if (!list.current || value === shown.current) return
     shown.current = value
     const chosen = list.current.value

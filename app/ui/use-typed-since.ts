@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { isAsSent } from './as-sent.ts'
 import { cameWith, type FormControl, isFormControl, saidIn } from './changed-field.ts'
 
@@ -10,7 +10,8 @@ import { cameWith, type FormControl, isFormControl, saidIn } from './changed-fie
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  useEffect(() => {
+  // Within the drawing: what is sent again right after it must not be taken for what was sent before.
+  useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
     before.current = saved

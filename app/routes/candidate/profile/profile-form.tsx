@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
@@ -38,7 +38,7 @@ export function ProfileForm(props: ProfileFormProps) {
   }, [recovered, onTouch])
   const sent = useRef<FormData>(undefined)
   const wasSaving = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== 'idle') wasSaving.current = isBusy
     else if (wasSaving.current) {
       wasSaving.current = false
