@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react'
+import { useFetchers, useNavigation } from 'react-router'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
  * Asks before what was typed in the forms around it is left; once for a page, as only one can ask. What
- * is sent, or emptied, is not lost any more.
+ * is emptied or saved is not lost any more, and what is being sent is not asked about.
  */
 export function AskIfTyped({ question, children }: { question: string; children?: string }) {
   const mark = useRef<HTMLSpanElement>(null)
   // Read when something is left: a form that is sent leaves in the same moment.
   const typedIn = useRef(new Set<HTMLFormElement>())
+  const sent = useRef(new Set<HTMLFormElement>())
+  const isIdle = useNavigation().state === 'idle'
+  const isAnswered = useFetchers().every(({ state }) => state === 'idle') && isIdle
   useEffect(() => {
     const around = mark.current?.parentElement
     if (!around) return
     const onInput = ({ target }: Event) => {
-      if (!isFormControl(target) || !target.form) return
-      if (hasChanges(target.form)) typedIn.current.add(target.form)
-      else typedIn.current.delete(target.form)
+      if (isFormControl(target) && target.form) typedIn.current.add(target.form)
     }
     const onSent = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement) typedIn.current.delete(target)
+      if (!(target instanceof HTMLFormElement)) return
+      if (typedIn.current.delete(target)) sent.current.add(target)
     }
     around.addEventListener('input', onInput)
     around.addEventListener('submit', onSent)
@@ -28,11 +31,18 @@ export function AskIfTyped({ question, children }: { question: string; children?
       around.removeEventListener('submit', onSent)
     }
   }, [])
+  // After every drawing: an answer that comes at once leaves none in which it is still under way.
+  useEffect(() => {
+    if (!isAnswered) return
+    for (const form of sent.current) typedIn.current.add(form)
+    sent.current.clear()
+  })
   return (
     <>
       <span ref={mark} hidden />
       <AskBeforeLeaving
-        when={() => [...typedIn.current].some((form) => form.isConnected)}
+        // Of what was saved nothing differs any more, of what did not arrive everything still does.
+        when={() => [...typedIn.current].some((form) => form.isConnected && hasChanges(form))}
         question={question}
         isOfAddress
       >

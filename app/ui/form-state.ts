@@ -33,7 +33,7 @@ export function useFormState(
   const firstWrong = wrong[0]?.[0]
   useEffect(() => {
     if (!state) return
-    const form = firstWrong ? document.getElementById(firstWrong)?.closest('form') : undefined
+    const form = firstWrong ? fieldOf(firstWrong)?.closest('form') : undefined
     const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     told?.focus()
     // What has the focus already is not brought into view by it, and what is said above has moved it.
@@ -75,6 +75,15 @@ export function useFormState(
       fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
     },
   }
+}
+
+/** A field has its name as its id, unless several forms of the page ask for the same: then that of the one in use. */
+function fieldOf(name: string): Element | undefined {
+  const own = document.getElementById(name)
+  if (own) return own
+  const wrong = `main [name="${CSS.escape(name)}"][aria-invalid="true"]`
+  const found = [...document.querySelectorAll(wrong)]
+  return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
 /** What says it on the page, where another form may still say something of an earlier attempt. */

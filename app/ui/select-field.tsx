@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useImperativeHandle } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
+import { useNewChoice } from './use-new-choice.ts'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldProps & {
@@ -17,14 +18,18 @@ export function SelectField({
   options,
   placeholder,
   className,
+  ref,
   ...select
 }: SelectFieldProps) {
   const ownId = useId()
   const id = select.id ?? ownId
+  const list = useNewChoice(select.defaultValue)
+  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => list.current)
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <select
         {...select}
+        ref={list}
         id={id}
         className="input input-select"
         {...describedBy(id, { hint, error }, select['aria-describedby'])}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { isAsSent } from './as-sent.ts'
 import { cameWith, type FormControl, isFormControl, saidIn } from './changed-field.ts'
 
@@ -10,7 +10,8 @@ import { cameWith, type FormControl, isFormControl, saidIn } from './changed-fie
 export function useTypedSince(saved: unknown, refused?: unknown) {
   const sent = useRef<Sent>(undefined)
   const before = useRef(saved)
-  useEffect(() => {
+  // Within the drawing: what is sent again right after it must not be taken for what was sent before.
+  useLayoutEffect(() => {
     if (refused !== undefined) sent.current = undefined
     if (saved === before.current) return
     before.current = saved
@@ -33,9 +34,6 @@ type Sent = {
 }
 
 function settle({ form, data, said: sent }: Sent): void {
-  for (const [control, said] of sent) {
-    if (control instanceof HTMLSelectElement) noteSaved(control, said)
-  }
   // As one that has just come: what changes elsewhere is shown again in its fields.
   if (isAsSent(form, data)) {
     form.reset()
@@ -45,13 +43,6 @@ function settle({ form, data, said: sent }: Sent): void {
     if (saidIn(control) === said) showSaved(control)
     else if (control instanceof HTMLTextAreaElement && cameWith(control) === '') cut(control, said)
   }
-}
-
-/** React tells a list nothing of a new choice that it came with. */
-function noteSaved(list: HTMLSelectElement, said: string): void {
-  const { value } = list
-  for (const option of list.options) option.defaultSelected = option.value === said
-  list.value = value
 }
 
 function showSaved(control: FormControl): void {

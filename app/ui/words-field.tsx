@@ -1,5 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { isChanged } from './changed-field.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 
@@ -38,11 +46,19 @@ export function WordsField({
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isHeld = useRef(false)
+  const shown = useRef(defaultValue)
+  /** Changed since it was last sent. */
+  const isAhead = useRef(false)
+  const show = useCallback((sent: string) => {
+    setWords(uniqueOf(sent.split(',')))
+    setDraft('')
+  }, [])
   useEffect(() => {
     const plain = field.current
     if (!plain) return
     const { value } = plain
     isHeld.current = document.activeElement === plain
+    isAhead.current = isChanged(plain)
     // What was typed before the field is another one stays, and so does the place of who is typing.
     const cut = isHeld.current && isChanged(plain) ? value.lastIndexOf(',') + 1 : value.length
     setWords(uniqueOf(value.slice(0, cut).split(',')))
@@ -52,8 +68,30 @@ export function WordsField({
   useEffect(() => {
     if (awake && isHeld.current) field.current?.focus()
   }, [awake])
+  useEffect(() => {
+    const form = field.current?.form
+    const onSubmit = () => {
+      isAhead.current = false
+    }
+    const onReset = () => {
+      isAhead.current = false
+      show(shown.current)
+    }
+    form?.addEventListener('submit', onSubmit)
+    form?.addEventListener('reset', onReset)
+    return () => {
+      form?.removeEventListener('submit', onSubmit)
+      form?.removeEventListener('reset', onReset)
+    }
+  }, [show])
+  useEffect(() => {
+    if (shown.current === defaultValue) return
+    shown.current = defaultValue
+    if (!isAhead.current) show(defaultValue)
+  }, [defaultValue, show])
 
   function take(typed: string, rest = ''): void {
+    isAhead.current = true
     const more = uniqueOf([...words, ...typed.split(',')])
     if (more.length > words.length) {
       setSaid(`${more.slice(words.length).join(', ')}: adicionado`)
@@ -64,6 +102,7 @@ export function WordsField({
   }
 
   function remove(word: string): void {
+    isAhead.current = true
     setWords(words.filter((other) => other !== word))
     setSaid(`${word}: removido`)
     onChange?.()
@@ -124,6 +163,7 @@ export function WordsField({
             onBlur={() => draft.trim() && take(draft)}
             onChange={({ currentTarget: { value } }) => {
               const cut = value.lastIndexOf(',')
+              isAhead.current = true
               if (cut < 0) setDraft(value)
               else take(value.slice(0, cut), value.slice(cut + 1).trimStart())
             }}

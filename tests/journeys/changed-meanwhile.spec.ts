@@ -99,9 +99,9 @@ test('of two forms the one that is not sent keeps its words, and is not left una
   await onDatabase("delete from partners where name = 'Moagem do Bié'")
 })
 
-for (const [who, address, field, label] of [
-  ['company', '/empresa/perfil', 'Descrição', 'Guardar perfil'],
-  ['admin', '/admin/configuracoes', 'Descrição', 'Guardar Geral'],
+for (const [who, address, field, label, done] of [
+  ['company', '/empresa/perfil', 'Descrição', 'Guardar perfil', 'Perfil da empresa atualizado'],
+  ['admin', '/admin/configuracoes', 'Descrição', 'Guardar Geral', 'Configurações salvas'],
 ] as const) {
   test(`what a session did not outlast is kept, and sent after another sign-in: ${who}`, async ({
     page,
@@ -122,15 +122,38 @@ for (const [who, address, field, label] of [
     const other = await opened
     await expect(other).toHaveURL(/\/auth\?redirect=/)
     await other.close()
+    await page.locator('.site-name').click()
+    await page.locator('.leave-dialog').getByRole('button', { name: 'Ficar nesta página' }).click()
+    await expect(words).toHaveValue(`${before} Escrito devagar.`)
     const again = await context.newPage()
     await signInAs(again, who)
     await again.close()
     await page.getByRole('button', { name: label }).click()
+    const saved = page.locator('.toaster').getByText(done)
+    await expect(saved).toBeVisible()
     await expect(page.getByText('A sua sessão terminou')).toBeHidden()
     await page.goto(address)
+    await page.locator('html[data-ready]').waitFor()
     await expect(words).toHaveValue(`${before} Escrito devagar.`)
     await words.fill(before)
     await page.getByRole('button', { name: label }).click()
-    await expect(page.getByText(/Configurações salvas|Perfil .*/).first()).toBeVisible()
+    await expect(saved).toBeVisible()
+    await page.locator('.site-name').click()
+    await expect(page).not.toHaveURL(address)
   })
 }
+
+test('a question without words leads to the sign-in after the end of a session, and back', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/candidaturas?status=submitted')
+  const links = page.getByRole('link', { name: /Retirar candidatura/ })
+  const question = (await links.first().getAttribute('href')) ?? ''
+  await page.goto(question)
+  await page.locator('html[data-ready]').waitFor()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Retirar candidatura' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=[^&]*retirar/)
+})

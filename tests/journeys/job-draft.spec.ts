@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdLists } from './held-lines.ts'
 import { enterAs, signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -68,6 +69,29 @@ test('a job that is being written is there again after the page was closed, unti
   await open(again, '/empresa/vagas/nova')
   await expect(title(again)).toHaveValue('')
   await expect(again.getByText(recovered)).toHaveCount(0)
+})
+
+test('what is typed after a job was stored does not bring it back to be stored twice', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await open(page, '/empresa/vagas/nova')
+  await title(page).fill('Estivador')
+  await page.getByLabel('Descrição', { exact: true }).fill('Carga e descarga no porto.')
+  await page.getByLabel('Principais responsabilidades').fill('Carregar')
+  await page.getByLabel('Requisitos').fill('Experiência')
+  await page.getByLabel('Província').selectOption({ label: 'Benguela' })
+  const letGo = await holdLists(page)
+  const asked = page.waitForRequest('**/empresa/vagas.data*')
+  await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
+  await asked
+  // More than one letter: the first draws the page anew, which lets go of it.
+  await title(page).pressSequentially(' do porto')
+  letGo()
+  await expect(page.getByText('Vaga criada com sucesso.')).toBeVisible()
+  expect(await drafts(page)).toBe('[]')
+  await open(page, '/empresa/vagas/nova')
+  await expect(page.getByText(recovered)).toHaveCount(0)
 })
 
 test('what was changed in a job outlives a session that ended, also what was taken out, and lets the rest be', async ({

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
+import { demoAddresses } from '#demo/sign-ins.ts'
 import { makeCv } from '#tests/documents.ts'
+import { onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -77,6 +79,29 @@ test('a photo leaves the phone smaller, upright and without what the camera wrot
   expect(left.length).toBeLessThan(500 * 1024)
   const { width, height, exif } = await sharp(left).metadata()
   expect({ width, height, exif }).toEqual({ width: 640, height: 960, exif: undefined })
+})
+
+test('a list shows what was chosen elsewhere meanwhile, where nobody has chosen here', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.waitForSelector('html[data-ready]')
+  const chosen = page.getByLabel('Escolaridade').locator('option:checked')
+  const before = await page.getByLabel('Escolaridade').inputValue()
+  const choose = (level: string) =>
+    onDatabase(
+      `update candidates set education_level = nullif($1, '')
+       where id = (select id from users where email = $2)`,
+      [level, demoAddresses.candidate],
+    )
+  await choose('doutoramento')
+  // What was sent is there once the profile was read anew.
+  await page.locator('#cv').setInputFiles({ ...cv, name: 'CV doutro.pdf' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'CV doutro.pdf' })).toBeVisible()
+  await expect(chosen).toHaveText('Doutoramento')
+  await choose(before)
+  await onDatabase("delete from candidate_cvs where name = 'CV doutro.pdf'")
 })
 
 test('leaving with words that are not saved asks, and staying keeps them', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { demoPassword } from '#demo/sign-ins.ts'
+import { demoAddresses, demoPassword } from '#demo/sign-ins.ts'
+import { onDatabase } from './database.ts'
 import { linkInMail, signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
@@ -68,6 +69,35 @@ test('a refused password leaves what was typed, says why and puts the focus ther
   await expect(page.getByLabel('Repita a nova palavra-passe')).toBeFocused()
   await expect(page.getByLabel('Nova palavra-passe', { exact: true })).toHaveValue(chosen)
   await expect(page).toHaveURL(settings)
+})
+
+test('a wrong current password has the focus, also where another part asks for the same', async ({
+  page,
+}) => {
+  const signedInBefore = (minutes: number) =>
+    onDatabase(
+      `update sessions set created_at = now() - ${minutes} * interval '1 minute'
+       where user_id = (select id from users where email = $1)`,
+      [demoAddresses.candidate],
+    )
+  await signInAs(page, 'candidate')
+  await signedInBefore(11)
+  await page.goto(settings)
+  await page.locator('html[data-ready]').waitFor()
+  const [ofEmail, ofPassword] = [
+    page.locator('#email-palavra-passe'),
+    page.locator('#senha-palavra-passe'),
+  ]
+  await page.getByLabel('Email', { exact: true }).fill('outro-dia@exemplo.ao')
+  await ofEmail.fill('errada')
+  await page.getByRole('button', { name: 'Mudar email' }).click()
+  await expect(ofEmail).toBeFocused()
+  await page.getByLabel('Nova palavra-passe', { exact: true }).fill(chosen)
+  await page.getByLabel('Repita a nova palavra-passe').fill(chosen)
+  await ofPassword.fill('errada')
+  await page.getByRole('button', { name: 'Alterar a palavra-passe' }).click()
+  await expect(ofPassword).toBeFocused()
+  await signedInBefore(0)
 })
 
 test('when the portal does not answer, the section says so and keeps what was chosen', async ({

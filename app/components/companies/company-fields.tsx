@@ -29,8 +29,9 @@ export function CompanyFields({ company, state, envio, label, cancelTo }: Fields
   const { field, tick, typed, summary } = useFormState(state, knownOf(company))
   const { defaultValue: _, ...logo } = field('logo')
   const key = useFormKey(envio, state)
-  const onSubmit = useTypedSince(company?.version, state)
   const busy = useNavigation().formData !== undefined
+  // Read anew once it is saved, also where its words, as they are stored, are those of before.
+  const onSubmit = useTypedSince(company, state)
   return (
     <Form
       method="post"

@@ -8,17 +8,21 @@ type JobDraft = {
   accountId: string
   /** None of a job that is not stored yet. */
   jobId: string | undefined
+  /** Whose words such a job begins with. */
+  copiedId: string | undefined
   fresh: boolean
 }
 
 /** The draft of a job, one for each account and job; it goes once the answer says that it is stored. */
 export function useJobDraft(
   element: RefObject<HTMLFormElement | null>,
-  { accountId, jobId, fresh }: JobDraft,
+  { accountId, jobId, copiedId, fresh }: JobDraft,
 ) {
+  const anew = copiedId ? `igual a ${copiedId}` : 'nova'
   const { recovered, discard, arrived } = useDraft(element, {
-    ...{ accountId, form: `vaga ${jobId ?? 'nova'}`, fresh },
+    ...{ accountId, form: `vaga ${jobId ?? anew}`, fresh },
     drawsLater: isQuestionField,
+    isOverOnceArrived: jobId === undefined,
   })
   const { state, formAction, location } = useNavigation()
   const { pathname } = useLocation()

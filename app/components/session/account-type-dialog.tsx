@@ -46,7 +46,11 @@ function Question({ wait }: { wait: number }) {
       <h2 id="tipo-de-conta">Como vai usar o portal?</h2>
       <fetcher.Form method="post" action={href('/tipo-de-conta')} className="grid gap-4" noValidate>
         <input type="hidden" name="ficar" value="sim" />
-        {failure?.title && <FormErrors title={failure.title}>{failure.sentence}</FormErrors>}
+        {failure?.title && (
+          <FormErrors title={failure.title} signInAt={failure.signInAt}>
+            {failure.sentence}
+          </FormErrors>
+        )}
         <AccountTypeChoice error={failure?.errors.userType} />
         <Button variant="primary" wide busy={fetcher.state !== 'idle'}>
           Continuar

@@ -14,6 +14,8 @@ type Drafting = DraftOf & {
   fresh: boolean
   /** Fields that the page draws only once they are recovered, as rows that were added. */
   drawsLater?: (name: string) => boolean
+  /** Whether the form is over once it has arrived, as that of a thing that was not stored before. */
+  isOverOnceArrived?: boolean
 }
 
 const keyOf = ({ accountId, form }: DraftOf) => `${draftPrefix}${accountId} ${form}`
@@ -36,7 +38,7 @@ export function forgetDraft(of: DraftOf): void {
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
-  { accountId, form, fresh, drawsLater }: Drafting,
+  { accountId, form, fresh, drawsLater, isOverOnceArrived = false }: Drafting,
 ) {
   const [recovered, setRecovered] = useState<Draft>()
   const keeps = useRoot()?.viewer?.isBorrowed === false
@@ -47,6 +49,8 @@ export function useDraft(
   /** What puts away the last keys, while it waits for more of them. */
   const waiting = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What is typed from here on belongs to nothing: kept, it would bring back what is stored already. */
+  const isOver = useRef(false)
   const key = keyOf({ accountId, form })
 
   useEffect(() => {
@@ -71,6 +75,7 @@ export function useDraft(
       waiting.current = undefined
     }
     const keepSoon = () => {
+      if (isOver.current) return
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, PAUSE_MS)
       waiting.current = keep
@@ -88,14 +93,18 @@ export function useDraft(
     }
   }, [element, key, keeps])
 
-  const arrived = () => {
+  const letGo = () => {
     clearTimeout(timer.current)
     waiting.current = undefined
     forgetDraft({ accountId, form })
     setRecovered(undefined)
   }
+  const arrived = () => {
+    isOver.current = isOverOnceArrived
+    letGo()
+  }
   const discard = () => {
-    arrived()
+    letGo()
     element.current?.reset()
   }
   return { recovered, discard, arrived }

@@ -43,7 +43,6 @@ export function EmailSection({
           <input type="hidden" name="envio" value={key} />
           <TextField
             {...field('email')}
-            key={account.email}
             label="Email"
             type="email"
             autoComplete="email"

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { findToken } from '#app/domain/accounts/one-time-token.ts'
 import { confirmNewEmail } from '#app/domain/people/change-email.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
@@ -47,7 +48,7 @@ export const action = formAction({
   done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'own-email-changed'),
 })
 
-export const clientAction = keepsInput(failed)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function ConfirmNewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, settings } = loaderData

@@ -70,7 +70,11 @@ export default function ChooseType({ actionData }: Route.ComponentProps) {
     <>
       <h1 className="mb-4 text-2xl">Como vai usar o portal?</h1>
       <Form method="post" className="grid gap-4" noValidate>
-        {state?.title && <FormErrors title={state.title}>{state.sentence}</FormErrors>}
+        {state?.title && (
+          <FormErrors title={state.title} signInAt={state.signInAt}>
+            {state.sentence}
+          </FormErrors>
+        )}
         <AccountTypeChoice error={state?.errors.userType} defaultValue={typed('userType')} />
         <Button variant="primary" wide busy={busy}>
           Continuar

@@ -1,7 +1,8 @@
 import { data, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { canWithdraw } from '#app/domain/applications/application.ts'
 import { findOwnApplication } from '#app/domain/applications/find-own-application.ts'
 import { withdrawApplication } from '#app/domain/applications/withdraw-application.ts'
@@ -38,7 +39,7 @@ export const action = formAction({
   done: ({ request }) => redirectTo(listBehind(request), 'application-withdrawn'),
 })
 
-export const clientAction = keepsInput('Erro ao retirar candidatura')
+export const clientAction = keepsAnswering('Erro ao retirar candidatura', notReached)
 
 async function findApplication(id: string, context: Route.LoaderArgs['context']) {
   const { db, actor } = forCandidate(context)

@@ -128,7 +128,6 @@ export function ProfileFields({ profile, answered, unsavedSkills, onTouch }: Fie
           />
         </div>
         <WordsField
-          key={unsavedSkills}
           {...field('skills')}
           label="Competências"
           hint="Uma de cada vez, separadas por vírgulas: Excel, Inglês, Carta de condução."

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
@@ -8,6 +8,7 @@ import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { useTypedSince } from '#app/ui/use-typed-since.ts'
 import { profileFormId } from './profile-fields.ts'
 import { ProfileFields } from './profile-form-fields.tsx'
 
@@ -27,12 +28,9 @@ export function ProfileForm(props: ProfileFormProps) {
   const isBusy = state !== 'idle' && formEncType === 'multipart/form-data'
   // What arrives anew, as after a photo was sent, must not take the place of what is being typed.
   const [shown, setShown] = useState(profile)
-  const [known, setKnown] = useState(profile.version)
   const mayTake = !isTouched && !answered && !isBusy
-  if (mayTake && shown.version !== profile.version) {
-    setShown(profile)
-    setKnown(profile.version)
-  }
+  if (mayTake && shown.version !== profile.version) setShown(profile)
+  const onSubmit = useTypedSince(shown, answered)
 
   const { recovered, arrived } = draft
   useEffect(() => {
@@ -40,12 +38,12 @@ export function ProfileForm(props: ProfileFormProps) {
   }, [recovered, onTouch])
   const sent = useRef<FormData>(undefined)
   const wasSaving = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state !== 'idle') wasSaving.current = isBusy
     else if (wasSaving.current) {
       wasSaving.current = false
       if (answered || !form.current) return
-      setKnown(profile.version)
+      setShown(profile)
       // What was typed while it was being saved is not saved yet.
       if (!sent.current || !isAsSent(form.current, sent.current)) return
       arrived()
@@ -55,7 +53,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   const { summary } = useFormState(answered)
   const isUnsaved = (isTouched || answered !== undefined) && !isBusy
-  const version = answered?.values.versao ?? known
+  const version = answered?.values.versao ?? shown.version
   return (
     <Form
       ref={form}
@@ -65,8 +63,9 @@ export function ProfileForm(props: ProfileFormProps) {
       noValidate
       className="grid content-start gap-4"
       onInput={() => onTouch(true)}
-      onSubmit={({ currentTarget }) => {
-        sent.current = new FormData(currentTarget)
+      onSubmit={(event) => {
+        onSubmit(event)
+        sent.current = new FormData(event.currentTarget)
       }}
     >
       <AskBeforeLeaving when={isUnsaved} question="Sair sem guardar o perfil?">
@@ -87,7 +86,6 @@ export function ProfileForm(props: ProfileFormProps) {
       <FormErrors {...summary} />
       <input type="hidden" name="versao" value={String(version)} />
       <ProfileFields
-        key={shown.version}
         profile={shown}
         answered={answered}
         unsavedSkills={recovered?.skills}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import {
   allowedStatusesSentence,
   isDecidedStatus,
@@ -86,7 +87,7 @@ export const action = formAction({
   },
 })
 
-export const clientAction = keepsInput(failed)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function DecideMany({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, seen, backTo, isCut, envio } = loaderData
