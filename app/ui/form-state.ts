@@ -35,6 +35,7 @@ export function useFormState(
     if (!state) return
     const form = firstWrong ? fieldOf(firstWrong)?.closest('form') : undefined
     const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
+    if (told && isInAnotherPart(told)) return
     told?.focus()
     // What has the focus already is not brought into view by it, and what is said above has moved it.
     told?.scrollIntoView?.({ block: 'nearest' })
@@ -75,6 +76,13 @@ export function useFormState(
       fields: wrong.flatMap(([id, [message]]) => (message ? [{ id, message }] : [])),
     },
   }
+}
+
+/** Whether somebody types in another part of the page by now, whose next letters would go into this one. */
+function isInAnotherPart(told: Element): boolean {
+  const at = document.activeElement
+  const part = at?.matches('input, textarea, select') && at.closest('form')?.closest('section')
+  return part ? !part.contains(told) : false
 }
 
 /** A field has its name as its id, unless several forms of the page ask for the same: then that of the one in use. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoAddresses } from '#demo/sign-ins.ts'
 import { onDatabase } from './database.ts'
+import { holdAnswers } from './held-lines.ts'
 import { signInAs, signUpCandidate } from './people.ts'
 import { test } from './test.ts'
 
@@ -61,6 +62,7 @@ test('what is wrong in one part is gone to, though another part still says what 
   await page.locator('html[data-ready]').waitFor()
   await page.getByLabel('Nome da plataforma').fill('')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Indique o nome da plataforma.').first()).toBeVisible()
   await expect(page.getByLabel('Nome da plataforma')).toBeFocused()
   const network = page.getByLabel('Página no Facebook')
   await network.fill('https://exemplo.ao/lusona')
@@ -71,6 +73,23 @@ test('what is wrong in one part is gone to, though another part still says what 
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
   await expect(network).toBeFocused()
   await expect(network).toBeInViewport()
+})
+
+test('whoever types in another part by then stays in it when the first says what is wrong', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const letGo = await holdAnswers(page, '**/admin/configuracoes/geral.data*')
+  await page.getByLabel('Nome da plataforma').fill('')
+  await page.keyboard.press('Enter')
+  const network = page.getByLabel('Página no Facebook')
+  await network.fill('https://www.facebook.com/')
+  letGo()
+  await expect(page.getByText('Indique o nome da plataforma.').first()).toBeVisible()
+  await page.keyboard.type('lusona')
+  await expect(network).toHaveValue('https://www.facebook.com/lusona')
 })
 
 test('of two forms the one that is not sent keeps its words, and is not left unasked', async ({
