@@ -142,6 +142,20 @@ describe('what somebody else has deleted meanwhile', () => {
     expect(saying(answer)).toEqual([`/admin/empresas${asked.empresas}`, 'company-already-deleted'])
   })
 
+  test.each([
+    ['vagas', 'job', '?q=ana&status=pending&page=2'],
+    ['candidaturas', 'application', asked.candidaturas],
+    ['empresas', 'company', asked.empresas],
+    ['mensagens', 'message', asked.mensagens],
+  ])(
+    'leads who deletes it too back to the list of /admin/%s, which says so',
+    async (area, one, query) => {
+      const list = `/admin/${area}`
+      const answer = await post(`${list}/${gone}/excluir${query}`, {}, cookie)
+      expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
+    },
+  )
+
   test('leads back to the list of the people, which says so', async () => {
     const list = `/admin/usuarios${asked.usuarios}`
     const ended = await post(`/admin/usuarios/${gone}/sessoes${asked.usuarios}`, {}, cookie)
