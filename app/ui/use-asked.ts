@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * A field of a form that asks for an address. It stays the same element, so that it keeps the focus, and
+ * A field of a form that asks for an address, or is answered by one. It stays the same element, so that it keeps the focus, and
  * shows what the address asks for; what somebody types or chooses while an answer is under way stays.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { barrier } from './clock.ts'
 import { changeJobs, onDatabase } from './database.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -150,7 +151,6 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/status=pending$/)
       if (!scripts) return
       // The question is answered: the way back does not lead to it.
-      await page.goBack()
       await expect(page).not.toHaveURL(/aprovar/)
       await expect(page.getByRole('heading', { name: 'Gestão de Vagas' })).toBeVisible()
     })
@@ -235,4 +235,34 @@ test('the dashboard counts anew what somebody else decides', async ({ page, brow
   await expect(colleague.getByText('Status atualizado com sucesso!')).toBeVisible()
   await expect(work).toContainText(String(before - 1))
   await colleague.context().close()
+})
+
+test('the field of a state stays the same while it is set, and what is chosen meanwhile stays in it', async ({
+  page,
+}) => {
+  await letJobsWait(2)
+  await openFirst(page)
+  await waitForJob(page)
+  const field = chosen(page).getByLabel('Estado', { exact: true })
+  const first = await field.elementHandle()
+  await field.selectOption('closed')
+  const { passed, open } = barrier()
+  await page.route('**/status.data*', async (route) => {
+    await passed
+    await route.continue()
+  })
+  await chosen(page).getByRole('button', { name: 'Mudar o estado' }).click()
+  await field.focus()
+  await field.selectOption('draft')
+  open()
+  await expect(chosen(page).locator('form:has(select) [name=versao]')).toHaveValue('closed')
+  await expect(field).toHaveValue('draft')
+  await expect(field).toBeFocused()
+  expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
+  // Of another job nothing is chosen yet.
+  const address = page.url()
+  await page.locator('.row-link').first().click()
+  await expect.poll(() => page.url()).not.toBe(address)
+  await waitForJob(page)
+  await expect(field).toHaveValue('pending')
 })

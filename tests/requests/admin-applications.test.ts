@@ -143,7 +143,9 @@ describe('one application', () => {
     expect(await follow(answer)).toContain('Candidatura excluída com sucesso!')
     expect(await statusOf(id)).toBeUndefined()
     expect((await send(path, { cookie })).status).toBe(404)
-    expect((await post(`${path}/excluir`, {}, cookie)).status).toBe(404)
+    expect(await follow(await post(`${path}/excluir`, {}, cookie))).toContain(
+      'Esta candidatura já não existe',
+    )
     const { rows } = await pool.query(`select name from events where subject_id = $1`, [id])
     expect(rows.map(({ name }) => name)).toContain('application-deleted')
   })

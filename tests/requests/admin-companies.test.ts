@@ -311,10 +311,11 @@ test('what is not there, and what is no id, is not found', async () => {
     const path = `/admin/empresas/${id}`
     expect((await send(path, { cookie })).status).toBe(404)
     const fields = { name: 'Moagem', versao: 'x', email: 'a@b.ao', approval: 'approved' }
-    for (const act of ['/editar', '/excluir', '/convite']) {
+    for (const act of ['/editar', '/convite']) {
       expect((await post(path + act, fields, cookie)).status).toBe(404)
     }
   }
+  expect((await post('/admin/empresas/abc/excluir', {}, cookie)).status).toBe(404)
 })
 
 describe('several companies', () => {

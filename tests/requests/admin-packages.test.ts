@@ -193,6 +193,34 @@ describe('the requests', () => {
     )
   })
 
+  test('for a package that is free say so, and of no transfer', async () => {
+    const owner = await company(db, { name: 'Nada a Pagar' })
+    const id = await requested(owner)
+    await pool.query('update package_requests set price = 0 where id = $1', [id])
+    const list = '/admin/pacotes/solicitacoes'
+    const [, row] = rowsIn(await htmlAt(`${list}?q=nada%20a%20pagar`))
+    expect(row).toBe('Nada a Pagar Pro Pro Grátis agora mesmo Dispensado Pendente')
+    const now = 'O pacote custa agora 75 000 KZ; foi pedido grátis, e é isso que vale.'
+    const open = await textAt(`${list}?solicitacao=${id}`)
+    expect(open).toContain(`Preço Grátis . ${now} Vagas`)
+    const [approve, reject] = [
+      await textAt(`${list}/${id}/aprovar`),
+      await textAt(`${list}/${id}/rejeitar`),
+    ]
+    expect(approve).toMatch(/pediu o pacote Pro : grátis , 5 vagas ?\. O pacote custa agora/)
+    expect(reject).toMatch(/pediu o pacote Pro : grátis ?\./)
+    for (const text of [open, approve, reject]) {
+      expect(text).toContain('O pacote foi pedido grátis: não há transferência.')
+      expect(text).not.toMatch(/eferência|14 dias/)
+    }
+  })
+
+  test('for the trial say its days', async () => {
+    const id = await requested(await company(db, { name: 'Outra Experiência' }), 'trial')
+    const list = '/admin/pacotes/solicitacoes'
+    expect(await textAt(`${list}?solicitacao=${id}`)).toContain('Preço 14 dias Vagas')
+  })
+
   test('open beside the list with the proof, which is a picture here', async () => {
     const id = await requested(await company(db), 'pro', 'x/y.webp')
     const html = await htmlAt(`/admin/pacotes/solicitacoes?solicitacao=${id}`)

@@ -113,6 +113,49 @@ test('whoever acts on a person finds them beside the same list', async () => {
   expect(await sentFrom(`${path}/nomear${query}`, 'nomear', { right: 'nao' })).toBe(path + query)
 })
 
+test('whoever opens a CV that is gone finds the person beside the same list', async () => {
+  const { userId } = await candidate(db)
+  const open = `/admin/usuarios/${userId}${firstPage(asked.usuarios)}`
+  const action = /action="([^"]*\/cv[^"]*)"/.exec(await pageAt(open))?.[1] ?? 'none'
+  await pool.query('update candidates set cv_file = null where id = $1', [userId])
+  expect((await post(action, {}, cookie)).headers.get('Location')).toBe(open)
+})
+
+describe('whoever removes an administrator', () => {
+  const remove = (id: string, query: string) =>
+    `/admin/seguranca/administradores/${id}/remover${query}`
+
+  test('comes back to the list of the people where they came from there', async () => {
+    const { userId } = await admin(db, { name: 'Ana Vai' })
+    const query = 'q=ana&tipo=admin&ordem=nome'
+    const open = `/admin/usuarios/${userId}?${query}`
+    const question = remove(userId, `?lista=usuarios&${query}`)
+    expect(await pageAt(open)).toContain(`href="${question}"`)
+    expect(await pageAt(question)).toContain(`href="${open}"`)
+    await ownerPool.query('alter table events rename to events_away')
+    const broken = await post(question, {}, cookie)
+    await ownerPool.query('alter table events_away rename to events')
+    expect(broken.headers.get('Location')).toBe(open)
+    expect((await post(question, {}, cookie)).headers.get('Location')).toBe(
+      `/admin/usuarios?${query}`,
+    )
+  })
+
+  test('comes back to the list of the people as it is by itself too', async () => {
+    const { userId } = await admin(db)
+    const question = remove(userId, '?lista=usuarios')
+    expect(await pageAt(`/admin/usuarios/${userId}`)).toContain(`href="${question}"`)
+    expect((await post(question, {}, cookie)).headers.get('Location')).toBe('/admin/usuarios')
+  })
+
+  test('comes back to the security page where they came from there', async () => {
+    const { userId } = await admin(db)
+    expect(await pageAt(remove(userId, ''))).toContain('href="/admin/seguranca"')
+    const answer = await post(remove(userId, ''), {}, cookie)
+    expect(answer.headers.get('Location')).toBe('/admin/seguranca')
+  })
+})
+
 describe('what somebody else has deleted meanwhile', () => {
   const gone = randomUUID()
   const saying = (answer: Response) => [
@@ -141,6 +184,20 @@ describe('what somebody else has deleted meanwhile', () => {
     const answer = await post(`/admin/empresas/${gone}/aprovacao${asked.empresas}`, form, cookie)
     expect(saying(answer)).toEqual([`/admin/empresas${asked.empresas}`, 'company-already-deleted'])
   })
+
+  test.each([
+    ['vagas', 'job', '?q=ana&status=pending&page=2'],
+    ['candidaturas', 'application', asked.candidaturas],
+    ['empresas', 'company', asked.empresas],
+    ['mensagens', 'message', asked.mensagens],
+  ])(
+    'leads who deletes it too back to the list of /admin/%s, which says so',
+    async (area, one, query) => {
+      const list = `/admin/${area}`
+      const answer = await post(`${list}/${gone}/excluir${query}`, {}, cookie)
+      expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
+    },
+  )
 
   test('leads back to the list of the people, which says so', async () => {
     const list = `/admin/usuarios${asked.usuarios}`

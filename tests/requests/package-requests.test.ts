@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { longDate } from '#app/domain/places/dates.ts'
 import { assignPackage } from '#app/domain/subscriptions/assign-package.ts'
 import { findNewestSubscription } from '#app/domain/subscriptions/find-subscription.ts'
-import { packages } from '#app/domain/subscriptions/subscription-table.ts'
+import { packageRequests, packages } from '#app/domain/subscriptions/subscription-table.ts'
 import { changeSubscription, company, must } from '#tests/make.ts'
 import { packageOffice } from '#tests/package-office.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
@@ -196,3 +196,18 @@ describe('rejecting', () => {
     expect(html).toContain(`<img src="/comprovativos/${id}"`)
   })
 })
+
+test.each(['aprovar', 'rejeitar'])(
+  'whoever would %s what is decided by now finds it beside the same list',
+  async (act) => {
+    const id = await requested(await company(db))
+    await db
+      .update(packageRequests)
+      .set({ status: 'approved', processedAt: new Date() })
+      .where(eq(packageRequests.id, id))
+    const list = '/admin/pacotes/solicitacoes'
+    const asked = `q=lda&status=pending&solicitacao=${id}&ordem=antigas&page=2`
+    const answer = await send(`${list}/${id}/${act}?${asked}`, { cookie })
+    expect(answer.headers.get('Location')).toBe(`${list}?${asked}`)
+  },
+)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { candidate, company, publishedJob, sentApplication } from '#tests/make.ts'
+import { applicationStatuses } from '../applications/application.ts'
 import { applicationListSchema } from '../applications/application-query.ts'
 import { applications } from '../applications/application-table.ts'
 import { listCompanyApplications } from '../applications/list-company-applications.ts'
@@ -51,6 +52,21 @@ test('what was decided without being opened is new nowhere: not here, not in the
   expect(await waiting(owner)).toEqual({})
   expect((await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))).jobs).toEqual([])
 })
+
+test.each(applicationStatuses)(
+  'an application that nobody has looked at, %s, is as new here as in the list of the jobs',
+  async (status) => {
+    const owner = await company(db)
+    const id = await publishedJob(db, owner)
+    const sent = await sentApplication(db, await candidate(db), id)
+    await db.update(applications).set({ status, seenAt: null }).where(eq(applications.id, sent))
+    const { applications: here = 0 } = await waiting(owner)
+    const { jobs } = await listOwnJobs(db, owner, ownJobListSchema.parse({}))
+    expect(jobs).toMatchObject([{ id, newApplications: here }])
+    const { total } = await listOwnJobs(db, owner, ownJobListSchema.parse({ novas: '1' }))
+    expect(total).toBe(here)
+  },
+)
 
 test('applications that came since the last visit are counted, looked at or not', async () => {
   const owner = await company(db)

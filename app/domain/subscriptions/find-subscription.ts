@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { companySubscriptions, packages } from './subscription-table.ts'
+import { companySubscriptions, packages, payments } from './subscription-table.ts'
 
 const columns = {
   id: companySubscriptions.id,
@@ -60,6 +60,11 @@ export async function findNewestSubscription(db: Db, companyId: CompanyId) {
     .orderBy(desc(companySubscriptions.createdAt), desc(companySubscriptions.id))
     .limit(1)
   return subscription
+}
+
+/** Whether anything was paid for a subscription: there is no payment of what was free (D105). */
+export async function isPaidFor(db: Db, subscriptionId: string): Promise<boolean> {
+  return (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
 }
 
 /** What the mail to the company says of one of its subscriptions. */

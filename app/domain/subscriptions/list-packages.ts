@@ -38,7 +38,6 @@ export function listEveryPackage(db: Db, _actor: Admin) {
     .select({
       ...shown,
       isActive: packages.isActive,
-      version: packages.version,
       inUse: db.$count(
         companySubscriptions,
         and(

@@ -37,6 +37,11 @@ export const messageNotices = {
     title: 'Erro ao excluir mensagem',
     sentence: 'Tente de novo daqui a um minuto.',
   },
+  'message-already-deleted': {
+    tone: 'info',
+    title: 'Esta mensagem já não existe',
+    sentence: 'Alguém a excluiu entretanto.',
+  },
   'answer-on-its-way': {
     tone: 'destructive',
     title: 'Erro ao excluir mensagem',

@@ -53,10 +53,10 @@ async function customer() {
   return { email, owner, id }
 }
 
-async function requested({ companyId }: CompanyMember): Promise<string> {
+async function requested({ companyId }: CompanyMember, price = pro?.price ?? 0): Promise<string> {
   const [request] = await db
     .insert(packageRequests)
-    .values({ companyId, packageId, price: pro?.price ?? 0 })
+    .values({ companyId, packageId, price })
     .returning({ id: packageRequests.id })
   return request?.id ?? ''
 }
@@ -77,6 +77,30 @@ test('a company whose request is approved is told until when it has its package'
   expect(await mailsAfter('subscription-started', owner)).toMatchObject([
     { to: email, subject: 'O pacote Pro está activo' },
   ])
+})
+
+test('whoever has paid is offered an invoice', async () => {
+  const { owner } = await customer()
+  must(await approveRequest(db, boss, await requested(owner), 30))
+  const [mail] = await mailsAfter('subscription-started', owner)
+  expect(mail?.text).toContain('Para receber a factura')
+})
+
+describe('of a request for a package that was free', () => {
+  test('the company is offered no invoice', async () => {
+    const { owner } = await customer()
+    must(await approveRequest(db, boss, await requested(owner, 0), 30))
+    const [mail] = await mailsAfter('subscription-started', owner)
+    expect(mail?.text).toContain('Já pode publicar.')
+    expect(mail?.text).not.toContain('factura')
+  })
+
+  test('the company is told as much when it is rejected', async () => {
+    const { owner } = await customer()
+    must(await rejectRequest(db, boss, await requested(owner, 0), { reason: 'Repetido.' }))
+    const [mail] = await mailsAfter('package-request-rejected', owner)
+    expect(mail?.text).toContain('o pedido do pacote Pro (grátis).')
+  })
 })
 
 test('a company that is given a package is told the same', async () => {

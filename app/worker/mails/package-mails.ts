@@ -1,9 +1,11 @@
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
-import { findSubscription } from '#app/domain/subscriptions/find-subscription.ts'
+import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subscription.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
+
+const costsText = (price: number) => (price === 0 ? 'grátis' : kwanzas(price))
 
 /** To the platform's own address: somebody has paid, or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
@@ -11,7 +13,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
   // Whoever decided on it meanwhile needs no mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
-  const costs = price === 0 ? 'grátis' : kwanzas(price)
+  const costs = costsText(price)
   return {
     subject: `Pedido de pacote: ${companyName}, ${packageName}`,
     preview: price === 0 ? 'Grátis, por confirmar.' : `${costs}, por confirmar.`,
@@ -35,6 +37,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
 export const packageActivated: Composer = async ({ db, config }, { companyId }) => {
   const subscription = await findSubscription(db, String(companyId))
   if (!subscription) return undefined
+  const isPaid = await isPaidFor(db, subscription.id)
   const end = longDate(subscription.endDate)
   return {
     subject: `O pacote ${subscription.packageName} está activo`,
@@ -42,7 +45,7 @@ export const packageActivated: Composer = async ({ db, config }, { companyId }) 
     greeting: 'Bom dia.',
     paragraphs: [
       `O pacote ${subscription.packageName} da sua empresa está activo até ${end}. Já pode publicar.`,
-      'Para receber a factura, responda a este email com o nome e o NIF.',
+      ...(isPaid ? ['Para receber a factura, responda a este email com o nome e o NIF.'] : []),
     ],
     action: { label: 'Publicar uma vaga', href: `${config.publicUrl}/empresa/vagas/nova` },
   }
@@ -57,7 +60,7 @@ export const packageRejected: Composer = async ({ db, config }, { requestId }) =
     preview: 'Veja o motivo. Pode pedir de novo.',
     greeting: `Olá, ${request.companyName}.`,
     paragraphs: [
-      `Não pudemos aceitar o pedido do pacote ${request.packageName} (${kwanzas(request.price)}). Motivo:`,
+      `Não pudemos aceitar o pedido do pacote ${request.packageName} (${costsText(request.price)}). Motivo:`,
       request.rejectionReason ?? '',
       'Pode corrigir o que falta e pedir de novo. Se algo não estiver claro, responda a este email.',
     ],

@@ -41,7 +41,10 @@ export const action = formAction({
       'application-not-deleted',
     ),
   act: ({ ctx, params }) => deleteApplication(ctx.db, ctx.actor, pathId(params.applicationId)),
-  refusals: {},
+  refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'application-already-deleted'),
+  },
   done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'application-deleted'),
 })
 

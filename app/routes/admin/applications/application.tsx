@@ -73,11 +73,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <ApplicationText application={application} query={query}>
-        <StatusForm
-          key={`${application.id} ${application.version}`}
-          application={application}
-          state={actionData}
-        />
+        <StatusForm key={application.id} application={application} state={actionData} />
       </ApplicationText>
     </article>
   )

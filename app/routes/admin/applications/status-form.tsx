@@ -1,29 +1,31 @@
 import { Form, useNavigation } from 'react-router'
 import { applicationStatusLabel, decidedStatuses } from '#app/domain/applications/application.ts'
 import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
+import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
 
 type StatusFormProps = { application: AnyApplication; state: FormState | undefined }
 
 /** The four statuses that are decided; withdrawing is the candidate's (D24, D93). */
 export function StatusForm({ application, state }: StatusFormProps) {
-  const { field, summary } = useFormState(state, { status: application.status })
+  const { field, typed, summary } = useFormState(state, { status: application.status })
   const busy = useNavigation().formData !== undefined
   if (!application.may.decide) {
     return (
       <p className="my-4 text-cinza">O candidato retirou a candidatura, e o estado já não muda.</p>
     )
   }
+  const { defaultValue: _, ...status } = field('status')
   return (
     <Form method="post" preventScrollReset className="my-4 grid gap-3">
       <FormErrors {...summary} />
       <input type="hidden" name="versao" value={application.version} />
       <div className="flex flex-wrap items-end gap-2">
-        <SelectField
-          {...field('status')}
+        <AskedSelect
+          {...status}
+          value={typed('status')}
           label="Estado"
           options={decidedStatuses.map((value) => ({
             value,

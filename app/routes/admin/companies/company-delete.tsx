@@ -30,7 +30,10 @@ export const action = formAction({
   input: z.object({}),
   failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-deleted'),
   act: ({ ctx, params }) => deleteCompany(ctx, ctx.actor, pathId(params.companyId)),
-  refusals: {},
+  refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'company-already-deleted'),
+  },
   done: async ({ ctx, request, value }) => {
     await removeAfterwards(ctx, 'company-logos', value.logo)
     return redirectTo(addressOf(queryOf(request)), 'company-deleted')

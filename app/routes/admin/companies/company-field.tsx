@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +47,7 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
       )}
       <SelectField
         {...shown}
-        key={`empresas ${named}`}
+        ref={useOnly(only?.id)}
         defaultValue={shown.defaultValue || chosen || only?.id}
         label="Empresa"
         placeholder="Escolha a empresa"
@@ -64,6 +65,18 @@ export function CompanyField({ names, named, chosen, field }: CompanyFieldProps)
       )}
     </>
   )
+}
+
+/**
+ * Of one company alone that is found there is no choice, unless another is chosen that is in the list as
+ * well. The list stays the same element: the browser lets go of what is in it no more.
+ */
+function useOnly(id: string | undefined) {
+  const list = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (id && list.current?.value === '') list.current.value = id
+  }, [id])
+  return list
 }
 
 function foundText(count: number, areMore: boolean, named: string): string {

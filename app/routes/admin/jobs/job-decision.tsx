@@ -2,8 +2,8 @@ import { Form, href } from 'react-router'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
+import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { addressOf, addressTo } from './job-address.ts'
 
 type DecisionProps = {
@@ -36,17 +36,18 @@ export function JobDecision({ job, query, next }: DecisionProps) {
         </div>
       )}
       <Form
+        // What was chosen for one job is not chosen for the next.
+        key={job.id}
         method="post"
         action={action}
         preventScrollReset
         className="flex flex-wrap items-end gap-2"
       >
         <Seen job={job} backTo={addressOf(query, job.id)} />
-        <SelectField
-          key={job.status}
+        <AskedSelect
           label="Estado"
           name="status"
-          defaultValue={job.status}
+          value={job.status}
           options={jobStatuses.map((value) => ({
             value,
             label: jobStatusLabels[value],

@@ -29,7 +29,9 @@ export const action = formAction({
   failed: (_, { request, params }) =>
     redirectTo(backToList(request, pathId(params.jobId)), 'admin-job-not-deleted'),
   act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
-  refusals: {},
+  refusals: {
+    'not-found': (_, { request }) => redirectTo(backToList(request), 'job-already-deleted'),
+  },
   done: ({ request }) => redirectTo(backToList(request), 'job-deleted'),
 })
 

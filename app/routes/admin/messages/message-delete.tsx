@@ -40,6 +40,8 @@ export const action = formAction({
   failed: (_, sent) => redirectTo(toMessage(sent), 'message-not-deleted'),
   act: ({ ctx, params }) => deleteMessage(ctx.db, ctx.actor, pathId(params.messageId)),
   refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'message-already-deleted'),
     'answer-on-its-way': (_, sent) => redirectTo(toMessage(sent), 'answer-on-its-way'),
   },
   done: ({ request }) => redirectTo(addressOf(queryOf(request)), 'message-deleted'),

@@ -9,6 +9,13 @@ export function packagePrice(price: number): string {
   return price === 0 ? '14 dias' : `${grouped(price)} KZ/mês`
 }
 
+type Requested = Pick<RequestToDecide, 'price' | 'packageType'>
+
+/** The same of a request. Of the trial alone the days say it: any other package for 0 is free, for its own days. */
+export function requestPrice({ price, packageType }: Requested, free = 'Grátis'): string {
+  return price === 0 && packageType !== 'trial' ? free : packagePrice(price)
+}
+
 type AskedFor = Pick<RequestToDecide, 'price' | 'priceNow'>
 
 /** Whether a package costs something else by now than when it was asked for. */
@@ -17,6 +24,7 @@ export const costsOtherwise = ({ price, priceNow }: AskedFor) => price !== price
 /** What it costs by now, and that it does not count for whoever asked before. */
 export function priceNowText({ price, priceNow }: AskedFor): string {
   const now = priceNow === 0 ? 'é agora grátis' : `custa agora ${kwanzas(priceNow)}`
+  if (price === 0) return `O pacote ${now}; foi pedido grátis, e é isso que vale.`
   return `O pacote ${now}; vale o preço a que foi pedido, ${kwanzas(price)}.`
 }
 

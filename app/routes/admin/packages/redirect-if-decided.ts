@@ -3,7 +3,13 @@ import { requestListSchema } from '#app/domain/subscriptions/list-package-reques
 import type { PackageRequestStatus } from '#app/domain/subscriptions/package.ts'
 import { requestsAddress } from './package-address.ts'
 
-/** A dialog about a request that is decided leads to the request, where it says who decided. */
-export function redirectIfDecided({ id, status }: { id: string; status: PackageRequestStatus }) {
-  if (status !== 'pending') throw redirect(requestsAddress(requestListSchema.parse({}), id))
+type Decided = { id: string; status: PackageRequestStatus }
+
+/**
+ * A dialog about a request that is decided leads to the request, where it says who decided, beside the list
+ * as it was asked for.
+ */
+export function redirectIfDecided({ id, status }: Decided, asked: URLSearchParams) {
+  if (status === 'pending') return
+  throw redirect(requestsAddress(requestListSchema.parse(Object.fromEntries(asked)), id))
 }

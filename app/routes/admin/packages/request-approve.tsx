@@ -7,6 +7,7 @@ import {
   type ApprovalPreview,
   previewApproval,
 } from '#app/domain/subscriptions/find-request-detail.ts'
+import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
 import { PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -17,7 +18,7 @@ import { page } from '#app/http/page.ts'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import type { Route } from './+types/request-approve'
 import { backToRequests } from './back-to-list.ts'
-import { costsOtherwise, jobsText, packagePrice, priceNowText } from './package-text.ts'
+import { costsOtherwise, jobsText, priceNowText, requestPrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -31,9 +32,10 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  load: async ({ ctx: { db, actor }, params }) => {
+  query: Object.keys(requestListSchema.shape),
+  load: async ({ ctx: { db, actor }, params, query }) => {
     const preview = (await previewApproval(db, actor, pathId(params.requestId))) ?? notFound()
-    redirectIfDecided(preview.request)
+    redirectIfDecided(preview.request, query)
     return { preview, envio: randomUUID() }
   },
 })
@@ -75,9 +77,15 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
       about={
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}
-          <strong>{request.packageName}</strong>: {packagePrice(request.price)}, {jobsText(request)}{' '}
-          {request.maxJobs === 1 ? 'vaga' : 'vagas'}. A transferência deve levar a referência{' '}
-          <strong>{transferReference(request.companyId)}</strong>.
+          <strong>{request.packageName}</strong>: {requestPrice(request, 'grátis')},{' '}
+          {jobsText(request)} {request.maxJobs === 1 ? 'vaga' : 'vagas'}.
+          {request.price > 0 && (
+            <>
+              {' '}
+              A transferência deve levar a referência{' '}
+              <strong>{transferReference(request.companyId)}</strong>.
+            </>
+          )}
           {costsOtherwise(request) && ` ${priceNowText(request)}`}
         </p>
       }

@@ -11,8 +11,8 @@ import { History } from './history.tsx'
 import {
   costsOtherwise,
   jobsText,
-  packagePrice,
   priceNowText,
+  requestPrice,
   requestTones,
 } from './package-text.ts'
 import { PaymentProof } from './payment-proof.tsx'
@@ -44,12 +44,12 @@ export function RequestDetail({ request, closesTo, search }: DetailProps) {
         <Fact name="Pacote">{packageName}</Fact>
         <Fact name="Tipo">{plans[packageType].name}</Fact>
         <Fact name="Preço">
-          {packagePrice(price)}
+          {requestPrice(request)}
           {status === 'pending' && costsOtherwise(request) && `. ${priceNowText(request)}`}
         </Fact>
         <Fact name="Vagas">{jobsText(request)}</Fact>
         <Fact name="Duração">{request.durationDays} dias</Fact>
-        <Fact name="Referência">{transferReference(request.companyId)}</Fact>
+        {price > 0 && <Fact name="Referência">{transferReference(request.companyId)}</Fact>}
         <Fact name="Pedida">
           <Moment at={request.requestedAt} full />
         </Fact>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { rejectionSchema, rejectRequest } from '#app/domain/subscriptions/decide-request.ts'
 import { findRequestToDecide } from '#app/domain/subscriptions/find-request-detail.ts'
+import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -10,7 +11,7 @@ import { page } from '#app/http/page.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/request-reject'
 import { backToRequests } from './back-to-list.ts'
-import { packagePrice } from './package-text.ts'
+import { requestPrice } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { PaymentProof } from './payment-proof.tsx'
@@ -24,9 +25,10 @@ export function meta() {
 
 export const loader = page({
   gate: forAdmin,
-  load: async ({ ctx: { db, actor }, params }) => {
+  query: Object.keys(requestListSchema.shape),
+  load: async ({ ctx: { db, actor }, params, query }) => {
     const request = (await findRequestToDecide(db, actor, pathId(params.requestId))) ?? notFound()
-    redirectIfDecided(request)
+    redirectIfDecided(request, query)
     return { request, envio: randomUUID() }
   },
 })
@@ -66,7 +68,7 @@ export default function RejectRequest({ loaderData, actionData }: Route.Componen
       about={
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}
-          <strong>{request.packageName}</strong>: {packagePrice(request.price)}.
+          <strong>{request.packageName}</strong>: {requestPrice(request, 'grátis')}.
         </p>
       }
       aside={<PaymentProof request={request} />}

@@ -10,13 +10,19 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { requestsAddress } from './package-address.ts'
-import { packagePrice, requestTones } from './package-text.ts'
+import { requestPrice, requestTones } from './package-text.ts'
 import { sortedBy } from './sorted-by.tsx'
 
 type Row = Awaited<ReturnType<typeof listPackageRequests>>['requests'][number]
 type TableProps = { requests: Row[]; query: RequestListQuery }
 
 const besides = ['Tipo', 'Preço', 'Comprovativo']
+
+/** For a package that is free nothing is transferred, and so nothing is missing. */
+function proofText({ hasProof, price }: Row): string {
+  if (hasProof) return 'Recebido'
+  return price === 0 ? 'Dispensado' : 'Em falta'
+}
 
 export function RequestTable({ requests, query }: TableProps) {
   const chosen = query.solicitacao
@@ -46,7 +52,7 @@ export function RequestTable({ requests, query }: TableProps) {
       header: 'Preço',
       align: 'end',
       sort: sort('preco', 'Preço', 'descending'),
-      cell: ({ price }) => packagePrice(price),
+      cell: (request) => requestPrice(request),
     },
     {
       header: 'Pedida',
@@ -55,7 +61,7 @@ export function RequestTable({ requests, query }: TableProps) {
     },
     {
       header: 'Comprovativo',
-      cell: ({ hasProof }) => (hasProof ? 'Recebido' : 'Em falta'),
+      cell: proofText,
     },
     {
       header: 'Estado',

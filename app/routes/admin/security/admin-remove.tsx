@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
@@ -10,31 +10,31 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/admin-remove'
-
-const list = href('/admin/seguranca')
+import { backToAdmin, backToAdmins } from './back-from-admin.ts'
 
 export function meta() {
   return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const id = pathId(params.adminId)
-  if (!actor.canAssignAdmin) throw redirectTo(list, 'admin-not-permitted')
+  const back = backToAdmin({ request, params })
+  if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
   const found = (await listAdmins(db, actor)).find((admin) => admin.id === id)
-  return { admin: found ?? notFound() }
+  return { admin: found ?? notFound(), back }
 }
 
 export const action = formAction({
   gate: forAdmin,
   input: z.object({}),
-  failed: () => redirectTo(list, 'admin-not-removed'),
+  failed: (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-removed'),
   act: ({ ctx, params }) => removeAdmin(ctx, ctx.actor, pathId(params.adminId)),
   refusals: {
-    'last-admin': () => redirectTo(list, 'admin-last'),
-    'not-permitted': () => redirectTo(list, 'admin-not-permitted'),
+    'last-admin': (_, sent) => redirectTo(backToAdmin(sent), 'admin-last'),
+    'not-permitted': (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-permitted'),
   },
-  done: () => redirectTo(list, 'admin-removed'),
+  done: (sent) => redirectTo(backToAdmins(sent), 'admin-removed'),
 })
 
 export const clientAction = keepsAnswering('Não foi possível remover o administrador', notReached)
@@ -47,7 +47,7 @@ export default function RemoveAdmin({ loaderData, actionData }: Route.ComponentP
     <ConfirmPanel
       question="Tem certeza que deseja remover este administrador?"
       confirmLabel="Remover administrador"
-      cancelTo={list}
+      cancelTo={loaderData.back}
       busy={busy}
       busyLabel="A remover"
     >

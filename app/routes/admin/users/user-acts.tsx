@@ -3,7 +3,7 @@ import { listAddress } from '#app/components/lists/list-address.ts'
 import type { FoundUser } from '#app/domain/people/find-user.ts'
 import type { UserListQuery } from '#app/domain/people/list-users.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { addressOf } from './user-address.ts'
+import { addressOf, removeAddress } from './user-address.ts'
 
 /** What may be done with an account, each with its address. */
 export function UserActs({ user, query }: { user: FoundUser; query: UserListQuery }) {
@@ -29,11 +29,7 @@ export function UserActs({ user, query }: { user: FoundUser; query: UserListQuer
         </LinkButton>
       )}
       {may.changeRight && (
-        <LinkButton
-          to={href('/admin/seguranca/administradores/:adminId/remover', { adminId: id })}
-          size="small"
-          variant="danger"
-        >
+        <LinkButton to={removeAddress(query, id)} size="small" variant="danger">
           Remover administrador
         </LinkButton>
       )}

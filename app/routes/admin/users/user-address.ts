@@ -2,8 +2,17 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/people/list-users.ts'
 
+/** Administrators are removed from two lists: `lista` says that it was this one, also where it asks for nothing. */
+export const USER_LIST = 'usuarios'
+
 /** The list with this query, and with somebody open beside it. */
 export function addressOf(query: UserListQuery, userId?: string): string {
   const path = userId ? href('/admin/usuarios/:userId', { userId }) : href('/admin/usuarios')
   return listAddress(path, query)
+}
+
+/** Where an administrator is removed, and that it was this list that one came from. */
+export function removeAddress(query: UserListQuery, adminId: string): string {
+  const path = href('/admin/seguranca/administradores/:adminId/remover', { adminId })
+  return listAddress(path, { lista: USER_LIST, ...query })
 }

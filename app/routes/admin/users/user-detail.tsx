@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { listAddress } from '#app/components/lists/list-address.ts'
 import { Moment } from '#app/components/text/moment.tsx'
 import { blockReasonLabels } from '#app/domain/accounts/block-reason.ts'
 import type { FoundUser } from '#app/domain/people/find-user.ts'
@@ -68,7 +69,7 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
         {kind === 'candidate' && <Fact name="Candidaturas">{user.applications}</Fact>}
         {kind === 'company' && <Fact name="Vagas">{user.jobs}</Fact>}
       </dl>
-      {kind === 'candidate' && <Cv user={user} />}
+      {kind === 'candidate' && <Cv user={user} query={query} />}
       {kind === 'company' && (
         <p className="mb-4">
           <Link
@@ -85,12 +86,12 @@ export function UserDetail({ user, query, contacts }: DetailProps) {
 }
 
 /** Opening a CV is recorded, so it is a form; the file comes in a tab of its own. */
-function Cv({ user: { id, cvName } }: { user: FoundUser }) {
+function Cv({ user: { id, cvName }, query }: Pick<DetailProps, 'user' | 'query'>) {
   if (!cvName) return <p className="mb-4 text-cinza">CV não disponível</p>
   return (
     <Form
       method="post"
-      action={href('/admin/usuarios/:userId/cv', { userId: id })}
+      action={listAddress(href('/admin/usuarios/:userId/cv', { userId: id }), query)}
       reloadDocument
       target="_blank"
       className="mb-4"

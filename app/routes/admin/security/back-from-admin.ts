@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { toUser, toUsers } from '#app/routes/admin/users/to-user.ts'
+import { USER_LIST } from '#app/routes/admin/users/user-address.ts'
+
+type Asked = { request: Request; params: { adminId?: string | undefined } }
+
+/** The list of the users with the administrator beside it, where one came from there; or the security page. */
+export function backToAdmin({ request, params }: Asked): string {
+  if (!isFromUsers(request)) return href('/admin/seguranca')
+  return toUser({ request, params: { userId: params.adminId } })
+}
+
+/** The same without the administrator, who is none any more. */
+export function backToAdmins({ request }: Pick<Asked, 'request'>): string {
+  return isFromUsers(request) ? toUsers({ request }) : href('/admin/seguranca')
+}
+
+const isFromUsers = ({ url }: Request) => new URL(url).searchParams.get('lista') === USER_LIST
