@@ -37,31 +37,36 @@ test('who takes an application back, or does not, comes back to the list as it w
   await expect(page).toHaveURL(list)
 })
 
-test('questions that changed while the form stood open are shown, and their answers are taken', async ({
-  page,
-}) => {
-  await signInAs(page, 'candidate')
-  const address = await openApplicationForm(page, 5)
-  const jobId = address.split('/').at(-1) ?? ''
-  const form = page.getByRole('main')
-  await form.getByLabel('Carta de apresentação').fill('Fica escrito')
-  const ofProfile = form.getByLabel(/^Usar o CV do perfil/)
-  if (await ofProfile.count()) await ofProfile.check()
-  else await form.locator('#cv').setInputFiles(cv)
-  for (const box of await form.getByRole('textbox').all()) {
-    if (!(await box.inputValue())) await box.fill('Sim.')
-  }
-  await onDatabase(`update jobs set faq = coalesce(faq, '[]') || $2::jsonb where id = $1::uuid`, [
-    jobId,
-    JSON.stringify([{ question: 'Tem carta de condução?', required: true }]),
-  ])
-  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
-  await expect(form.getByText('A empresa mudou as perguntas desta vaga.')).toBeVisible()
-  await form.getByLabel('Tem carta de condução?').fill('Tenho.')
-  await expect(form.getByLabel('Carta de apresentação')).toHaveValue('Fica escrito')
-  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
-  await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
-})
+for (const [how, required, says] of [
+  ['required', true, 'Por favor, responda a todas as perguntas obrigatórias.'],
+  ['optional', false, 'A empresa mudou as perguntas desta vaga.'],
+] as const) {
+  test(`a question that came while the form stood open is shown, and its answer taken: ${how}`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'candidate')
+    const address = await openApplicationForm(page, required ? 5 : 6)
+    const jobId = address.split('/').at(-1) ?? ''
+    const form = page.getByRole('main')
+    await form.getByLabel('Carta de apresentação').fill('Fica escrito')
+    const ofProfile = form.getByLabel(/^Usar o CV do perfil/)
+    if (await ofProfile.count()) await ofProfile.check()
+    else await form.locator('#cv').setInputFiles(cv)
+    for (const box of await form.getByRole('textbox').all()) {
+      if (!(await box.inputValue())) await box.fill('Sim.')
+    }
+    await onDatabase(`update jobs set faq = coalesce(faq, '[]') || $2::jsonb where id = $1::uuid`, [
+      jobId,
+      JSON.stringify([{ question: 'Tem carta de condução?', required }]),
+    ])
+    await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+    await expect(form.getByText(says).first()).toBeVisible()
+    await form.getByLabel('Tem carta de condução?').fill('Tenho.')
+    await expect(form.getByLabel('Carta de apresentação')).toHaveValue('Fica escrito')
+    await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+    await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
+  })
+}
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {

@@ -6,6 +6,7 @@ import {
 } from '#app/domain/applications/apply-to-job.ts'
 import { findJobToApply } from '#app/domain/applications/find-job-to-apply.ts'
 import { findStagedCv } from '#app/domain/cvs/staged-cv.ts'
+import { questionKey } from '#app/domain/jobs/question-key.ts'
 import { refused } from '#app/domain/outcome.ts'
 import { forCandidate } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -16,7 +17,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import type { FormStatus } from '#app/http/forms/refusal-answers.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import { applicationCv } from '#app/routes/candidate/file-rules.ts'
-import { failed } from './application-fields.ts'
+import { failed, questionField } from './application-fields.ts'
 import { applicationFingerprint, faultsOf, readCvChoice } from './read-application-form.ts'
 import { receiveCv } from './receive-cv.ts'
 
@@ -98,7 +99,13 @@ async function judge(sent: Form) {
   if (!faults && parsed.ok) return undefined
   const title = refusedCv?.status === 503 || refusedCv?.status === 429 ? failed : undefined
   const state = { ...refusal(form, title ? { title } : {}), ...faults, received: cv?.name }
-  return data(state, { status: refusedCv?.status ?? 422 })
+  const asksOtherwise = questions.some(
+    ({ question }, place) => form.get(questionField(place)) !== questionKey(question),
+  )
+  // A question that the form did not have cannot be answered before it is shown.
+  return data(asksOtherwise ? { ...state, isOvertaken: true } : state, {
+    status: refusedCv?.status ?? 422,
+  })
 }
 
 function chosenCv(
