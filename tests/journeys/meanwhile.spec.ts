@@ -3,6 +3,8 @@ import { holdAnswers } from './held-lines.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
+const drafts = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
+
 async function open(page: Page, path: string): Promise<void> {
   await signInAs(page, 'candidate')
   await page.goto(path)
@@ -10,18 +12,19 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Sends the profile with one text, and has another in its field before the answer is there. */
-async function typeOnWhileSaving(page: Page, first: string, then: string) {
+async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   await open(page, '/usuario/perfil')
   const about = page.getByLabel('Apresentação')
+  const before = await about.inputValue()
   const save = page.getByRole('button', { name: 'Guardar perfil' })
   const letGo = await holdAnswers(page, '**/usuario/perfil*')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await about.fill(first)
   await save.click()
   await sent
-  await about.fill(then)
+  await about.fill(then ?? before)
   letGo()
-  return { about, save }
+  return { about, save, before }
 }
 
 test('what is typed into a profile while it is being saved stays, is kept, and is saved next', async ({
@@ -36,9 +39,7 @@ test('what is typed into a profile while it is being saved stays, is kept, and i
   await expect(saved).toBeVisible()
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
-    .toContain('E mais uma frase.')
+  await expect.poll(() => drafts(page)).toContain('E mais uma frase.')
   await page.getByRole('link', { name: 'Painel' }).click()
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL(/dashboard/)
@@ -49,6 +50,13 @@ test('what is typed into a profile while it is being saved stays, is kept, and i
   await expect(saved).toBeVisible()
   await page.reload()
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
+})
+
+test('what is taken back while the profile is being saved is kept too', async ({ page }) => {
+  const { about, before } = await typeOnWhileSaving(page, 'Outra apresentação.')
+  await expect(page.getByText('Perfil atualizado com sucesso!').last()).toBeVisible()
+  await expect(about).toHaveValue(before)
+  await expect.poll(() => drafts(page)).toContain(JSON.stringify(before))
 })
 
 test('what is typed into a profile while it is being saved can be saved at once', async ({

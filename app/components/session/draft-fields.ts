@@ -23,6 +23,18 @@ export function defaultsOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(draftFields(form).map((field) => [field.name, cameWith(field)]))
 }
 
+/** What was sent of a form, by the names of its fields. */
+export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
+  return Object.fromEntries(
+    draftFields(form).map((field) => {
+      const value = sent.get(field.name)
+      return [field.name, field.type === 'checkbox' ? saidOfTick(value) : String(value ?? '')]
+    }),
+  )
+}
+
+const saidOfTick = (value: FormDataEntryValue | null) => (value === null ? '' : 'on')
+
 /** What stands in the fields and differs from what was known; all of it where nothing is known. */
 export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
   const values = draftFields(form).map((field) => [field.name, saidIn(field)] as const)

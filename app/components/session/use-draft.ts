@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { type Draft, defaultsOf, fillIn, valuesOf } from './draft-fields.ts'
+import { type Draft, defaultsOf, fillIn, sentIn, valuesOf } from './draft-fields.ts'
 import { draftPrefix, keptDraft, readDraft } from './drafts.ts'
 
 /** Milliseconds without a key before what was typed is put away. */
@@ -33,8 +33,9 @@ export function forgetDraft(of: DraftOf): void {
  * Keeps what is typed and chosen in a form in this browser, for this account, until it has arrived:
  * what differs from the page as it came, so that what others change meanwhile stays; never files, the
  * document's number or the birth date. `recovered` is what an earlier visit left, by the names of the
- * fields, where the page began with it; `discard` takes that back, `arrived` lets go of it. On a device
- * that is not the person's own nothing is kept.
+ * fields, where the page began with it; `discard` takes that back, `arrived` lets go of it. `saved` is for a
+ * form that stays: what differs from what was saved is kept from there on. On a device that is not the
+ * person's own nothing is kept.
  */
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
@@ -103,11 +104,17 @@ export function useDraft(
     isOver.current = isOverOnceArrived
     letGo()
   }
+  const saved = (sent: FormData) => {
+    if (!element.current || !keeps) return
+    known.current = sentIn(element.current, sent)
+    letGo()
+    write(key, valuesOf(element.current, known.current))
+  }
   const discard = () => {
     letGo()
     element.current?.reset()
   }
-  return { recovered, discard, arrived }
+  return { recovered, discard, arrived, saved }
 }
 
 function read(key: string): Draft {

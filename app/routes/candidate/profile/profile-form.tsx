@@ -32,7 +32,7 @@ export function ProfileForm(props: ProfileFormProps) {
   if (mayTake && shown.version !== profile.version) setShown(profile)
   const onSubmit = useTypedSince(shown, answered)
 
-  const { recovered, arrived } = draft
+  const { recovered, saved } = draft
   useEffect(() => {
     if (recovered) onTouch(true)
   }, [recovered, onTouch])
@@ -44,10 +44,10 @@ export function ProfileForm(props: ProfileFormProps) {
       wasSaving.current = false
       if (answered || !form.current) return
       setShown(profile)
+      if (!sent.current) return
+      saved(sent.current)
       // What was typed while it was being saved is not saved yet.
-      if (!sent.current || !isAsSent(form.current, sent.current)) return
-      arrived()
-      onTouch(false)
+      if (isAsSent(form.current, sent.current)) onTouch(false)
     }
   })
 
