@@ -5,7 +5,8 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
+    // A connection that the portal has just let go of for want of use says nothing of the portal.
+    const response = await route.fetch({ maxRetries: 2 })
     await promise
     await route.fulfill({ response }).catch(() => undefined)
   })

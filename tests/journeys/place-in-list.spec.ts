@@ -42,7 +42,7 @@ test('who edits or moves a job of a low row finds the list where it was left', a
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(list)
     // A menu that opens below the edge moves the page by itself.
-    expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(100)
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(100)
   }
 
   await choose(page, 'Editar')
