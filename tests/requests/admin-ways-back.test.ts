@@ -156,6 +156,15 @@ describe('whoever removes an administrator', () => {
   })
 })
 
+test('whoever makes an administrator from the list of the people comes back to that list', async () => {
+  const query = 'q=ana&tipo=admin&ordem=nome'
+  const form = `/admin/seguranca/administradores/novo?lista=usuarios&${query}`
+  expect(await pageAt(`/admin/usuarios?${query}`)).toContain(`href="${form}"`)
+  expect(await pageAt(form)).toContain(`href="/admin/usuarios?${query}"`)
+  const made = { name: 'Ana Entra', email: 'ana.entra@exemplo.ao' }
+  expect(await sentFrom(form, 'administradores/novo', made)).toBe(`/admin/usuarios?${query}`)
+})
+
 describe('what somebody else has deleted meanwhile', () => {
   const gone = randomUUID()
   const saying = (answer: Response) => [
@@ -170,6 +179,14 @@ describe('what somebody else has deleted meanwhile', () => {
       const answer = await post(`/admin/vagas/${gone}/status`, form, cookie)
       expect(saying(answer)).toEqual([list, 'job-already-deleted'])
     }
+  })
+
+  test('leads back to the list where an administrator was removed, which says so', async () => {
+    const path = `/admin/seguranca/administradores/${gone}/remover`
+    const said = 'admin-already-removed'
+    expect(saying(await post(path, {}, cookie))).toEqual(['/admin/seguranca', said])
+    const fromUsers = await post(`${path}?lista=usuarios&q=ana`, {}, cookie)
+    expect(saying(fromUsers)).toEqual(['/admin/usuarios?q=ana', said])
   })
 
   test('leads back to the list of the applications, which says so', async () => {

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import type { PaymentDetails } from '#app/domain/settings/payment-details.ts'
 import type { WaitingRequest } from '#app/domain/subscriptions/find-package-request.ts'
+import { priceText } from '#app/domain/subscriptions/price-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -36,7 +36,7 @@ export function PendingRequest(props: PendingRequestProps) {
         <Badge tone="warning">Pendente</Badge>
       </div>
       <p className="mt-3">
-        Pacote <strong>{packageName}</strong>, {isFree ? 'grátis' : kwanzas(price)}, pedido{' '}
+        Pacote <strong>{packageName}</strong>, {priceText(price)}, pedido{' '}
         <Moment at={requestedAt} />.
       </p>
       {isFree ? (

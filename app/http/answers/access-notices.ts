@@ -162,6 +162,7 @@ export const accessNotices = {
     sentence: 'Enviámos-lhe um email para escolher a palavra-passe.',
   },
   'admin-removed': { tone: 'success', title: 'Administrador removido' },
+  'admin-already-removed': { tone: 'info', title: 'Já não era administrador.' },
   'admin-not-removed': {
     tone: 'destructive',
     title: 'Não foi possível remover o administrador',

@@ -1,11 +1,9 @@
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subscription.ts'
+import { priceText } from '#app/domain/subscriptions/price-text.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
-
-const costsText = (price: number) => (price === 0 ? 'grátis' : kwanzas(price))
 
 /** To the platform's own address: somebody has paid, or is about to. */
 export const packageRequested: Composer = async ({ db, config }, { requestId }) => {
@@ -13,7 +11,7 @@ export const packageRequested: Composer = async ({ db, config }, { requestId }) 
   // Whoever decided on it meanwhile needs no mail.
   if (request?.status !== 'pending') return undefined
   const { companyName, packageName, price, proof } = request
-  const costs = costsText(price)
+  const costs = priceText(price)
   return {
     subject: `Pedido de pacote: ${companyName}, ${packageName}`,
     preview: price === 0 ? 'Grátis, por confirmar.' : `${costs}, por confirmar.`,
@@ -60,7 +58,7 @@ export const packageRejected: Composer = async ({ db, config }, { requestId }) =
     preview: 'Veja o motivo. Pode pedir de novo.',
     greeting: `Olá, ${request.companyName}.`,
     paragraphs: [
-      `Não pudemos aceitar o pedido do pacote ${request.packageName} (${costsText(request.price)}). Motivo:`,
+      `Não pudemos aceitar o pedido do pacote ${request.packageName} (${priceText(request.price)}). Motivo:`,
       request.rejectionReason ?? '',
       'Pode corrigir o que falta e pedir de novo. Se algo não estiver claro, responda a este email.',
     ],

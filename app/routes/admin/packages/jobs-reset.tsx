@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { resetJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -32,7 +33,7 @@ export const action = formAction({
     redirectTo(backToSubscriptions(request, params.subscriptionId), 'jobs-used-reset'),
 })
 
-export const clientAction = keepsInput(failed)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function ResetJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, envio } = loaderData

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { notReached } from '#app/components/feedback/notice-toaster.tsx'
 import { longDate } from '#app/domain/places/dates.ts'
 import { revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -33,7 +34,7 @@ export const action = formAction({
     redirectTo(backToSubscriptions(request, params.subscriptionId), 'extension-reverted'),
 })
 
-export const clientAction = keepsInput(failed)
+export const clientAction = keepsAnswering(failed, notReached)
 
 export default function RevertExtension({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, envio } = loaderData

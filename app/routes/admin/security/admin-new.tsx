@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -10,6 +10,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/admin-new'
+import { backToAdmins } from './back-from-admin.ts'
 
 const title = 'Adicionar administrador'
 const failed = 'Não foi possível adicionar o administrador'
@@ -18,10 +19,11 @@ export function meta() {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { actor } = forAdmin(context)
-  if (!actor.canAssignAdmin) throw redirectTo(href('/admin/seguranca'), 'admin-not-permitted')
-  return null
+  const back = backToAdmins({ request })
+  if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
+  return { back }
 }
 
 export const action = formAction({
@@ -30,7 +32,7 @@ export const action = formAction({
   failed,
   act: ({ ctx, input }) => makeAdmin(ctx, ctx.actor, input),
   refusals: {
-    'not-permitted': () => redirectTo(href('/admin/seguranca'), 'admin-not-permitted'),
+    'not-permitted': (_, sent) => redirectTo(backToAdmins(sent), 'admin-not-permitted'),
     'already-admin': { errors: { email: 'Esta pessoa já é administradora.' }, status: 409 },
     'has-other-role': {
       errors: {
@@ -39,12 +41,12 @@ export const action = formAction({
       status: 409,
     },
   },
-  done: () => redirectTo(href('/admin/seguranca'), 'admin-made'),
+  done: (sent) => redirectTo(backToAdmins(sent), 'admin-made'),
 })
 
 export const clientAction = keepsInput(failed)
 
-export default function NewAdmin({ actionData }: Route.ComponentProps) {
+export default function NewAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const { field, summary, tick } = useFormState(actionData)
   const busy = useNavigation().state !== 'idle'
   return (
@@ -73,7 +75,7 @@ export default function NewAdmin({ actionData }: Route.ComponentProps) {
           <Button variant="primary" busy={busy} busyLabel="A adicionar">
             Adicionar
           </Button>
-          <LinkButton to={href('/admin/seguranca')}>Cancelar</LinkButton>
+          <LinkButton to={loaderData.back}>Cancelar</LinkButton>
         </div>
       </Form>
     </div>

@@ -31,6 +31,7 @@ export const action = formAction({
   failed: (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-removed'),
   act: ({ ctx, params }) => removeAdmin(ctx, ctx.actor, pathId(params.adminId)),
   refusals: {
+    'not-found': (_, sent) => redirectTo(backToAdmins(sent), 'admin-already-removed'),
     'last-admin': (_, sent) => redirectTo(backToAdmin(sent), 'admin-last'),
     'not-permitted': (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-permitted'),
   },

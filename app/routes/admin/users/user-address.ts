@@ -2,13 +2,19 @@ import { href } from 'react-router'
 import { listAddress } from '#app/components/lists/list-address.ts'
 import type { UserListQuery } from '#app/domain/people/list-users.ts'
 
-/** Administrators are removed from two lists: `lista` says that it was this one, also where it asks for nothing. */
+/** Administrators are made and removed from two lists: `lista` says that it was this one, also where it asks for nothing. */
 export const USER_LIST = 'usuarios'
 
 /** The list with this query, and with somebody open beside it. */
 export function addressOf(query: UserListQuery, userId?: string): string {
   const path = userId ? href('/admin/usuarios/:userId', { userId }) : href('/admin/usuarios')
   return listAddress(path, query)
+}
+
+/** Where an administrator is made, and that it was this list that one came from. */
+export function makeAdminAddress(query: UserListQuery): string {
+  const path = href('/admin/seguranca/administradores/novo')
+  return listAddress(path, { lista: USER_LIST, ...query })
 }
 
 /** Where an administrator is removed, and that it was this list that one came from. */

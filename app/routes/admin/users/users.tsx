@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/users'
-import { addressOf } from './user-address.ts'
+import { addressOf, makeAdminAddress } from './user-address.ts'
 import { UserFilters } from './user-filters.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -35,11 +35,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <h1>Usuários</h1>
         <span className="row-actions">
           <LinkButton to={href('/admin/usuarios/procurar')}>Procurar por contacto</LinkButton>
-          {may.assign && (
-            <LinkButton to={href('/admin/seguranca/administradores/novo')}>
-              Criar administrador
-            </LinkButton>
-          )}
+          {may.assign && <LinkButton to={makeAdminAddress(query)}>Criar administrador</LinkButton>}
         </span>
       </div>
       <div className={userId ? 'table-split split-has-detail' : 'table-split'}>

@@ -1,10 +1,10 @@
 import { Moment } from '#app/components/text/moment.tsx'
-import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type PackageRequestStatus,
   packageRequestStatusLabels,
 } from '#app/domain/subscriptions/package.ts'
+import { priceText } from '#app/domain/subscriptions/price-text.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -26,7 +26,7 @@ export function OwnRequests({ requests }: { requests: OwnRequest[] }) {
           <li key={id}>
             <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span>
-                <strong>{packageName}</strong>, {kwanzas(price)}
+                <strong>{packageName}</strong>, {priceText(price)}
               </span>
               <span className="flex flex-wrap items-center gap-2 text-sm text-cinza">
                 <Moment at={requestedAt} />
