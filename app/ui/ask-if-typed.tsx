@@ -5,7 +5,7 @@ import { hasChanges, isFormControl } from './changed-field.ts'
 
 /**
  * Asks before what was typed in the forms around it is left; once for a page, as only one can ask. What
- * is emptied or saved is not lost any more, and what is being sent is not asked about.
+ * is emptied or saved is not lost any more, what was refused is, and what is being sent is not asked about.
  */
 export function AskIfTyped({ question, children }: { question: string; children?: string }) {
   const mark = useRef<HTMLSpanElement>(null)
@@ -21,8 +21,7 @@ export function AskIfTyped({ question, children }: { question: string; children?
       if (isFormControl(target) && target.form) typedIn.current.add(target.form)
     }
     const onSent = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement)) return
-      if (typedIn.current.delete(target)) sent.current.add(target)
+      if (target instanceof HTMLFormElement) sent.current.add(target)
     }
     around.addEventListener('input', onInput)
     around.addEventListener('submit', onSent)
@@ -33,21 +32,29 @@ export function AskIfTyped({ question, children }: { question: string; children?
   }, [])
   // After every drawing: an answer that comes at once leaves none in which it is still under way.
   useEffect(() => {
-    if (!isAnswered) return
-    for (const form of sent.current) typedIn.current.add(form)
-    sent.current.clear()
+    if (isAnswered) sent.current.clear()
   })
+  const holds = () => {
+    const around = mark.current?.parentElement
+    // It may stand within its form, or beside several.
+    const forms = [around?.closest('form'), ...(around?.querySelectorAll('form') ?? [])]
+    return [...forms, ...typedIn.current].some(
+      (form) =>
+        form?.isConnected &&
+        !sent.current.has(form) &&
+        // Of what was saved nothing differs any more, of what did not arrive everything still does.
+        (isRefused(form) || (typedIn.current.has(form) && hasChanges(form))),
+    )
+  }
   return (
     <>
       <span ref={mark} hidden />
-      <AskBeforeLeaving
-        // Of what was saved nothing differs any more, of what did not arrive everything still does.
-        when={() => [...typedIn.current].some((form) => form.isConnected && hasChanges(form))}
-        question={question}
-        isOfAddress
-      >
+      <AskBeforeLeaving when={holds} question={question} isOfAddress>
         {children}
       </AskBeforeLeaving>
     </>
   )
 }
+
+/** Whether a form has come back with what was wrong: what stands in it is what the page came with then. */
+const isRefused = (form: HTMLFormElement) => form.querySelector('[aria-invalid="true"]') !== null

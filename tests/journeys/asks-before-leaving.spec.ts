@@ -46,6 +46,31 @@ test('a setting is saved without a question, and left with one', async ({ page }
   await expect(page.getByText('Configurações salvas')).toBeVisible()
 })
 
+for (const scriptsBefore of [true, false]) {
+  const how = scriptsBefore ? 'in its place' : 'with the whole page'
+  test(`a setting that was refused ${how} is left with a question`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, 'admin')
+    await page.goto('/admin/configuracoes')
+    await page.locator('html[data-ready]').waitFor()
+    const email = page.getByLabel('Email de apoio')
+    await email.fill('apoio sem arroba')
+    const form = page.locator('form').filter({ has: email })
+    if (scriptsBefore) await form.getByRole('button', { name: 'Guardar' }).click()
+    else await form.evaluate((sent: HTMLFormElement) => sent.submit())
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('html[data-ready]').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Administração' })
+    await menu.getByRole('link', { name: 'Mensagens' }).click()
+    const question = page.getByRole('dialog', { name: 'Sair sem guardar o que mudou?' })
+    await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+    await expect(email).toHaveValue('apoio sem arroba')
+    await menu.getByRole('link', { name: 'Mensagens' }).click()
+    await question.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/admin\/mensagens$/)
+  })
+}
+
 test('on the phone an application opens at its top, and the list is found where it was left', async ({
   page,
 }) => {
