@@ -307,7 +307,7 @@ export const accessTable: Record<string, Row> = {
     '/admin/seguranca/segundo-factor',
   ),
   '/admin/seguranca/administradores/novo': adminPage('200', '422'),
-  '/admin/seguranca/administradores/:adminId/remover': adminPage('404', '404'),
+  '/admin/seguranca/administradores/:adminId/remover': adminPage('404', '/admin/seguranca'),
   '/admin/configuracoes': adminPage(),
   '/admin/configuracoes/geral': adminPage('200', '422'),
   '/admin/configuracoes/interruptores': adminPage('200', '409'),
