@@ -21,3 +21,6 @@ export function salaryText({
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
+
+/** What a package costs, in KZ, within a sentence. */
+export const priceText = (price: number) => (price === 0 ? 'grátis' : kwanzas(price))

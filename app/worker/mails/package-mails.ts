@@ -1,7 +1,7 @@
+import { priceText } from '#app/domain/jobs/salary-text.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { findRequestForMail } from '#app/domain/subscriptions/find-package-request.ts'
 import { findSubscription, isPaidFor } from '#app/domain/subscriptions/find-subscription.ts'
-import { priceText } from '#app/domain/subscriptions/price-text.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import type { Composer } from './mail-content.ts'
 

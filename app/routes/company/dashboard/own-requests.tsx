@@ -1,10 +1,10 @@
 import { Moment } from '#app/components/text/moment.tsx'
+import { priceText } from '#app/domain/jobs/salary-text.ts'
 import type { OwnRequest } from '#app/domain/subscriptions/list-package-requests.ts'
 import {
   type PackageRequestStatus,
   packageRequestStatusLabels,
 } from '#app/domain/subscriptions/package.ts'
-import { priceText } from '#app/domain/subscriptions/price-text.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 
