@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { holdAnswers } from './held-lines.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -27,6 +27,14 @@ async function typeOnWhileSaving(page: Page, first: string, then?: string) {
   return { about, save, before }
 }
 
+/** The toast of the first saving may still stand there, on the next document too. */
+async function saveAgain(page: Page, save: Locator): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await save.click()
+  await saved
+  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+}
+
 test('what is typed into a profile while it is being saved stays, is kept, and is saved next', async ({
   page,
 }) => {
@@ -35,8 +43,7 @@ test('what is typed into a profile while it is being saved stays, is kept, and i
     'Guardado primeiro.',
     'Guardado primeiro. E mais uma frase.',
   )
-  const saved = page.getByText('Perfil atualizado com sucesso!').last()
-  await expect(saved).toBeVisible()
+  await expect(page.getByText('Perfil atualizado com sucesso!').last()).toBeVisible()
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 
   await expect.poll(() => drafts(page)).toContain('E mais uma frase.')
@@ -46,8 +53,7 @@ test('what is typed into a profile while it is being saved stays, is kept, and i
   await page.goto('/usuario/perfil')
   await expect(page.getByText('Recuperámos o que tinha escrito')).toBeVisible()
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
-  await save.click()
-  await expect(saved).toBeVisible()
+  await saveAgain(page, save)
   await page.reload()
   await expect(about).toHaveValue('Guardado primeiro. E mais uma frase.')
 })
@@ -64,11 +70,7 @@ test('what is typed into a profile while it is being saved can be saved at once'
 }) => {
   const { about, save } = await typeOnWhileSaving(page, 'Uma frase.', 'Uma frase, e outra.')
   await expect(save).not.toHaveAttribute('aria-busy', 'true')
-  // The toast of the first saving may still stand there.
-  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await save.click()
-  await savedAgain
-  await expect(save).not.toHaveAttribute('aria-busy', 'true')
+  await saveAgain(page, save)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.reload()
   await expect(about).toHaveValue('Uma frase, e outra.')
