@@ -31,7 +31,8 @@ const partOf: Record<string, SettingsPart> = {
   ...{ textos: 'texts', prazos: 'deadlines', interruptores: 'toggles' },
 }
 /** What the page shows of a part, as its form brings it back. */
-const seenNow = async (part: string) => seenParts(await readSettings(db))[partOf[part] ?? 'general']
+const seenNow = async (part: string) =>
+  Object.values(seenParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
 async function save(part: string, fields: Record<string, string>, versao?: string) {
   const sent = { versao: versao ?? (await seenNow(part)), ...fields }

@@ -29,7 +29,8 @@ beforeEach(async () => {
 /** An administrator saves the switches, and every instance hears of it. */
 async function save(on: readonly Toggle[]) {
   const fields = Object.fromEntries(on.map((name) => [name, 'on']))
-  const sent = { versao: seenParts(await readSettings(db)).toggles, ...fields }
+  const seen = Object.values(seenParts(await readSettings(db)).toggles)
+  const sent = { versao: seen.join(''), ...fields }
   const answer = await post('/admin/configuracoes/interruptores', sent, boss.cookie)
   expect(answer.status).toBe(303)
   ctx.onNotification({ name: 'settings-changed' }, app.cache)

@@ -6,13 +6,13 @@ import type { FormState } from '#app/ui/form-state.ts'
 /**
  * A section's form. With JavaScript it is answered in its place, without it the whole page comes back
  * with what was `sent`. After it was done nothing is said of earlier attempts, and its fields are as at the
- * beginning, unless something was typed or chosen meanwhile. `timesDone` counts.
+ * beginning, unless something was typed or chosen meanwhile. `done` is what was sent then.
  */
 export function useSection(sent: FormState | undefined) {
   const fetcher = useFetcher<FormState | undefined>()
   const form = useRef<HTMLFormElement>(null)
   const inFlight = useRef<{ data: FormData; after: FormState | undefined }>(undefined)
-  const [timesDone, setTimesDone] = useState(0)
+  const [done, setDone] = useState<FormData>()
   const [past, setPast] = useState<FormState>()
   const { formData } = fetcher
   const busy = fetcher.state !== 'idle'
@@ -25,11 +25,11 @@ export function useSection(sent: FormState | undefined) {
     // What is done leads on, and the answer to the attempt before stays where it was.
     if (answer !== after) return
     setPast(answer)
-    setTimesDone((times) => times + 1)
+    setDone(data)
     if (form.current && isAsSent(form.current, data)) form.current.reset()
   }, [busy, formData, answer])
   const state = answer === past ? undefined : answer
-  return { Form: fetcher.Form, form, busy, state, timesDone }
+  return { Form: fetcher.Form, form, busy, state, done }
 }
 
 export type SectionProps = { state?: FormState | undefined }

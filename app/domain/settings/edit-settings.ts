@@ -9,7 +9,7 @@ import { wholeNumber } from '../typed-number.ts'
 import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
-import { mergeSeen, seenOf } from './seen-settings.ts'
+import { mergeSeen, type SeenFields, seenFields, seenOf } from './seen-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
@@ -103,12 +103,12 @@ const parts = {
 export type SettingsPart = keyof typeof parts
 
 /** What a person who reads the settings now has seen of each part. */
-export function seenParts(stored: Settings): Record<SettingsPart, string> {
+export function seenParts(stored: Settings): Record<SettingsPart, SeenFields> {
   const seen = Object.entries(parts).map(([part, { shape }]) => [
     part,
-    seenOf(stored, Object.keys(shape)),
+    seenFields(stored, Object.keys(shape)),
   ])
-  return Object.fromEntries(seen) as Record<SettingsPart, string>
+  return Object.fromEntries(seen) as Record<SettingsPart, SeenFields>
 }
 
 /** A part of the settings, and what may be said of it. */

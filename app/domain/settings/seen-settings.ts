@@ -9,10 +9,20 @@ const together = [
   ['ownerName', 'ownerNif'],
 ]
 
-/** These fields as a person sees them, for the form to bring back. */
-export function seenOf<Part extends object>(stored: Part, fields: readonly string[]): string {
-  return fields.map((field) => printOf(stored[field as keyof Part])).join('')
+/** Of each field what stands for its value, in the order of the fields. */
+export type SeenFields = Record<string, string>
+
+/** These fields as a person sees them, for the form to bring back one after the other. */
+export function seenFields<Part extends object>(
+  stored: Part,
+  fields: readonly string[],
+): SeenFields {
+  return Object.fromEntries(fields.map((field) => [field, printOf(stored[field as keyof Part])]))
 }
+
+/** The same as one word. */
+export const seenOf = <Part extends object>(stored: Part, fields: readonly string[]) =>
+  Object.values(seenFields(stored, fields)).join('')
 
 type Merged<Part> = {
   /** What is to be stored: what the person has changed, and what others have. */

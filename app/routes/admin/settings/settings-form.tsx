@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { SectionErrors, SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { useSection } from '#app/components/settings/use-section.ts'
+import type { SeenFields } from '#app/domain/settings/seen-settings.ts'
 import { Button } from '#app/ui/button.tsx'
-import { hasChanges } from '#app/ui/changed-field.ts'
+import { cameWith, type FormControl, isChanged, isFormControl } from '#app/ui/changed-field.ts'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
 
 type SettingsFormProps = {
@@ -12,7 +13,7 @@ type SettingsFormProps = {
   /** Where it is sent. */
   action: string
   /** What the page shows of it, for the form to bring back. */
-  seen: string
+  seen: SeenFields
   /** What came back, where the whole page did. */
   state: FormState | undefined
   known: Record<string, string>
@@ -22,8 +23,8 @@ type SettingsFormProps = {
 /** A part of the platform's settings: its fields, and what the person has seen of it. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, title, lead, action, known, children } = props
-  const { Form, form, busy, state, timesDone } = useSection(props.state)
-  const seen = useSeen(form, props.seen, timesDone)
+  const { Form, form, busy, state, done } = useSection(props.state)
+  const seen = useSeen(form, props.seen, done)
   const fields = useFormState(state, known)
   return (
     <SettingsSection id={id} title={title} lead={lead}>
@@ -36,7 +37,11 @@ export function SettingsForm(props: SettingsFormProps) {
         noValidate
         className="grid gap-4"
       >
-        <input type="hidden" name="versao" value={fields.typed('versao') || seen} />
+        <input
+          type="hidden"
+          name="versao"
+          value={fields.typed('versao') || Object.values(seen).join('')}
+        />
         {children(fields)}
         <div>
           <Button busy={busy} busyLabel="A guardar">
@@ -48,18 +53,33 @@ export function SettingsForm(props: SettingsFormProps) {
   )
 }
 
-/** It moves on with the page, but not under what is being typed: that was typed over what stood there. */
+/**
+ * It moves on with the page, but for a field that is being changed: that was typed over what stood there
+ * then, unless what stands there now is what the person has just saved.
+ */
 function useSeen(
   form: RefObject<HTMLFormElement | null>,
-  shown: string,
-  timesDone: number,
-): string {
+  shown: SeenFields,
+  done: FormData | undefined,
+): SeenFields {
   const [seen, setSeen] = useState(shown)
-  const doneBefore = useRef(timesDone)
   useEffect(() => {
-    const isOwn = doneBefore.current !== timesDone
-    doneBefore.current = timesDone
-    if (isOwn || !form.current || !hasChanges(form.current)) setSeen(shown)
-  }, [form, shown, timesDone])
+    const isTypedOver = (name: string) => {
+      const field = form.current?.elements.namedItem(name)
+      return isFormControl(field) && isChanged(field) && cameWith(field) !== saidThen(done, field)
+    }
+    setSeen((before) =>
+      Object.fromEntries(
+        Object.entries(shown).map(([name, print]) => [
+          name,
+          isTypedOver(name) ? (before[name] ?? print) : print,
+        ]),
+      ),
+    )
+  }, [form, shown, done])
   return seen
 }
+
+/** What was sent of a field, as it is stored; of a switch 'on', or nothing. */
+const saidThen = (sent: FormData | undefined, { name }: FormControl) =>
+  sent && String(sent.get(name) ?? '').trim()

@@ -7,6 +7,7 @@ import { type HistoryEntry, listHistory } from '#app/domain/history/list-history
 import { showPhone } from '#app/domain/phone.ts'
 import { SETTINGS_ID, type SettingsPart, seenParts } from '#app/domain/settings/edit-settings.ts'
 import { readSettings, type Settings } from '#app/domain/settings/read-settings.ts'
+import type { SeenFields } from '#app/domain/settings/seen-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
@@ -28,7 +29,7 @@ export type AdminSettings = {
   account: OwnAccount
   history: HistoryEntry[]
   /** Of each part, for its form to bring back. */
-  seen: Record<SettingsPart, string>
+  seen: Record<SettingsPart, SeenFields>
 }
 
 const sections = [

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { changeJobs } from './database.ts'
+import { holdAnswers } from './held-lines.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const setHours = (column: 'overdue_request_hours' | 'overdue_moderation_hours', hours: number) =>
+  changeJobs(`update settings set ${column} = $1`, [String(hours)])
+
+test('what is typed while one saves, over what a colleague has just saved, takes nothing of it back unsaid', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const part = page.locator('#prazos')
+  const [moderation, requests] = [
+    part.getByLabel('Vagas e empresas por aprovar'),
+    part.getByLabel('Pedidos de pacote por decidir'),
+  ]
+  const save = part.getByRole('button', { name: 'Guardar' })
+  const [before, ofRequests] = [await moderation.inputValue(), await requests.inputValue()]
+  const letGo = await holdAnswers(page, '**/admin/configuracoes/prazos*')
+  try {
+    await setHours('overdue_request_hours', 71)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await moderation.fill('61')
+    await save.click()
+    await sent
+    await requests.fill('81')
+    await moderation.fill('62')
+    letGo()
+    await expect(page.getByText('Configurações salvas')).toBeVisible()
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+
+    await save.click()
+    await expect(part).toContainText('Outra pessoa guardou entretanto: 71.')
+    await expect(part.getByText('Outra pessoa guardou entretanto')).toHaveCount(1)
+    await expect(requests).toHaveValue('81')
+    await expect(moderation).toHaveValue('62')
+    await save.click()
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+    await page.reload()
+    await expect(requests).toHaveValue('81')
+    await expect(moderation).toHaveValue('62')
+  } finally {
+    await setHours('overdue_moderation_hours', Number(before))
+    await setHours('overdue_request_hours', Number(ofRequests))
+  }
+})
