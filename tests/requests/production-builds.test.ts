@@ -59,7 +59,7 @@ test('the portal that is started runs the production builds of its libraries, wh
     taken.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 30_000)
+})
 
 test('journeys start the portal by the same door', async () => {
   const { default: journeys } = await import('../../playwright.config.ts')
