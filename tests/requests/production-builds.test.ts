@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,20 @@ test('the portal that is started runs the production builds of its libraries, wh
     taken.close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('what the bundle has a copy of is the production build of it too', async () => {
+  const bundle = join(import.meta.dirname, '../../build/server')
+  const maps = (await readdir(bundle)).filter((name) => name.endsWith('.js.map'))
+  const copied = await Promise.all(
+    maps.map(async (name): Promise<string[]> => {
+      const { sources } = JSON.parse(await readFile(join(bundle, name), 'utf8'))
+      return sources.filter((source: string) => source.includes('/node_modules/'))
+    }),
+  )
+  const named = (part: string) => copied.flat().filter((source) => source.includes(part))
+  expect(named('/react-router/dist/production/')).not.toEqual([])
+  expect([...named('.development.'), ...named('/dist/development/')]).toEqual([])
 })
 
 test('journeys start the portal by the same door', async () => {
