@@ -36,7 +36,7 @@ const manyFiles = [
   ...['hono', '@hono/node-server', 'prom-client', '@opentelemetry/api'],
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     plainImports,
     tailwindcss(),
@@ -55,7 +55,7 @@ export default defineConfig({
       },
     ],
     // Of what a start reads in hundreds of small files the bundle has a copy (decision 121).
-    noExternal: ['lucide-react', ...manyFiles],
+    noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
   // The oldest browser for which everything is readable and usable (docs/decisions/0078-the-oldest-browser.md).
   build: { assetsInlineLimit: 0, cssTarget: ['chrome95', 'safari14'] },
@@ -103,4 +103,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
