@@ -86,7 +86,7 @@ export const submissions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('submissions_once').on(table.actor, table.act, table.key),
+    uniqueIndex('submissions_once').on(table.actor, table.act, table.key, table.fingerprint),
     index('submissions_age').on(table.createdAt),
   ],
 )

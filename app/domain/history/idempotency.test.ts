@@ -50,6 +50,16 @@ test('the same key with other contents is another form', async () => {
   expect(await once({ key }), 'the first answer stays').toMatchObject({ run: 1 })
 })
 
+test('other contents under one key are sent once, too', async () => {
+  const { once, runs } = counted()
+  const key = randomUUID()
+  await once({ key })
+  const corrected = () => once({ key, fingerprint: 'corrected' })
+  const answers = await Promise.all([corrected(), corrected(), corrected()])
+  expect(answers).toEqual(Array(3).fill({ ok: true, run: 2 }))
+  expect(runs()).toBe(2)
+})
+
 test('a refusal is not kept: what was put right may be sent again', async () => {
   const { once, runs } = counted({ ok: false })
   const key = randomUUID()

@@ -13,7 +13,7 @@ export function fingerprintOf(...parts: (string | null | undefined)[]): string {
 /**
  * Runs an act within a transaction unless this very form was already answered; then the first answer
  * is given again. Two sendings at once wait for each other. A key that comes back with other contents
- * is not a repetition and runs anew.
+ * is not a repetition: whoever went back and put something right sends another form, once as well.
  */
 export async function idempotent<Answer extends Record<string, unknown>>(
   tx: Db,
@@ -27,13 +27,13 @@ export async function idempotent<Answer extends Record<string, unknown>>(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`,
   )
   const [first] = await tx
-    .select({ fingerprint: submissions.fingerprint, result: submissions.result })
+    .select({ result: submissions.result })
     .from(submissions)
-    .where(sql`actor = ${actor} and act = ${act} and key = ${key}`)
+    .where(sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`)
   // The act of the same name wrote this result, so it has the act's shape.
-  if (first && first.fingerprint === fingerprint) return first.result as Answer
+  if (first) return first.result as Answer
   const answer = await run()
-  if (!first && answer.ok === true) {
+  if (answer.ok === true) {
     await tx.insert(submissions).values({ actor, act, key, fingerprint, result: answer })
   }
   return answer

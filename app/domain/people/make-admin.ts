@@ -14,7 +14,7 @@ import { emailAddress, personName } from '../typed-text.ts'
 
 export const newAdminSchema = z.object({
   name: personName('Indique o nome.'),
-  email: emailAddress(),
+  email: emailAddress('Indique o email.'),
   canAssignAdmin: z
     .string()
     .optional()

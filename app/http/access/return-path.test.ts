@@ -20,6 +20,8 @@ test('nothing that a browser would take elsewhere is accepted', () => {
     'javascript:alert(1)',
     'http://us@evil.test',
     '/%2f%2fevil.test',
+    '/./%2fevil.test',
+    '/a/../%2Fevil.test',
     '/%2F/evil.test',
   ]
   for (const asked of elsewhere) expect(readReturnPath(asked), String(asked)).toBeUndefined()

@@ -5,13 +5,16 @@ const base = 'http://lusona.invalid'
  * browser would read it, so that tabs, backslashes and dots cannot lead elsewhere (S49).
  */
 export function readReturnPath(asked: string | null): string | undefined {
-  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || /^\/+%2f/i.test(asked))
+  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || startsElsewhere(asked))
     return undefined
   if (!URL.canParse(asked, base)) return undefined
   const url = new URL(asked, base)
-  if (url.origin !== base || url.pathname.startsWith('//')) return undefined
+  if (url.origin !== base || startsElsewhere(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
+
+/** What begins with two slashes is another portal's, also where somebody on the way reads %2f as one. */
+const startsElsewhere = (path: string) => /^\/(?:\/|%2f)/i.test(path)
 
 /** The same of the page's own address: where whoever signs in wanted to go. */
 export function returnPathOf(request: Request): string | undefined {

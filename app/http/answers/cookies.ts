@@ -2,7 +2,11 @@ import { parse, serialize } from 'hono/utils/cookie'
 
 /** The value that the browser sent under this name, also under its form for https alone. */
 export function readCookie(headers: Headers, name: string): string | undefined {
-  const header = headers.get('Cookie')
+  return cookieIn(headers.get('Cookie'), name)
+}
+
+/** The same of the header itself. */
+export function cookieIn(header: string | null, name: string): string | undefined {
   if (!header) return undefined
   const cookies = parse(header)
   return cookies[`__Host-${name}`] ?? cookies[name]

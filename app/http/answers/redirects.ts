@@ -13,6 +13,14 @@ export function redirectTo(path: string, notice?: NoticeName, cookies: string[] 
   return notice ? withNotice(response, notice) : response
 }
 
+/** The same where the act was done on that very page: one step back leaves it, however often it was done. */
+export function redirectInPlace(...to: Parameters<typeof redirectTo>): Response {
+  const response = redirectTo(...to)
+  // As the router's own `replace` says it.
+  response.headers.set('X-Remix-Replace', 'true')
+  return response
+}
+
 /** Stays on the page, which reads its data anew. */
 export function revalidate<Answer = null>(
   notice: NoticeName,

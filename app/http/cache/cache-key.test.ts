@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { wantsDataSaver } from '#app/http/answers/data-saver.ts'
 import { cacheKeysOf } from './cache-key.ts'
 
 const cached = (...cacheQuery: string[]) => Object.assign(async () => null, { cacheQuery })
@@ -81,6 +82,22 @@ describe('whoever has', () => {
     ['lusona-poupanca=x', '/vagas'],
   ])('the cookies %j gets the page of the key %j', (cookies, key) => {
     expect(keyOf('/vagas', { cookies })).toBe(key)
+  })
+
+  test.each([
+    'lusona-poupanca=%31',
+    'lusona-poupanca="1"',
+    '__Host-lusona-poupanca=1',
+    'lusona-poupanca=0; __Host-lusona-poupanca=1',
+    'lusona-poupanca=2; lusona-poupanca=1',
+    'lusona-poupanca=1; lusona-poupanca=0',
+    'lusona-poupanca = 1',
+    'lusona-poupanca=1,lusona-poupanca=0',
+    'lusona-poupanca',
+    'LUSONA-POUPANCA=1',
+  ])('the cookies %j get the page under the key that it is made for', (cookies) => {
+    const saves = wantsDataSaver(new Request('http://portal/', { headers: { Cookie: cookies } }))
+    expect(keyOf('/vagas', { cookies })).toBe(saves ? '/vagas saver' : '/vagas')
   })
 
   test('a browser that saves data gets the light page, unless the person chose otherwise', () => {

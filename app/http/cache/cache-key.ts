@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { dataSaverCookie } from '#app/http/answers/data-saver.ts'
+import { savesData } from '#app/http/answers/data-saver.ts'
 import { isCacheable } from '../page.ts'
 import { wholePath, withoutData } from './page-branch.ts'
 
@@ -40,8 +40,7 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   const { fixed, variable } = cacheablePages(build)
   return ({ method, path, cookies, saveData }) => {
     if (method !== 'GET' || path.length > MAX_ADDRESS_LENGTH) return undefined
-    const read = readCookies(cookies)
-    if (!read) return undefined
+    if (isPersonal(cookies)) return undefined
     const [pathname = '', search] = splitOnce(path)
     const page = withoutData(pathname)
     const found = fixed.get(page) ?? variable.find(({ pattern }) => pattern.test(page))
@@ -50,9 +49,8 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
     // Part of a page, made up by whoever asks, is no page.
     if (query === undefined) return undefined
     const address = query ? `${pathname}?${query}` : pathname
-    const saves = read.saver ?? (saveData === 'on' ? '1' : '0')
     return {
-      key: saves === '1' ? `${address} saver` : address,
+      key: savesData(cookies, saveData) ? `${address} saver` : address,
       address,
       route: found.path,
       leaf: found.leaf,
@@ -60,16 +58,9 @@ export function cacheKeysOf(build: ServerBuild): FindCacheKey {
   }
 }
 
-function readCookies(header: string): { saver?: string } | undefined {
-  if (!header) return {}
-  let saver: string | undefined
-  for (const pair of header.split(';')) {
-    const [name = '', value] = splitOnce(pair.trim(), '=')
-    if (PERSONAL_COOKIES.has(name)) return undefined
-    if (name === dataSaverCookie && (value === '0' || value === '1')) saver ??= value
-  }
-  return saver ? { saver } : {}
-}
+/** By the name alone, whatever is said under it. */
+const isPersonal = (cookies: string) =>
+  cookies.split(';').some((pair) => PERSONAL_COOKIES.has(splitOnce(pair.trim(), '=')[0]))
 
 function onlyNamed(search: string, names: readonly string[]): string | undefined {
   const asked = new URLSearchParams(search)

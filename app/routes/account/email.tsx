@@ -4,7 +4,7 @@ import { EmailSection } from '#app/components/settings/email-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { askForEmailChange, changeEmailSchema } from '#app/domain/people/change-email.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { proofAnswers } from '#app/http/forms/proof-answers.ts'
@@ -28,7 +28,7 @@ export const action = formAction({
       tooMany(detail?.retryAfterSeconds ?? 60, 'Houve muitos pedidos de seguida.'),
     ...proofAnswers,
   },
-  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'email-change-asked'),
+  done: ({ ctx }) => redirectInPlace(settingsOf(ctx.actor), 'email-change-asked'),
 })
 
 export const clientAction = keepsInput(title)

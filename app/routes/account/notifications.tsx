@@ -5,7 +5,7 @@ import type { SettingsContext } from '#app/components/settings/settings-page.tsx
 import { notificationsSchema, saveNotifications } from '#app/domain/accounts/account-settings.ts'
 import { done } from '#app/domain/outcome.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
@@ -22,7 +22,7 @@ export const action = formAction({
   wrong: (state) => ({ ...state, title }),
   act: async ({ ctx, input }) => done(await saveNotifications(ctx.db, ctx.actor, input)),
   refusals: {},
-  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'settings-saved'),
+  done: ({ ctx }) => redirectInPlace(settingsOf(ctx.actor), 'settings-saved'),
 })
 
 export const clientAction = keepsInput(title)

@@ -4,7 +4,7 @@ import { PasswordSection } from '#app/components/settings/password-section.tsx'
 import type { SettingsContext } from '#app/components/settings/settings-page.tsx'
 import { changePassword, changePasswordSchema } from '#app/domain/accounts/change-password.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
@@ -28,7 +28,7 @@ export const action = formAction({
     ...proofAnswers,
   },
   done: async ({ ctx, value }) =>
-    redirectTo(settingsOf(ctx.actor), 'password-changed', [
+    redirectInPlace(settingsOf(ctx.actor), 'password-changed', [
       await ctx.identity.sessionCookie(value.token, ctx.actor),
     ]),
 })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { endOtherSessions } from '#app/domain/accounts/own-sessions.ts'
 import { forSignedIn } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/answers/redirects.ts'
 import { settingsOf } from '#app/http/answers/settings-address.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/sessions'
@@ -15,8 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = formAction({
   gate: forSignedIn,
   input: z.object({}),
-  failed: (_, { ctx }) => redirectTo(settingsOf(ctx.actor), 'sessions-not-ended'),
+  failed: (_, { ctx }) => redirectInPlace(settingsOf(ctx.actor), 'sessions-not-ended'),
   act: ({ ctx }) => endOtherSessions(ctx, ctx.actor),
   refusals: {},
-  done: ({ ctx }) => redirectTo(settingsOf(ctx.actor), 'sessions-ended'),
+  done: ({ ctx }) => redirectInPlace(settingsOf(ctx.actor), 'sessions-ended'),
 })

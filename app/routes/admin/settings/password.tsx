@@ -5,7 +5,7 @@ import { SectionErrors, SettingsSection } from '#app/components/settings/setting
 import type { SectionProps } from '#app/components/settings/use-section.ts'
 import { changePassword, changePasswordSchema } from '#app/domain/accounts/change-password.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { redirectTo } from '#app/http/answers/redirects.ts'
+import { redirectInPlace } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { passwordAnswers } from '#app/http/forms/password-answers.ts'
 import { proofAnswers } from '#app/http/forms/proof-answers.ts'
@@ -43,7 +43,7 @@ export const action = formAction({
     },
   },
   done: async ({ ctx, value }) =>
-    redirectTo(href('/admin/configuracoes'), 'password-changed', [
+    redirectInPlace(href('/admin/configuracoes'), 'password-changed', [
       await ctx.identity.sessionCookie(value.token, ctx.actor),
     ]),
 })
