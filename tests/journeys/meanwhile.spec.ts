@@ -94,6 +94,15 @@ test('whoever saves the profile out of a field stays in it, and its words are th
   await expect(place).toHaveValue('Rua da Missão, 2')
 })
 
+test('what is said of a saved profile lies over no button', async ({ page }) => {
+  await open(page, '/usuario/perfil')
+  const save = page.getByRole('button', { name: 'Guardar perfil' })
+  await save.click()
+  await expect(page.locator('.toaster')).toContainText('Perfil atualizado com sucesso!')
+  await expect(save).toBeInViewport()
+  await save.click({ trial: true, timeout: 2_000 })
+})
+
 test('a switch that is moved while others are being saved stays as it was moved', async ({
   page,
 }) => {

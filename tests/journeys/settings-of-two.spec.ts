@@ -48,3 +48,26 @@ test('what is typed while one saves, over what a colleague has just saved, takes
     await setHours('overdue_request_hours', Number(ofRequests))
   }
 })
+
+test('however often a setting is saved, one step back leaves the settings', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/mensagens')
+  await page.goto('/admin/configuracoes')
+  await page.locator('html[data-ready]').waitFor()
+  const part = page.locator('#prazos')
+  const field = part.getByLabel('Vagas e empresas por aprovar')
+  const before = await field.inputValue()
+  for (const hours of ['60', before]) {
+    await field.fill(hours)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await part.getByRole('button', { name: 'Guardar' }).click()
+    await saved
+    await expect(part.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(page.locator('.toaster')).toContainText('Configurações salvas')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/mensagens$/)
+})
