@@ -1,7 +1,9 @@
 import type { NotifiedEvent } from '#app/domain/history/listen.ts'
 
-/** Milliseconds between two signs of life, which also ask whether the session still stands. */
-const BEAT_MS = 20_000
+/** Milliseconds after which it is asked whether the session still stands: five seconds after its end (S18). */
+const BEAT_MS = 4_000
+/** So many of these to a sign of life, which costs a phone data. */
+const BEATS_TO_A_SIGN = 5
 /** Milliseconds in which several events leave together. */
 const GATHER_MS = 200
 const MOST_OF_A_GROUP = 30
@@ -31,7 +33,7 @@ export type LiveUpdates = ReturnType<typeof createLiveUpdates>
  * and nothing else (D77). What every instance is notified of reaches the pages
  * that are open on this one. A page whose session has ended hears nothing more.
  */
-export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
+export function createLiveUpdates() {
   const streams = new Set<Stream>()
   let isEnding = false
   let beat: ReturnType<typeof setInterval> | undefined
@@ -53,7 +55,8 @@ export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
     // A reader that takes nothing in is let go, and comes back.
     const isStuck = (stream.controller.desiredSize ?? 0) < -1_000
     if (!isAllowed || isStuck) return end(stream)
-    stream.controller.enqueue(new TextEncoder().encode(words()))
+    const said = words()
+    if (said) stream.controller.enqueue(new TextEncoder().encode(said))
   }
 
   function leaveTogether(stream: Stream): string {
@@ -75,9 +78,12 @@ export function createLiveUpdates({ beatMs = BEAT_MS } = {}) {
           stream = { listener, controller, waiting: new Map() }
           streams.add(stream)
           if (streams.size === 1) {
+            let beats = 0
             beat = setInterval(() => {
-              for (const each of streams) void say(each, () => ': \n\n')
-            }, beatMs).unref()
+              beats += 1
+              const sign = beats % BEATS_TO_A_SIGN === 0 ? ': \n\n' : ''
+              for (const each of streams) void say(each, () => sign)
+            }, BEAT_MS).unref()
           }
           controller.enqueue(new TextEncoder().encode('retry: 3000\n\n'))
         },
