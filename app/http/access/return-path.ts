@@ -5,8 +5,7 @@ const base = 'http://lusona.invalid'
  * browser would read it, so that tabs, backslashes and dots cannot lead elsewhere (S49).
  */
 export function readReturnPath(asked: string | null): string | undefined {
-  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked) || startsElsewhere(asked))
-    return undefined
+  if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return undefined
   if (!URL.canParse(asked, base)) return undefined
   const url = new URL(asked, base)
   if (url.origin !== base || startsElsewhere(url.pathname)) return undefined

@@ -25,7 +25,17 @@ export const edge: Mutant[] = [
     ['app/http/access/return-path.test.ts'],
     [
       ['/[\\\\\\p{Cc}]/u.test(asked)', 'false'],
-      ["url.pathname.startsWith('//')", 'false'],
+      ['startsElsewhere(url.pathname)', 'false'],
+      ['(?:\\/|%2f)', '\\/'],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/live/live-updates.ts',
+    ['app/http/live/live-updates.test.ts'],
+    [
+      ['const BEAT_MS = 4_000', 'const BEAT_MS = 20_000'],
+      ['if (!isAllowed || isStuck) return end(stream)', 'if (isStuck) return end(stream)'],
+      ["beats % BEATS_TO_A_SIGN === 0 ? ': \\n\\n' : ''", "': \\n\\n'"],
     ],
   ),
   ...faultsIn(

@@ -6,14 +6,12 @@ export const transactions: Mutant[] = [
     ['app/domain/history/idempotency.test.ts'],
     [
       [
-        'sql`actor = ${actor} and act = ${act} and key = ${key}`',
-        'sql`act = ${act} and key = ${key}`',
+        'sql`actor = ${actor} and act = ${act} and key = ${key} and fingerprint = ${fingerprint}`',
+        'sql`act = ${act} and key = ${key} and fingerprint = ${fingerprint}`',
       ],
-      [
-        'if (first && first.fingerprint === fingerprint) return first.result as Answer',
-        'if (first) return first.result as Answer',
-      ],
-      ['if (!first && answer.ok === true) {', 'if (!first) {'],
+      [' and fingerprint = ${fingerprint}', ''],
+      ['if (first) return first.result as Answer', ''],
+      ['if (answer.ok === true) {', '{'],
       [
         'sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${act} ${key}`}, 0))`',
         'sql`select 1`',
