@@ -298,20 +298,23 @@ test.describe('the way back and forward', () => {
     await expect(chips(page)).toContainText('“motorista”')
   })
 
-  test('leads from a job to the list that was asked for, though it never came', async ({
-    page,
-  }) => {
-    await page.setViewportSize(sizes['on a phone'])
-    await openList(page)
-    const letThrough = await holdLists(page)
-    await field(page).fill('motorista')
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
-    letThrough()
-    await page.goBack()
-    await expect.poll(asked(page)).toEqual({ search: 'motorista' })
-    await expect(heads(page).first()).toContainText(/motorista/i)
-  })
+  for (const isUnderWay of [false, true]) {
+    const how = isUnderWay ? 'though it never came' : 'though it was only being typed'
+    test(`leads from a job to the list that was asked for, ${how}`, async ({ page }) => {
+      await page.setViewportSize(sizes['on a phone'])
+      await openList(page)
+      const letThrough = await holdLists(page)
+      const isAsked = page.waitForRequest('**/vagas.data*')
+      await field(page).fill('motorista')
+      if (isUnderWay) await isAsked
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
+      letThrough()
+      await page.goBack()
+      await expect.poll(asked(page)).toEqual({ search: 'motorista' })
+      await expect(heads(page).first()).toContainText(/motorista/i)
+    })
+  }
 })
 
 test('a word that was typed before the scripts arrived is asked for when they do', async ({

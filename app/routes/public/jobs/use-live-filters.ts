@@ -148,9 +148,11 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     if (opensBeside(event)) return
     const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
     const isChoice = sheet.isOpen && link?.pathname === href('/vagas') && link.hash === ''
-    if (!link || !(isAhead || isChoice) || !leadsOn(event, link)) return
+    const leadsAway = link !== null && link.pathname !== href('/vagas')
+    const leavesAsked = leadsAway && next?.pathname === here.pathname
+    if (!link || !(isAhead || leavesAsked || isChoice) || !leadsOn(event, link)) return
     const chosen = readForm()
-    if (link.pathname !== href('/vagas')) {
+    if (leadsAway) {
       // The way back leads to the list that was asked for.
       forget()
       return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))
