@@ -29,8 +29,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // One that holds only the second time is named at the end of the run (decision 120).
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results/journeys',
   use: {

@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         replacement: join(import.meta.dirname, 'app/ui/drawn-icon.tsx'),
       },
     ],
-    // Of what a start reads in hundreds of small files the bundle has a copy (decision 121).
+    // Of what a start reads in hundreds of small files the bundle has a copy (decision 120).
     noExternal: ['lucide-react', ...(command === 'build' ? manyFiles : [])],
   },
   // The oldest browser for which everything is readable and usable (docs/decisions/0078-the-oldest-browser.md).

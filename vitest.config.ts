@@ -26,7 +26,7 @@ export default defineConfig({
     // Many tests wait, for PostgreSQL or as a registration does, which answers after 400 ms: a third fills what is idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })

@@ -39,7 +39,7 @@ export function ranInPlaywright(report, folder) {
     const known = ran.get(path) ?? []
     ran.set(path, known)
     for (const { title, ok, tests } of specs) {
-      const passed = ok && tests.every(({ status }) => status === 'expected' || status === 'flaky')
+      const passed = ok && tests.every(({ status }) => status === 'expected')
       known.push({ titles: [title, group, ...groups], passed })
     }
     for (const suite of suites) walk(suite, [group, ...groups])

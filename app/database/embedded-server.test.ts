@@ -45,4 +45,4 @@ test('a data folder from when one role did everything has a second one after the
     await after.stop()
     await rm(folder, { recursive: true, force: true })
   }
-})
+}, 60_000)

@@ -92,9 +92,7 @@ describe('an open dashboard of an administrator', () => {
   ])('hears of %s, on another instance too', async (_, type, happen) => {
     const page = await openDashboard()
     await happen()
-    await expect
-      .poll(() => page.heard.map((each) => each.type), { timeout: 15_000 })
-      .toContain(type)
+    await expect.poll(() => page.heard.map((each) => each.type), { timeout: 5_000 }).toContain(type)
     for (const told of page.heard) expect(Object.keys(told).sort()).toEqual(['id', 'type'])
     await page.close()
   })
@@ -114,7 +112,7 @@ test('an open page of backups hears that one has arrived, on another instance to
   await publishedJob(db, await company(db))
   await db.transaction((tx) => record(tx, system, { name: 'backup-made', subjectId: BACKUPS_ID }))
   await expect
-    .poll(() => page.heard.map(({ type }) => type), { timeout: 15_000 })
+    .poll(() => page.heard.map(({ type }) => type), { timeout: 5_000 })
     .toContain('backup-made')
   expect(page.heard).toEqual([{ type: 'backup-made', id: BACKUPS_ID }])
   await page.close()

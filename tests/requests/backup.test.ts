@@ -387,15 +387,22 @@ test('npm run restore touches nothing while a portal works with its folder', asy
   await unlock()
 })
 
-test('npm run restore brings a file back, and says in words why not', async () => {
-  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
+const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder }
+
+test('npm run restore says in words why it does not', async () => {
   const before = await everything()
   const archive = await download()
-  await destroyAll()
   expect(await restore(await kept(archive.subarray(0, 5_000)), env)).toMatch(
     /O ficheiro não é uma cópia inteira, e nada foi alterado: não é um ficheiro ZIP inteiro/,
   )
   expect(await restore(join(folder, 'nunca-feita.zip'), env)).toMatch(/Não há nenhum ficheiro/)
+  expect(await everything()).toEqual(before)
+})
+
+test('npm run restore brings a file back', async () => {
+  const before = await everything()
+  const archive = await download()
+  await destroyAll()
   expect(await restore(await kept(archive), env)).toMatch(
     /Reposta a cópia de \d+ de \S+ de \d{4}, \d\d:\d\d: [\d\s]+ registos em \d+ tabelas e 1 ficheiro\.\nAs sessões acabaram/,
   )

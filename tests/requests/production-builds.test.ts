@@ -59,7 +59,7 @@ test('the portal that is started runs the production builds of its libraries, wh
     taken.close()
     await rm(folder, { recursive: true, force: true })
   }
-})
+}, 30_000)
 
 test('what the bundle has a copy of is the production build of it too', async () => {
   const bundle = join(import.meta.dirname, '../../build/server')

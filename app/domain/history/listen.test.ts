@@ -21,7 +21,7 @@ await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1))
 const say = (payload: string) => pool.query("select pg_notify('lusona_events', $1)", [payload])
 const saySomething = async (subject: string) => {
   await say(JSON.stringify({ name: 'job-updated', subject }))
-  await vi.waitFor(() => expect(received.at(-1)?.subject).toBe(subject), { timeout: 15_000 })
+  await vi.waitFor(() => expect(received.at(-1)?.subject).toBe(subject), { timeout: 3000 })
 }
 
 test.each(['', 'olá', '{', 'null', '7', '{"name":"job-expires-soon"}', '{"name":{"a":1}}', '[]'])(
@@ -46,6 +46,6 @@ test('a connection that is cut is made anew within two seconds, and what was mis
   await pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(before + 1), { timeout: 15_000 })
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(before + 1), { timeout: 2000 })
   await saySomething('after the cut')
 })

@@ -214,7 +214,7 @@ describe('of any search', () => {
         expiresAt: random.chance(0.3) ? inHours(random.between(-30, 60)) : null,
       })
     }
-  })
+  }, 60_000)
 
   const walk = async (search: JobSearch, lifts: boolean) => {
     // As the portal does: what was counted for one page is known on the next.
@@ -247,7 +247,7 @@ describe('of any search', () => {
       times += Math.sign(lifted.length)
     }
     expect(times).toBeGreaterThan(30)
-  })
+  }, 60_000)
 
   function someSearch(random: Random): JobSearch {
     return {
@@ -287,5 +287,5 @@ describe('on the home page', () => {
     for (const times of shown.values()) expect(Math.abs(times - 225)).toBeLessThan(36)
     await db.execute(sql`update jobs set status = 'closed'`)
     expect(await listLiftedJobs(db)).toEqual([])
-  })
+  }, 60_000)
 })

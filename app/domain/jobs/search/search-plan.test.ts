@@ -21,7 +21,7 @@ beforeAll(async () => {
     from generate_series(${from}::integer, ${from}::integer + 999) as n`)
   }
   await ownerPool.query('vacuum analyze')
-})
+}, 60_000)
 
 /** The plans of every statement that the search makes. */
 async function plansOf(search: Partial<JobSearch>): Promise<string> {

@@ -9,7 +9,7 @@ const { send, db } = portal
 
 beforeAll(async () => {
   await publishOffered(db)
-})
+}, 60_000)
 
 const list = async (query: string) => mainOf(await send(`/vagas?${new URLSearchParams(query)}`))
 
