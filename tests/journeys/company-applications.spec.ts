@@ -311,6 +311,44 @@ test('what somebody else decides is seen at once, and what one reads does not mo
   await other.close()
 })
 
+test('what somebody else decides while an application is being opened does not move the page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const jobId = await openTwoHundred(page)
+  const other = await browser.newContext({ viewport: wide, ...(baseURL ? { baseURL } : {}) })
+  const elsewhere = await other.newPage()
+  await signInAs(elsewhere, 'company')
+  await openList(elsewhere, jobId)
+  await elsewhere.getByRole('link', { name: 'Pessoa 001' }).click()
+  await heading(elsewhere, 'Pessoa 001')
+
+  const link = page.getByRole('link', { name: 'Pessoa 012' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 100))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/empresa/candidatos.data*', async (route) => {
+    await opened
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/empresa/candidatos.data*')
+  await link.click()
+  await asked
+  const place = (await link.boundingBox())?.y ?? 0
+  const askedAnew = page.waitForRequest('**/empresa/candidatos.data*', { timeout: 2_000 })
+  await elsewhere.getByRole('button', { name: 'Aceita' }).click()
+  await askedAnew.catch(() => undefined)
+  open()
+  await heading(page, 'Pessoa 012')
+  const row = page.locator('.application-row').filter({ hasText: 'Pessoa 001' })
+  await expect(row.getByText('Aceita')).toHaveCount(1)
+  // In the pixel that is rounded, at most.
+  expect(Math.abs(((await link.boundingBox())?.y ?? 0) - place)).toBeLessThan(2)
+  await other.close()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const never = () => false
 
@@ -14,10 +14,12 @@ const GATHER_MS = 400
 export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
-  // What is done on the page reads it anew by itself, and shows nothing of it before it is over.
-  const isActing = useFetchers().some(({ state }) => state !== 'idle')
-  const latest = useRef({ revalidate, isReading, isActing })
-  latest.current = { revalidate, isReading, isActing }
+  const isLeading = useNavigation().state !== 'idle'
+  // What is done on the page reads it anew by itself, and shows nothing of it before it is over. A way that
+  // was begun again would forget that the page stays where it is.
+  const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
+  const latest = useRef({ revalidate, isReading, isUnderWay })
+  latest.current = { revalidate, isReading, isUnderWay }
 
   useEffect(() => {
     let source: EventSource | undefined
@@ -26,7 +28,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
     const reload = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (latest.current.isActing) return reload()
+        if (latest.current.isUnderWay) return reload()
         holds.current = latest.current.isReading()
         void latest.current.revalidate().finally(() => {
           setTimeout(() => {
