@@ -150,6 +150,27 @@ test('a file that is refused does not stand in the way of the CV of the profile'
   await expect(page.getByRole('heading', { name: 'Candidatura Enviada!' })).toBeVisible()
 })
 
+test('with a file that is refused everything else that is wrong is told at once, and the file is not sent', async ({
+  page,
+}) => {
+  await signInAs(page, 'candidate')
+  await openApplicationForm(page, 4)
+  await page.waitForSelector('html[data-ready]')
+  const form = page.getByRole('main')
+  const notes = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.alloc(50_000, 'x') }
+  await form.locator('#cv').setInputFiles(notes)
+  await expect(form.getByText('O ficheiro notas.txt não é do tipo esperado.')).toBeVisible()
+  await form.getByLabel('Nome completo').fill('')
+  const sending = page.waitForRequest((request) => request.method() === 'POST')
+  await form.getByRole('button', { name: 'Enviar candidatura' }).click()
+  const { requestBodySize } = await (await sending).sizes()
+  expect(requestBodySize).toBeLessThan(notes.buffer.length)
+  await expect(form.getByText('Indique o seu nome.').first()).toBeVisible()
+  await expect(form.getByText('O ficheiro notas.txt não é do tipo esperado.')).toBeVisible()
+  await expect(form.getByLabel('Nome completo')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('#cv')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('leaving a form that was begun asks first, with the safe answer chosen', async ({ page }) => {
   await signInAs(page, 'candidate')
   await openApplicationForm(page, 4)

@@ -8,13 +8,19 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 /** How the worker of a build calls its build, as the build has written it. */
 const BUILD = /(?<=[`"'])[0-9a-f]{8}(?=[`"'])/
 
-/** The portal as of another build: its worker is rewritten on the way for as long as `olderBuild` says one. */
-function portalOfBuild(portal: URL, olderBuild: () => string | undefined): Server {
+type Way = { olderBuild: string | undefined; isCut: boolean }
+
+/** The portal as of another build: its worker is rewritten on the way for as long as that says an older one. */
+function portalOfBuild(portal: URL, way: Way): Server {
   return createServer((from, to) => {
+    if (way.isCut) {
+      from.destroy()
+      return
+    }
     // A whole answer is easier to rewrite than a packed one.
     const headers = { ...from.headers, host: portal.host, 'accept-encoding': 'identity' }
     const onward = ask(portal, { path: from.url, method: from.method, headers }, (answer) => {
-      const older = from.url === '/sw.js' ? olderBuild() : undefined
+      const older = from.url === '/sw.js' ? way.olderBuild : undefined
       if (!older) {
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)
@@ -66,6 +72,20 @@ async function leaveUntilGivenWay(page: Page): Promise<void> {
   await browser.detach()
 }
 
+/**
+ * Takes the network from the page, and the way to the portal from page and worker, and gives both back. Not
+ * `setOffline`, which asks the workers too, and waits for ever for the answer of one that was taken away.
+ */
+async function cutter(way: Way, page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  const asFastAsCanBe = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  return async (isCut: boolean) => {
+    way.isCut = isCut
+    await browser.send('Network.emulateNetworkConditions', { offline: isCut, ...asFastAsCanBe })
+  }
+}
+
 const titleKept = (page: Page, key: string) =>
   page.evaluate(async (key) => {
     const answer = await caches.match(key)
@@ -74,12 +94,11 @@ const titleKept = (page: Page, key: string) =>
 
 test('the worker of an older build gives way to the new one, and what was read with it is still there without a network', async ({
   page,
-  context,
   baseURL,
 }) => {
   test.slow()
-  let older: string | undefined = '00000001'
-  const proxy = portalOfBuild(new URL(baseURL ?? ''), () => older).listen(0, '127.0.0.1')
+  const way: Way = { olderBuild: '00000001', isCut: false }
+  const proxy = portalOfBuild(new URL(baseURL ?? ''), way).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
@@ -93,7 +112,7 @@ test('the worker of an older build gives way to the new one, and what was read w
   }
   try {
     for (const build of ['00000001', '00000002']) {
-      older = build
+      way.olderBuild = build
       await openKept('/')
       await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()))
       await expect.poll(() => buildsKept(page)).toContain(build)
@@ -115,7 +134,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     await expect(readable.getByRole('link', { name: titleOfOpened })).toBeVisible()
     expect(await buildsKept(page)).toEqual(['00000001', '00000002'])
 
-    older = undefined
+    way.olderBuild = undefined
     await openKept('/')
     const newest = async () => (await buildsKept(page)).find((build) => !/^0+[12]$/.test(build))
     await expect.poll(newest).toBeDefined()
@@ -125,7 +144,8 @@ test('the worker of an older build gives way to the new one, and what was read w
     // Only the build before, whose pages may still be open, is kept beside the new one.
     expect(new Set(await buildsKept(page))).toEqual(new Set(['00000002', build ?? 'none']))
 
-    await context.setOffline(true)
+    const cut = await cutter(way, page)
+    await cut(true)
     await expect(async () => {
       const answer = await page.goto(`${origin}/vagas`)
       expect(answer?.headers()['kept-at']).toBeDefined()
@@ -140,7 +160,7 @@ test('the worker of an older build gives way to the new one, and what was read w
     await expect(readable.getByRole('link', { name: 'Vagas', exact: true })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/sem-ligacao')
 
-    await context.setOffline(false)
+    await cut(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOfOpened)
     await openKept('/vagas')
     await expect(page.locator('.connection-strip')).toHaveCount(0)

@@ -141,7 +141,7 @@ function isKind<Kind extends SignedIn['kind']>(
 }
 
 /** The way to the sign-in screen and back. A form that arrived too late goes back to its page. */
-function toSignIn(request: Request): Response {
+export function toSignIn(request: Request): Response {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '') + url.search.replace(/[?&]_routes=[^&]*/, '')
   const target = `${href('/auth')}?redirect=${encodeURIComponent(pageOfFile(path))}`

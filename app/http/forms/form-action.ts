@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
 import { type IdempotencyKey, idempotent } from '#app/domain/history/idempotency.ts'
 import type { Done, Refused } from '#app/domain/outcome.ts'
+import { unlessGone } from '#app/http/access/gone-meanwhile.ts'
 import { withReference } from '#app/http/answers/notice.ts'
 import type { AppContext } from '#app/http/context.ts'
 import type { FileRule } from '#app/http/uploads/file-refusal.ts'
@@ -143,7 +144,26 @@ export async function runAction<
   const form = ownFields(all, input, fields)
   const sent = sentAs(form, files)
 
-  const outcome = await catchUnexpected(ctx, async () => {
+  const outcome = await catchUnexpected(ctx, () => unlessGone(ctx, request, take)).finally(cleanUp)
+  if (!outcome.ok) {
+    const own = typeof failed === 'object' ? `${failed.sentence} ` : ''
+    const sentence = own + outcome.detail.sentence
+    const broken = answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
+    return broken instanceof Response ? withReference(broken, ctx.requestId) : broken
+  }
+  if (outcome.kind === 'instead') return outcome.other
+  if (outcome.kind === 'malformed')
+    return answer({ state: wrong(outcome.state), status: 422 }, sent)
+  const { asking, given } = outcome
+  if (!given.ok) {
+    const refused = answerRefusal<typeof asking, Next | Other>(description.refusals, given, asking)
+    if ('answer' in refused) return refused.answer
+    return answer({ ...refused, state: titled(refused.state) }, sent)
+  }
+  // What is done has the value that its act promises.
+  return description.done({ ...asking, value: given.value as ValueOf<Given> })
+
+  async function take() {
     await noteScripts(form, ctx)
     const other = await description.instead?.(sent)
     if (other !== undefined) {
@@ -162,24 +182,7 @@ export async function runAction<
       asking,
       given: await act(description, asking),
     }
-  }).finally(cleanUp)
-  if (!outcome.ok) {
-    const own = typeof failed === 'object' ? `${failed.sentence} ` : ''
-    const sentence = own + outcome.detail.sentence
-    const broken = answer({ state: titled(refusal(form, { sentence })), status: 503 }, sent)
-    return broken instanceof Response ? withReference(broken, ctx.requestId) : broken
   }
-  if (outcome.kind === 'instead') return outcome.other
-  if (outcome.kind === 'malformed')
-    return answer({ state: wrong(outcome.state), status: 422 }, sent)
-  const { asking, given } = outcome
-  if (!given.ok) {
-    const refused = answerRefusal<typeof asking, Next | Other>(description.refusals, given, asking)
-    if ('answer' in refused) return refused.answer
-    return answer({ ...refused, state: titled(refused.state) }, sent)
-  }
-  // What is done has the value that its act promises.
-  return description.done({ ...asking, value: given.value as ValueOf<Given> })
 
   async function mustBeThere(): Promise<void> {
     if (description.isThere && !(await description.isThere(sent))) notFound()

@@ -59,6 +59,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     receivedBefore: answered?.received,
   })
   const { upload } = cv
+  const isRefused = upload.state === 'failed' && !upload.again
   const choose = (chosen: File) => {
     noteFile(envio, chosen)
     cv.send(chosen)
@@ -93,9 +94,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (upload.state === 'sending') {
       event.preventDefault()
       setWaits(true)
-    } else if (upload.state === 'failed' && !upload.again) {
+    } else if (isRefused && form.current?.checkValidity()) {
       event.preventDefault()
       file.current?.focus()
+    } else if (isRefused) {
+      // What else is wrong is told in the same round, and the file that would be refused again costs nothing.
+      noteFile(envio, undefined)
+      if (file.current) file.current.value = ''
     }
   }
 

@@ -66,6 +66,10 @@ export function CvField(props: CvFieldProps) {
           onChange={changeChoice}
         />
       )}
+      {options.length === 0 && upload.state === 'failed' && (
+        // Not the file that arrived before the one that was refused.
+        <input type="hidden" name="cvChoice" value="new" />
+      )}
       <FileField
         ref={input}
         id="cv"
