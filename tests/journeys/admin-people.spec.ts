@@ -218,3 +218,25 @@ test.describe('the tables', () => {
     }
   })
 })
+
+for (const viewport of [wide, { width: 360, height: 740 }]) {
+  test(`who opens somebody of the list goes on reading there, and comes back to the row: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, 'admin')
+    await page.goto('/admin/usuarios')
+    await page.locator('html[data-ready]').waitFor()
+    const row = page.getByRole('main').locator('a[href*="/admin/usuarios/"]').nth(5)
+    const opened = page.getByRole('region', { name: 'Usuário escolhido' })
+    await row.press('Enter')
+    await expect(opened.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await page.goBack()
+    await expect(opened).toHaveCount(0)
+    await expect(row).toBeFocused()
+    await row.click()
+    await expect(opened.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await page.goBack()
+    await expect(row).toBeFocused()
+  })
+}

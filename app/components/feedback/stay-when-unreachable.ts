@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { findRemembered } from './remembered-pages.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -110,7 +111,8 @@ export function tellUnseen(path: string): void {
 export function useLostConnection() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const refresh = useRefresh()
   const now = useSyncExternalStore(subscribe, () => lost, never)
   useLayoutEffect(() => {
     const address = pathname + search
@@ -132,16 +134,15 @@ export function useLostConnection() {
   }, [])
   useEffect(() => {
     if (!now) return
-    const again = () => void revalidate()
     // The network may be back before the page could hear of it.
-    const timer = navigator.onLine ? setTimeout(again, AGAIN_MS) : undefined
-    window.addEventListener('online', again)
+    const timer = navigator.onLine ? setTimeout(refresh, AGAIN_MS) : undefined
+    window.addEventListener('online', refresh)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', refresh)
     }
-  }, [now, revalidate])
-  return { lost: now, isAsking: state === 'loading', askAgain: () => void revalidate() }
+  }, [now, refresh])
+  return { lost: now, isAsking: state === 'loading', askAgain: refresh }
 }
 
 /** What browsers throw when nobody answers; there are no words for it that they share. */

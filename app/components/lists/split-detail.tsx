@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { isTyping } from '#app/ui/is-typing.ts'
 
 /** From here on a detail stands beside its list, and is scrolled by itself. */
 const WIDE = '(min-width: 64rem)'
@@ -14,12 +15,13 @@ type SplitDetailProps = {
 
 /**
  * The detail of a list: beside it, or on the phone in its place. What is opened is read from its
- * beginning, and who closes it finds the list where it was left.
+ * beginning, where the focus goes too, and who closes it finds list and focus where they were left.
  */
 export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps) {
   const section = useRef<HTMLElement>(null)
   const before = useRef(chosen)
   const place = useRef(0)
+  const opener = useRef<Element>(null)
 
   // Before the page becomes shorter, and the browser moves it.
   useLayoutEffect(() => {
@@ -35,6 +37,14 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     before.current = chosen
     if (matchMedia(WIDE).matches) section.current?.scrollTo(0, 0)
     else window.scrollTo(0, chosen === undefined ? place.current : 0)
+    const active = document.activeElement
+    if (chosen === undefined) {
+      // What had it has gone with the detail.
+      if (active === document.body) focus(opener.current)
+    } else if (!isTyping(active) && !section.current?.contains(active)) {
+      opener.current = active
+      focus(section.current?.querySelector('h2') ?? section.current)
+    }
   }, [chosen])
 
   if (chosen === undefined && !empty) return null
@@ -43,4 +53,10 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
       {chosen === undefined ? empty : children}
     </section>
   )
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

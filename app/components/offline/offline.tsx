@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
+import { useRefresh } from '#app/components/feedback/use-refresh.ts'
 import { BUSY_MS } from '#app/offline/busy-device.ts'
 import { expectKeeper } from './waiting.ts'
 
@@ -19,7 +19,7 @@ export type OnPage = {
  */
 export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
   const say = useSay()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
     if (saver || !import.meta.env.PROD) return
     let isOver = false
@@ -29,7 +29,7 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
       const page: OnPage = {
         account: keptFor,
         say,
-        refresh: () => void revalidate(),
+        refresh,
         findOutbox: () => import('./ready-outbox.ts'),
       }
       if (!isOver) stop = readyOffline(page, hasEnded)
@@ -50,7 +50,7 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
       window.removeEventListener('load', whenIdle)
       stop?.()
     }
-  }, [keptFor, saver, hasEnded, say, revalidate])
+  }, [keptFor, saver, hasEnded, say, refresh])
   return null
 }
 

@@ -23,6 +23,8 @@ export function usePageFocus(pathname: string): void {
     // Whoever sends a search types on in its field, which has stayed.
     const isPresent = active !== focused.current || isTyping(active)
     const isTaken = active?.closest('main, dialog') && isPresent
+    // Of another step than the one that it led to a click says nothing.
+    focused.current = null
     if (!heading || isTaken) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#app/components/feedback/use-refresh.ts'
 import { acceptOf, type CandidateFileRule } from '#app/routes/candidate/file-rules.ts'
 import { useUpload } from '#app/routes/candidate/use-upload.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,12 +26,12 @@ type ProfileFileFieldProps = {
  */
 export function ProfileFileField(props: ProfileFileFieldProps) {
   const { name, label, hint, rule, prepare, address, error, sendLabel } = props
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<File>(undefined)
   const { upload, send } = useUpload({
     ...{ address, field: name, rule, prepare },
-    onReceived: () => void revalidate(),
+    onReceived: refresh,
   })
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? []
