@@ -178,6 +178,7 @@ test('without a connection the page says so, and the way leads on once it is bac
 
 test('a sign-out in one tab is followed by the other', async ({ page, context }) => {
   await signInAs(page, 'candidate')
+  await page.goto('/usuario/dashboard')
   const other = await context.newPage()
   await other.goto('/usuario/dashboard')
   await other.locator('html[data-ready]').waitFor()
