@@ -85,6 +85,16 @@ test('a borrowed device stays one after the code', async () => {
   expect(lines.find((line) => line.startsWith('lusona-navegador='))).toBeUndefined()
 })
 
+test('a password that was shown before all sessions ended opens nothing, however right the code', async () => {
+  const { email, cookie, phone } = await withSecondFactor()
+  const step = (await upToCode(email)).cookie
+  const others = await post('/admin/configuracoes/sessoes', {}, cookie)
+  expect(others.status).toBe(303)
+  const answer = await show(step, phone.next())
+  expect(answer.headers.get('Location')).toBe('/auth')
+  expect(answer.headers.getSetCookie().some((line) => line.startsWith('lusona='))).toBe(false)
+})
+
 describe('switching the second factor on', () => {
   test('asks for the password, shows a drawing and a key, and counts from the first right code', async () => {
     const { id, email, cookie } = await administrator()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveSignInStep } from '#app/domain/accounts/sign-in-step.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
 
 const portal = await testPortal({ PUBLIC_URL: 'https://lusona.test' })
@@ -26,6 +27,14 @@ test('a session under the name of the portal that is not encrypted opens nothing
   const cookie = marta.cookie.replace('__Host-', '')
   expect(cookie).not.toBe(marta.cookie)
   expect((await send('/usuario/dashboard', { cookie })).headers.get('Location')).toMatch(/^\/auth/)
+})
+
+test('a step of the sign-in that a neighbour in the same domain has planted is nobody’s', async () => {
+  const waiting = { userId: marta.id, sessionsEnded: 0, isBorrowed: false }
+  const step = await saveSignInStep(portal.db, 'second-factor', waiting)
+  const open = (name: string) => send('/auth/codigo', { cookie: `${name}=${step}` })
+  expect((await open('lusona-codigo')).headers.get('Location')).toBe('/auth')
+  expect((await open('__Host-lusona-codigo')).status).toBe(200)
 })
 
 test('signing out ends the session there too', async () => {

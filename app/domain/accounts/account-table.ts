@@ -26,6 +26,8 @@ export const users = pgTable(
     /** Since when an administrator lets the person in no more. */
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason', { enum: blockReasons }),
+    /** How often all sessions were ended at once: what somebody had proved before opens none any more. */
+    sessionsEnded: integer('sessions_ended').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

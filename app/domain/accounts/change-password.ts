@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SignedIn } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
@@ -10,7 +10,7 @@ import { revokeTokens } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal } from './password-policy.ts'
 import { type ProofContext, type ProofRefusal, proveIdentity } from './prove-identity.ts'
 import { setPassword } from './recover-password.ts'
-import { hashOfToken, newSessionToken } from './session.ts'
+import { endSessionsOf, hashOfToken, newSessionToken } from './session.ts'
 
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(1000).default(''),
@@ -47,6 +47,12 @@ export async function changePassword(
   const hash = await passwords.hash(input.password)
   const token = newSessionToken()
   const changed = await db.transaction(async (tx) => {
+    // The account before its session, as whoever ends sessions or opens one.
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, actor.userId))
+      .for('no key update')
     // Whoever was signed out elsewhere in the meantime changes nothing any more.
     const kept = await tx
       .update(sessions)
@@ -55,9 +61,7 @@ export async function changePassword(
       .returning({ id: sessions.id })
     if (kept.length === 0) return false
     await setPassword(tx, actor.userId, hash)
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))
+    await endSessionsOf(tx, actor.userId, actor.sessionId)
     await revokeTokens(tx, actor.userId, 'recover-password')
     await revokeTokens(tx, actor.userId, 'change-email')
     await record(tx, actor, { name: 'password-changed', subjectId: actor.userId })

@@ -8,6 +8,7 @@ const opening = {
   twoFactorEnabled: users.twoFactorEnabled,
   blockedAt: users.blockedAt,
   blockReason: users.blockReason,
+  sessionsEnded: users.sessionsEnded,
 }
 
 /** The account of an address, as far as a sign-in asks, with the hash of its password if it has one. */

@@ -6,7 +6,7 @@ export type OpeningRefusal =
   /** An administrator has blocked the account. */
   | { ok: false; refusal: 'account-blocked'; reason: BlockReason | null }
   /** Who it is stands fast, but not yet that it is them. */
-  | { ok: false; refusal: 'second-factor-needed'; userId: string }
+  | { ok: false; refusal: 'second-factor-needed'; userId: string; sessionsEnded: number }
 
 /** How people come in and stay in: sessions as cookies. The domain sees these acts and no more. */
 export type Identity = {
@@ -19,11 +19,21 @@ export type Identity = {
     | { ok: false; refusal: 'wrong-credentials' }
     | OpeningRefusal
   >
-  /** Opens a session for whoever has proved otherwise who they are. */
+  /**
+   * Opens a session for whoever has proved otherwise who they are. Refuses 'sessions-ended' when all of the
+   * account's were ended meanwhile, or since a step before, which had found `sessionsEnded`.
+   */
   openSession: (
     headers: Headers,
-    person: { userId: string; secondFactorShown: boolean; isBorrowed?: boolean },
-  ) => Promise<{ ok: true; cookies: string[] } | OpeningRefusal>
+    person: {
+      userId: string
+      secondFactorShown: boolean
+      isBorrowed?: boolean
+      sessionsEnded?: number
+    },
+  ) => Promise<
+    { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
+  >
   /** Whose session the request's cookie stands for, renewed when it is due. */
   findSession: (
     headers: Headers,

@@ -32,24 +32,38 @@ export async function notYet(
   if (refusal.refusal === 'email-not-confirmed') return refused(refusal.refusal)
   if (refusal.refusal === 'account-blocked')
     return refused(refusal.refusal, { reason: refusal.reason })
-  const step = await saveSignInStep(db, 'second-factor', { userId: refusal.userId, isBorrowed })
+  const { userId, sessionsEnded } = refusal
+  const step = await saveSignInStep(db, 'second-factor', { userId, sessionsEnded, isBorrowed })
   return refused(refusal.refusal, { step })
+}
+
+type Proved = {
+  userId: string
+  secondFactorShown: boolean
+  isBorrowed: boolean
+  /** As the step before found the account. */
+  sessionsEnded?: number
+  by: string
 }
 
 /**
  * Opens a session for whoever has proved, otherwise than by a password, who they are. Refuses
- * 'second-factor-needed' until that was shown as well, 'email-not-confirmed' where that counts, and
- * 'account-blocked'.
+ * 'second-factor-needed' until that was shown as well, 'email-not-confirmed' where that counts,
+ * 'account-blocked', and 'step-over' when all sessions were ended since the proof, or the step before it.
  */
 export async function openSession(
   { db, identity, log }: SignInContext,
   actor: Actor,
-  person: { userId: string; secondFactorShown: boolean; isBorrowed: boolean; by: string },
+  { by, ...person }: Proved,
   headers: Headers,
-): Promise<Outcome<Opened, never> | NotYet> {
-  const { userId, secondFactorShown, isBorrowed, by } = person
-  const answer = await identity.openSession(headers, { userId, secondFactorShown, isBorrowed })
-  if (!answer.ok) return notYet(db, answer, isBorrowed)
+): Promise<Outcome<Opened, 'step-over'> | NotYet> {
+  const { userId, isBorrowed } = person
+  const answer = await identity.openSession(headers, person)
+  if (!answer.ok) {
+    return answer.refusal === 'sessions-ended'
+      ? refused('step-over')
+      : notYet(db, answer, isBorrowed)
+  }
   await logSecurity(db, log, actor, {
     action: 'login_success',
     recordId: userId,

@@ -7,6 +7,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { sessions } from './account-table.ts'
 import { deviceWords } from './device.ts'
+import { endSessionsOf } from './session.ts'
 
 type SessionContext = { db: Db; log: Pick<Logger, 'warn'> }
 
@@ -36,7 +37,14 @@ export async function endSession(
   actor: SignedIn,
   sessionId: string,
 ): Promise<Outcome<undefined, 'not-found'>> {
-  const ended = await end({ db, log }, actor, eq(sessions.id, sessionId))
+  const ended = await end({ db, log }, actor, async (tx) => {
+    const own = and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId))
+    const gone = await tx
+      .delete(sessions)
+      .where(and(own, eq(sessions.id, sessionId)))
+      .returning({ id: sessions.id })
+    return gone.length
+  })
   return ended === 0 ? refused('not-found') : done()
 }
 
@@ -45,27 +53,25 @@ export async function endOtherSessions(
   ctx: SessionContext,
   actor: SignedIn,
 ): Promise<Outcome<{ ended: number }, never>> {
-  return done({ ended: await end(ctx, actor, undefined) })
+  const ended = await end(ctx, actor, (tx) => endSessionsOf(tx, actor.userId, actor.sessionId))
+  return done({ ended })
 }
 
 async function end(
   { db, log }: SessionContext,
   actor: SignedIn,
-  which: ReturnType<typeof eq> | undefined,
+  endThem: (tx: Db) => Promise<number>,
 ): Promise<number> {
   const ended = await db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which))
-      .returning({ id: sessions.id })
-    if (gone.length > 0) {
+    const count = await endThem(tx)
+    if (count > 0) {
       await record(tx, actor, {
         name: 'sessions-ended',
         subjectId: actor.userId,
-        data: { count: gone.length },
+        data: { count },
       })
     }
-    return gone.length
+    return count
   })
   if (ended > 0) {
     await logSecurity(db, log, actor, { action: 'sessions_ended', newValues: { count: ended } })

@@ -10,11 +10,12 @@ import { admit, type Caller } from '../rate-limits/admit.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { doors } from '../rate-limits/limit.ts'
 import { emailAddress } from '../typed-text.ts'
-import { accounts, admins, sessions, users } from './account-table.ts'
+import { accounts, admins, users } from './account-table.ts'
 import { leaveMailWish } from './mail-wish.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-token.ts'
 import { judgePassword, type PasswordRefusal, type Passwords } from './password-policy.ts'
 import type { Secrets } from './secrets.ts'
+import { endSessionsOf } from './session.ts'
 
 export const recoverySchema = z.object({ email: emailAddress() })
 
@@ -70,7 +71,7 @@ export async function recoverPassword(
     if (!token?.userId) return refused('link-not-valid')
     await setPassword(tx, token.userId, hash)
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, token.userId))
-    await tx.delete(sessions).where(eq(sessions.userId, token.userId))
+    await endSessionsOf(tx, token.userId)
     await revokeTokens(tx, token.userId, 'recover-password')
     await revokeTokens(tx, token.userId, 'change-email')
     await record(tx, actor, { name: 'password-changed', subjectId: token.userId })

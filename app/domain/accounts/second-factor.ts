@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
@@ -13,10 +13,11 @@ import {
 } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { sessions, twoFactors, users } from './account-table.ts'
+import { twoFactors, users } from './account-table.ts'
 import type { Passwords } from './password-policy.ts'
 import { proveIdentity } from './prove-identity.ts'
 import type { Secrets } from './secrets.ts'
+import { endSessionsOf } from './session.ts'
 import { newTotpSecret } from './totp.ts'
 import {
   codeSchema,
@@ -103,9 +104,7 @@ export async function confirmSecondFactor(
       .set({ verified: true, backupCodes: stored })
       .where(eq(twoFactors.userId, actor.userId))
     await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, actor.userId))
-    await tx
-      .delete(sessions)
-      .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))
+    await endSessionsOf(tx, actor.userId, actor.sessionId)
     await record(tx, actor, { name: 'second-factor-switched-on', subjectId: actor.userId })
     return true
   })

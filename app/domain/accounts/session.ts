@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { UserId } from '../actor.ts'
-import { sessions } from './account-table.ts'
+import { sessions, users } from './account-table.ts'
 
 /** Days. A session ends when it was not used for so long, and in any case so long after the sign-in (S39). */
 export const SESSION_IDLE_DAYS = 30
@@ -28,23 +28,48 @@ export function hashOfToken(token: string): string {
 
 /**
  * Opens a session and ends the one that the browser had, which was another person's or is replaced.
- * Answers the new token.
+ * Answers the new token; undefined when all sessions were ended since `sessionsEnded` was read, for what
+ * was proved before that counts no more (S35).
  */
 export async function startSession(
   db: Db,
   person: { userId: UserId; userAgent: string | null; isBorrowed: boolean },
+  sessionsEnded: number,
   replaced: string | undefined,
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newSessionToken()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Waits for whoever ends them at this moment.
+    const [user] = await tx
+      .select({ sessionsEnded: users.sessionsEnded })
+      .from(users)
+      .where(eq(users.id, person.userId))
+      .for('share')
+    if (user?.sessionsEnded !== sessionsEnded) return undefined
     if (replaced) await endSessionOf(tx, replaced)
     await tx.insert(sessions).values({
       ...person,
       token: hashOfToken(token),
       expiresAt: person.isBorrowed ? sql`now() + ${borrowedIdle}` : sql`now() + ${idle}`,
     })
+    return token
   })
-  return token
+}
+
+/**
+ * Part of an act's transaction, as the first that it holds of a person's sessions: ends all of them but
+ * `kept`, also those for which a password or a code is being looked at right now. Answers how many there were.
+ */
+export async function endSessionsOf(tx: Db, userId: string, kept?: string): Promise<number> {
+  await tx
+    .update(users)
+    .set({ sessionsEnded: sql`${users.sessionsEnded} + 1` })
+    .where(eq(users.id, userId))
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), kept ? ne(sessions.id, kept) : undefined))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** Ends the session of this token, for every tab. Ending one that is not there is no error. */

@@ -14,7 +14,11 @@ import type { Secrets } from './secrets.ts'
 import { findSignInStep, takeSignInStep } from './sign-in-step.ts'
 import { type shownCodeSchema, useSecondFactor } from './use-second-factor.ts'
 
-const waiting = z.object({ userId: z.string(), isBorrowed: z.boolean() })
+const waiting = z.object({
+  userId: z.string(),
+  sessionsEnded: z.number(),
+  isBorrowed: z.boolean(),
+})
 
 /** Whether this browser gave a right password and still owes the code. */
 export async function awaitsSecondFactor(db: Db, step: string | undefined): Promise<boolean> {
@@ -23,7 +27,7 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 
 /**
  * Opens the session of an administrator who, after the password, shows the second factor. Refuses
- * 'step-over' when the browser waited too long or never began, 'wrong-code', and 'too-many' after 5
+ * 'step-over' when the browser waited too long or never began, or all sessions were ended since the password, 'wrong-code', and 'too-many' after 5
  * in 15 minutes for the account, wherever they come from. A code works once.
  */
 export async function showSecondFactor(
@@ -36,7 +40,7 @@ export async function showSecondFactor(
   const { db, secrets, log } = ctx
   const kept = waiting.safeParse(await findSignInStep(db, 'second-factor', step))
   if (!kept.success) return refused('step-over')
-  const { userId, isBorrowed } = kept.data
+  const { userId, sessionsEnded, isBorrowed } = kept.data
   const attempt = await consumeRateLimit(db, limits.secondFactor, userId)
   if (!attempt.ok) {
     await logSecurity(db, log, actor, {
@@ -57,6 +61,10 @@ export async function showSecondFactor(
   }
   if ((await takeSignInStep(db, 'second-factor', step)) === undefined) return refused('step-over')
   await resetRateLimit(db, limits.secondFactor, userId)
-  const person = { userId, secondFactorShown: true, isBorrowed, by: 'second-factor' }
+  const person = {
+    ...{ userId, sessionsEnded, isBorrowed },
+    secondFactorShown: true,
+    by: 'second-factor',
+  }
   return openSession(ctx, actor, person, headers)
 }

@@ -85,7 +85,14 @@ export async function finishExternalSignIn(
   }
   const { userId } = found.value
   const person = { userId, secondFactorShown: false, isBorrowed, by: provider.name }
-  return { returnPath, outcome: await openSession(ctx, actor, person, headers) }
+  const opened = await openSession(ctx, actor, person, headers)
+  return {
+    returnPath,
+    outcome:
+      opened.ok || opened.refusal !== 'step-over'
+        ? opened
+        : await failed(ctx, actor, provider, 'not-valid', 'sessions-ended'),
+  }
 }
 
 async function failed<Name extends ExternalRefusal>(

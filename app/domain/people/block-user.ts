@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { admins, sessions, users } from '../accounts/account-table.ts'
+import { admins, users } from '../accounts/account-table.ts'
 import { type BlockReason, blockReasons } from '../accounts/block-reason.ts'
+import { endSessionsOf } from '../accounts/session.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
@@ -97,14 +98,6 @@ async function lockUser(tx: Db, userId: string) {
   if (!user) return undefined
   const admin = await tx.$count(admins, eq(admins.id, userId))
   return { ...user, admin: admin > 0 }
-}
-
-async function endSessionsOf(tx: Db, userId: string): Promise<number> {
-  const ended = await tx
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ id: sessions.id })
-  return ended.length
 }
 
 function note({ db, log }: Context, actor: Admin, recordId: string, what: string) {

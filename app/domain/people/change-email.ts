@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
-import { sessions, users } from '../accounts/account-table.ts'
+import { users } from '../accounts/account-table.ts'
 import {
   findFormerToken,
   findToken,
@@ -12,6 +12,7 @@ import {
   spendToken,
 } from '../accounts/one-time-token.ts'
 import { type ProofContext, type ProofRefusal, proveIdentity } from '../accounts/prove-identity.ts'
+import { endSessionsOf } from '../accounts/session.ts'
 import { candidateIdOf, type SignedIn } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
@@ -121,9 +122,7 @@ export async function confirmNewEmail(
         .update(candidates)
         .set({ email })
         .where(eq(candidates.id, candidateIdOf(actor.userId)))
-      await tx
-        .delete(sessions)
-        .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))
+      await endSessionsOf(tx, actor.userId, actor.sessionId)
       await revokeTokens(tx, actor.userId, 'recover-password')
       await revokeTokens(tx, actor.userId, 'confirm-email')
       const event = await record(tx, actor, { name: 'email-changed', subjectId: actor.userId })

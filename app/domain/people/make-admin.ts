@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
-import { accounts, admins, profiles, sessions } from '../accounts/account-table.ts'
+import { accounts, admins, profiles } from '../accounts/account-table.ts'
 import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
+import { endSessionsOf } from '../accounts/session.ts'
 import type { Admin } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
 import { companies } from '../companies/company-table.ts'
@@ -51,7 +52,7 @@ export async function makeAdmin(
     await tx
       .delete(accounts)
       .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')))
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endSessionsOf(tx, id)
     await record(tx, actor, { name: 'admin-made', subjectId: id, data: { canAssignAdmin } })
     return done({ id })
   })

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
-import { admins, profiles, sessions } from '../accounts/account-table.ts'
+import { admins, profiles } from '../accounts/account-table.ts'
 import { forgetSecondFactor } from '../accounts/second-factor.ts'
+import { endSessionsOf } from '../accounts/session.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
@@ -34,7 +35,7 @@ export async function removeAdmin(
       .set({ userType: null, updatedAt: sql`now()` })
       .where(eq(profiles.id, id))
     await forgetSecondFactor(tx, id)
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endSessionsOf(tx, id)
     await record(tx, actor, { name: 'admin-removed', subjectId: id })
     return done()
   })

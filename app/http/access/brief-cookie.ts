@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
 
 /** One value that waits in somebody's own browser for so many seconds; an empty one goes at once. */
 export function briefCookie(name: string, seconds: number, schema: z.ZodType<string>) {
@@ -10,7 +10,7 @@ export function briefCookie(name: string, seconds: number, schema: z.ZodType<str
         secure: publicUrl.startsWith('https:'),
       }),
     /** What the browser sends back is chosen by whoever holds it, and read as such. */
-    read: (headers: Headers): string | undefined =>
-      schema.safeParse(readCookie(headers, name)).data,
+    read: (headers: Headers, publicUrl: string): string | undefined =>
+      schema.safeParse(ownCookie(headers, name, publicUrl)).data,
   }
 }

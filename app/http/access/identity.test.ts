@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { hashOfToken } from '#app/domain/accounts/session.ts'
+import type { Passwords } from '#app/domain/accounts/password-policy.ts'
+import { endSessionsOf, hashOfToken } from '#app/domain/accounts/session.ts'
 import { createPasswords } from '#app/integrations/identity/passwords.ts'
+import { inThisOrder } from '#tests/barriers.ts'
 import { testDatabase } from '#tests/database.ts'
 import { candidate } from '#tests/make.ts'
 import { createIdentity } from './identity.ts'
@@ -8,16 +10,16 @@ import { createIdentity } from './identity.ts'
 const { db, pool } = await testDatabase()
 const passwords = createPasswords()
 const credentials = { email: 'ana@exemplo.ao', password: 'Ondjiva-segura-7' }
-await candidate(db, {
+const { userId } = await candidate(db, {
   email: credentials.email,
   passwordHash: await passwords.hash(credentials.password),
 })
 
-const identityAt = (publicUrl: string) =>
+const identityAt = (publicUrl: string, more: Partial<Passwords> = {}) =>
   createIdentity({
     db,
     log: { error: () => {} },
-    passwords,
+    passwords: { ...passwords, ...more },
     publicUrl,
     mustConfirmEmail: async () => true,
   })
@@ -71,6 +73,40 @@ test('a sign-in takes no value of the browser’s over, and ends the session tha
   const next = await identity.signIn(sent(cookie), credentials)
   expect(next.ok && next.cookies[0]).not.toBe(cookie)
   expect(await identity.findSession(sent(cookie), 'x')).toBeUndefined()
+})
+
+const countSessions = async () =>
+  (await pool.query('select from sessions where user_id = $1', [userId])).rowCount
+
+test('a sign-in whose password is looked at while all sessions end opens none', async () => {
+  const before = await countSessions()
+  const slow = identityAt('http://localhost', {
+    verify: async (...asked) => {
+      const isRight = await passwords.verify(...asked)
+      expect(await db.transaction((tx) => endSessionsOf(tx, userId))).toBe(before)
+      return isRight
+    },
+  })
+  expect(await slow.signIn(new Headers(), credentials)).toEqual({
+    ok: false,
+    refusal: 'wrong-credentials',
+  })
+  expect(await countSessions()).toBe(0)
+})
+
+test('a session that would be opened at the moment in which all end is opened no more', async () => {
+  const identity = identityAt('http://localhost')
+  const person = { userId, secondFactorShown: false }
+  const [opened] = await inThisOrder(
+    pool,
+    (ending) =>
+      ending.query('update users set sessions_ended = sessions_ended + 1 where id = $1', [userId]),
+    [() => identity.openSession(new Headers(), person)],
+  )
+  expect(opened).toMatchObject({ value: { ok: false, refusal: 'sessions-ended' } })
+  expect(await countSessions()).toBe(0)
+  expect(await identity.openSession(new Headers(), person)).toMatchObject({ ok: true })
+  expect(await countSessions()).toBe(1)
 })
 
 test.each(['lusona=', 'lusona=abc', 'lusona=%00', 'lusona=1; lusona=2', "lusona=' or 1=1"])(

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/accounts/session.ts'
 import type { UserId } from '#app/domain/actor.ts'
 import { findSessionActor, findSessionWithoutProfile } from '#app/domain/people/find-actor.ts'
-import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
 
 const COOKIE = 'lusona'
 const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60
@@ -33,7 +33,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const secure = publicUrl.startsWith('https:')
   const cookieOf = (token: string, { isBorrowed }: { isBorrowed: boolean }) =>
     setCookie(COOKIE, token, { seconds: isBorrowed ? undefined : MAX_AGE_SECONDS, secure })
-  const tokenIn = (headers: Headers) => readCookie(headers, secure ? `__Host-${COOKIE}` : COOKIE)
+  const tokenIn = (headers: Headers) => ownCookie(headers, COOKIE, publicUrl)
   // Made once: who has no password is compared with this one, and takes as long.
   let nobodys: Promise<string> | undefined
 
@@ -41,18 +41,22 @@ export function createIdentity(options: IdentityOptions): Identity {
     headers: Headers,
     person: Person,
     { secondFactorShown, isBorrowed }: { secondFactorShown: boolean; isBorrowed: boolean },
-  ): Promise<{ ok: true; cookies: string[] } | OpeningRefusal> {
+  ): Promise<
+    { ok: true; cookies: string[] } | { ok: false; refusal: 'sessions-ended' } | OpeningRefusal
+  > {
     if (person.blockedAt)
       return { ok: false, refusal: 'account-blocked', reason: person.blockReason }
     if (!person.emailVerified && (await mustConfirmEmail())) {
       return { ok: false, refusal: 'email-not-confirmed' }
     }
     if (person.twoFactorEnabled && !secondFactorShown) {
-      return { ok: false, refusal: 'second-factor-needed', userId: person.id }
+      const { id: userId, sessionsEnded } = person
+      return { ok: false, refusal: 'second-factor-needed', userId, sessionsEnded }
     }
     const userAgent = headers.get('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
     const session = { userId: person.id, userAgent, isBorrowed }
-    const token = await startSession(db, session, tokenIn(headers))
+    const token = await startSession(db, session, person.sessionsEnded, tokenIn(headers))
+    if (!token) return { ok: false, refusal: 'sessions-ended' }
     return { ok: true, cookies: [cookieOf(token, session)] }
   }
 
@@ -63,13 +67,18 @@ export function createIdentity(options: IdentityOptions): Identity {
       const isRight = await passwords.verify(password, person?.password ?? (await nobodys))
       if (!person?.password || !isRight) return { ok: false, refusal: 'wrong-credentials' }
       const opened = await open(headers, person, { secondFactorShown: false, isBorrowed })
-      return opened.ok ? { ...opened, userId: person.id } : opened
+      if (opened.ok) return { ...opened, userId: person.id }
+      // The password was right, and may be so no more.
+      return opened.refusal === 'sessions-ended'
+        ? { ok: false, refusal: 'wrong-credentials' }
+        : opened
     },
 
-    async openSession(headers, { userId, secondFactorShown, isBorrowed = false }) {
+    async openSession(headers, { userId, secondFactorShown, isBorrowed = false, sessionsEnded }) {
       const person = await findOpening(db, userId)
       if (!person) throw new Error('the account went away')
-      return open(headers, person, { secondFactorShown, isBorrowed })
+      const proved = { ...person, sessionsEnded: sessionsEnded ?? person.sessionsEnded }
+      return open(headers, proved, { secondFactorShown, isBorrowed })
     },
 
     async findSession(headers, client) {
@@ -103,4 +112,5 @@ type Person = {
   twoFactorEnabled: boolean
   blockedAt: Date | null
   blockReason: BlockReason | null
+  sessionsEnded: number
 }

@@ -1,5 +1,5 @@
 import { type SignInStep, STEP_MINUTES } from '#app/domain/accounts/sign-in-step.ts'
-import { readCookie, setCookie } from '#app/http/answers/cookies.ts'
+import { ownCookie, setCookie } from '#app/http/answers/cookies.ts'
 
 const names = {
   external: 'lusona-externo',
@@ -17,7 +17,11 @@ export function stepCookie(step: SignInStep, secret: string, publicUrl: string):
   })
 }
 
-export function readStep(request: Request, step: SignInStep): string | undefined {
-  const secret = readCookie(request.headers, names[step])
+export function readStep(
+  request: Request,
+  step: SignInStep,
+  publicUrl: string,
+): string | undefined {
+  const secret = ownCookie(request.headers, names[step], publicUrl)
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined
 }

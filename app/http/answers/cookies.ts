@@ -13,6 +13,15 @@ export function cookieIn(header: string | null, name: string): string | undefine
 }
 
 /**
+ * The value under the very name that a portal at this address gives it: where it is encrypted, no neighbour in
+ * the same domain can have planted it.
+ */
+export function ownCookie(headers: Headers, name: string, publicUrl: string): string | undefined {
+  const isEncrypted = publicUrl.startsWith('https:')
+  return parse(headers.get('Cookie') ?? '')[isEncrypted ? `__Host-${name}` : name]
+}
+
+/**
  * A Set-Cookie line that scripts cannot read; `seconds` of 0 takes the cookie away, without them it goes
  * with the browser.
  */

@@ -21,11 +21,11 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  forEverybody(context)
+  const { config } = forEverybody(context)
   return {
     envio: randomUUID(),
     returnPath: returnPathOf(request),
-    sentTo: readSignUp(request.headers),
+    sentTo: readSignUp(request.headers, config.publicUrl),
   }
 }
 

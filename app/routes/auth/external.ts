@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl } = ctx.config
   const back = {
     answer: new URL(request.url).searchParams,
-    step: readStep(request, 'external'),
+    step: readStep(request, 'external', publicUrl),
   }
   const come = await catchUnexpected(ctx, () =>
     finishExternalSignIn(ctx, ctx.actor, provider, back, request.headers),

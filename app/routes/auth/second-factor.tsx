@@ -27,10 +27,10 @@ export function headers() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = forEverybody(context)
+  const { db, actor, config } = forEverybody(context)
   const returnPath = returnPathOf(request)
   if (isSignedIn(actor)) return { goingTo: returnPath ?? dashboardOf(actor) }
-  if (!(await awaitsSecondFactor(db, readStep(request, 'second-factor'))))
+  if (!(await awaitsSecondFactor(db, stepOf(request, config))))
     throw redirectTo(withReturnPath(href('/auth'), returnPath))
   return { goingTo: undefined }
 }
@@ -39,15 +39,9 @@ export const action = formAction({
   gate: forEverybody,
   input: shownCodeSchema,
   failed: 'Erro no login',
-  instead: ({ request }) => (readStep(request, 'second-factor') ? undefined : startAnew(request)),
+  instead: ({ request, ctx }) => (stepOf(request, ctx.config) ? undefined : startAnew(request)),
   act: ({ ctx, input, request }) =>
-    showSecondFactor(
-      ctx,
-      ctx.actor,
-      readStep(request, 'second-factor') ?? '',
-      input,
-      request.headers,
-    ),
+    showSecondFactor(ctx, ctx.actor, stepOf(request, ctx.config) ?? '', input, request.headers),
   refusals: {
     'wrong-code': {
       errors: { code: 'Este código não está certo, ou já foi usado.' },
@@ -68,6 +62,9 @@ export const action = formAction({
     })
   },
 })
+
+const stepOf = (request: Request, { publicUrl }: { publicUrl: string }) =>
+  readStep(request, 'second-factor', publicUrl)
 
 const startAnew = (request: Request) =>
   redirectTo(withReturnPath(href('/auth'), returnPathOf(request)), 'sign-in-step-over')

@@ -119,7 +119,7 @@ export const access: Mutant[] = [
         "if (!all.some((admin) => admin.id !== id && admin.canAssignAdmin)) return refused('last-admin')",
         '',
       ],
-      ['await tx.delete(sessions).where(eq(sessions.userId, id))', ''],
+      ['await endSessionsOf(tx, id)', ''],
     ],
   ),
   ...faultsIn(

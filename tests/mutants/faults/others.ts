@@ -82,8 +82,8 @@ export const others: Mutant[] = [
     ['tests/requests/others-things.test.ts'],
     [
       [
-        'and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which)',
-        'and(ne(sessions.id, actor.sessionId), which)',
+        'and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId))',
+        'ne(sessions.id, actor.sessionId)',
       ],
     ],
   ),

@@ -13,6 +13,25 @@ export const sessions: Mutant[] = [
   ),
   ...faultsIn(
     'app/domain/accounts/session.ts',
+    ['app/http/access/identity.test.ts'],
+    [
+      ['if (user?.sessionsEnded !== sessionsEnded) return undefined', ''],
+      [".for('share')", ''],
+      ['sql`${users.sessionsEnded} + 1`', 'sql`${users.sessionsEnded}`'],
+    ],
+  ),
+  ...faultsIn(
+    'app/http/access/identity.ts',
+    ['tests/requests/second-factor.test.ts'],
+    [
+      [
+        'sessionsEnded: sessionsEnded ?? person.sessionsEnded',
+        'sessionsEnded: person.sessionsEnded',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'app/domain/accounts/session.ts',
     ['tests/requests/borrowed-device.test.ts'],
     [
       ['BORROWED_IDLE_MINUTES = 30', 'BORROWED_IDLE_MINUTES = 300'],
@@ -61,10 +80,7 @@ export const sessions: Mutant[] = [
     'app/domain/accounts/change-password.ts',
     ['tests/requests/change-password.test.ts'],
     [
-      [
-        '.where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId)))',
-        '.where(eq(sessions.id, actor.sessionId))',
-      ],
+      ['await endSessionsOf(tx, actor.userId, actor.sessionId)', ''],
       ['if (!proof.ok) return proof', ''],
       ["if (input.password !== input.passwordConfirmation) return refused('passwords-differ')", ''],
       ["await revokeTokens(tx, actor.userId, 'recover-password')", ''],

@@ -33,7 +33,7 @@ export const tokens: Mutant[] = [
     'app/domain/accounts/recover-password.ts',
     ['tests/requests/recovery.test.ts'],
     [
-      ['await tx.delete(sessions).where(eq(sessions.userId, token.userId))', ''],
+      ['await endSessionsOf(tx, token.userId)', ''],
       ['isAdmin: person.admin !== null,', 'isAdmin: false,'],
       ['if (!admitted.ok) return admitted', ''],
     ],

@@ -18,7 +18,8 @@ import type { Route } from './+types/favorite'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, actor, config } = forEverybody(context)
   const jobId = readId(params.jobId)
-  const isWished = jobId !== undefined && readFavoriteWish(request.headers) === jobId
+  const isWished =
+    jobId !== undefined && readFavoriteWish(request.headers, config.publicUrl) === jobId
   if (!isWished || actor.kind === 'visitor') throw redirect(jobPage(params))
   const noWish = [favoriteWishCookie('', config.publicUrl)]
   if (actor.kind !== 'candidate') {
