@@ -194,6 +194,38 @@ describe('a PDF that acts is refused', () => {
   })
 })
 
+describe('a catalogue in the trailer itself, where a reader takes it from, is looked at', () => {
+  const withRoot = (root: string, between = '\n') =>
+    Buffer.from(
+      makePdf()
+        .toString('latin1')
+        .replace(
+          /trailer\s*<<[\s\S]*?>>(?=\s*startxref)/,
+          `trailer${between}<</Size 4/Root ${root}>>`,
+        ),
+      'latin1',
+    )
+  const pages = '/Type/Catalog/Pages 2 0 R'
+
+  test.each([
+    ['a script at its opening', `<<${pages}/OpenAction${script}>>`],
+    ['a script by name', `<<${pages}/Names<</JavaScript<</Names[(a)${script}]>>>>>>`],
+    ['a file in it', `<<${pages}/Names<</EmbeddedFiles<</Names[(x.exe)<</EF<</F 4 0 R>>>>]>>>>>>`],
+    ['an address at its opening', `<<${pages}/OpenAction<</S/URI/URI(https://mau.exemplo)>>>>`],
+  ])('with %s it is refused', async (_, root) => {
+    expect(await inspectPdf(withRoot(root))).toBe('unsafe-content')
+    expect(await inspectPdf(withRoot(root, ' % nada\r\n\0'))).toBe('unsafe-content')
+    expect(await inspectPdf(withRoot(root, ''))).toBe('unsafe-content')
+  })
+
+  test('without any of them it is taken, and so is a text that speaks of a trailer', async () => {
+    expect(await inspectPdf(withRoot('1 0 R'))).toBeUndefined()
+    const text = 'BT (Conduzi um trailer ) Tj (/JS e /AA) Tj ET'
+    const more = [`<</Length ${text.length}>>stream\n${text}\nendstream`]
+    expect(await inspectPdf(makePdf({ more }))).toBeUndefined()
+  })
+})
+
 describe('a PDF that is also something else is refused', () => {
   const page = '<html><script>alert(1)</script></html>'
 

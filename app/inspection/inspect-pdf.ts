@@ -2,7 +2,13 @@ import { PDFRawStream } from '@cantoo/pdf-lib'
 import { MAX_PDF_PAGES } from '#app/domain/documents/document.ts'
 import { inspectPackedObjects, type Room } from './inspect-packed-objects.ts'
 import { isLocked, openWithoutPassword } from './open-pdf.ts'
-import { Findings, namesSomethingActive, ObjectReader, objectPlaces } from './pdf-objects.ts'
+import {
+  Findings,
+  namesSomethingActive,
+  ObjectReader,
+  objectPlaces,
+  trailerPlaces,
+} from './pdf-objects.ts'
 
 const MOST_UNFOLDED_BYTES = 32 * 1024 * 1024
 /** Within so many bytes a reader looks for the beginning; mail programs and printers write before it. */
@@ -13,7 +19,7 @@ type Finding = 'unsafe-content' | 'encrypted' | 'damaged' | 'too-many-pages'
 /**
  * Looks for what a PDF must not carry into a company's browser: scripts, launched programs, what
  * opens or sends something by itself, content in other files, attachments, dynamic forms, also inside
- * compressed object streams, and a second file or a page wrapped around it. A file that only forbids
+ * compressed object streams and in trailers, and a second file or a page wrapped around it. A file that only forbids
  * printing is opened with the empty password and looked at likewise; one that claims more pages than any
  * CV has is not taken. Answers undefined when nothing speaks against the file.
  */
@@ -47,7 +53,7 @@ function inspectObjects(
   const room: Room = { bytes: MOST_UNFOLDED_BYTES }
   let firstUnreadable: number | undefined
   let isDamaged = false
-  for (const { offset, number } of objectPlaces(file)) {
+  for (const { offset, number } of [...objectPlaces(file), ...trailerPlaces(file)]) {
     const object = reader.readAt(offset, number)
     if (!object) firstUnreadable ??= offset
     if (!packed || !(object instanceof PDFRawStream)) continue

@@ -187,6 +187,33 @@ export function namesSomethingActive(text: string): boolean {
 
 export type ObjectPlace = { offset: number; number?: number; generation?: number }
 
+/** Every place where the end of a file says what is in it: a reader takes a whole catalogue from there. */
+export function* trailerPlaces(file: Buffer): Generator<ObjectPlace> {
+  for (let at = file.indexOf(TRAILER); at >= 0; at = file.indexOf(TRAILER, at + 1)) {
+    const offset = pastBlanks(file, at + TRAILER.length)
+    // Elsewhere it is a word like any other.
+    if (file[offset] === LESS && file[offset + 1] === LESS) yield { offset }
+  }
+}
+
+const TRAILER = 'trailer'
+const PERCENT = 0x25
+
+/** Past white space and comments, as the standard has them (ISO 32000-2, 7.2). */
+function pastBlanks(file: Buffer, from: number): number {
+  let at = from
+  let isComment = false
+  for (; at < file.length; at += 1) {
+    const byte = file[at] ?? 0
+    if (byte === PERCENT) isComment = true
+    else if (byte === 0x0a || byte === 0x0d) isComment = false
+    else if (!isComment && !BLANKS.has(byte)) return at
+  }
+  return at
+}
+
+const BLANKS = new Set([0x00, 0x09, 0x0c, 0x20])
+
 /** Every place where an object can begin: behind the word obj, whatever stands before it. */
 export function* objectPlaces(file: Buffer): Generator<ObjectPlace> {
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
