@@ -9,7 +9,7 @@ import { refuseUngated } from './http/access/refuse-ungated.ts'
 import { withoutOrigin } from './http/access/same-site.ts'
 import { allowedMethods } from './http/answers/allowed-methods.ts'
 import { compress } from './http/answers/compress.ts'
-import { errorInWords } from './http/answers/error-in-words.ts'
+import { errorInWords, refuseMethod } from './http/answers/error-in-words.ts'
 import { finishResponse } from './http/answers/finish-response.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { newRequestId, unavailable } from './http/answers/unavailable.ts'
@@ -136,6 +136,11 @@ export function createApp(
     if (request.method === 'OPTIONS') {
       const { build } = await findHandler()
       return c.body(null, 204, { Allow: allowedMethods(build, c.req.path) })
+    }
+    // The router would take each of the others for a form.
+    if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+      const { build } = await findHandler()
+      return refuseMethod(allowedMethods(build, c.req.path.replace(/\.data$/, '')))
     }
     try {
       const { findCacheKey, leafOf } = await findHandler()

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { personName } from './typed-text.ts'
+import {
+  optionalLine,
+  optionalParagraphs,
+  personName,
+  requiredLine,
+  requiredParagraphs,
+} from './typed-text.ts'
 
 const name = personName('Indique o seu nome.')
 const wrongWith = (typed: string) => name.safeParse(typed).error?.issues[0]?.message
@@ -26,3 +32,15 @@ test.each([
 test('a name of spaces is no name', () => {
   expect(wrongWith(' \u00a0 \ufeff')).toBe('Indique o seu nome.')
 })
+
+test.each(['\u200b', '\u2800', '\u200b \u2060\u3164', '\u00ad\ufeff'])(
+  'what nobody can see is nothing: %j',
+  (typed) => {
+    for (const required of [requiredLine('Escreva.'), requiredParagraphs('Escreva.')]) {
+      expect(required.safeParse(typed).error?.issues[0]?.message).toBe('Escreva.')
+      expect(required.parse(`${typed}Bom dia`)).toContain('Bom dia')
+    }
+    expect(optionalLine().parse(typed)).toBeNull()
+    expect(optionalParagraphs().parse(typed)).toBeNull()
+  },
+)

@@ -18,18 +18,23 @@ export const line = (max = 200) =>
     .transform((typed) => cleanText(typed).replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, tooLong(max)))
 
-export const requiredLine = (message: string, max = 200) =>
-  line(max).pipe(z.string().min(1, message))
-
 /** What fonts draw as nothing, and what turns the direction of writing. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Whether there is anything to be read in it. */
+export const isSeen = (typed: string) =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed)
+
+export const requiredLine = (message: string, max = 200) => line(max).refine(isSeen, message)
+
 /** What somebody is called; what cannot be seen or turns the writing round is refused (S69). */
 export const personName = (message: string, max = 200) =>
-  requiredLine(message, max).refine(
-    (typed) => !invisible.test(typed),
-    'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
-  )
+  line(max)
+    .pipe(z.string().min(1, message))
+    .refine(
+      (typed) => !invisible.test(typed),
+      'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
+    )
 
 /** Several paragraphs, trimmed at both ends. */
 export const paragraphs = (max = 10_000) =>
@@ -40,12 +45,12 @@ export const paragraphs = (max = 10_000) =>
     .pipe(z.string().max(max, tooLong(max)))
 
 export const requiredParagraphs = (message: string, max = 10_000) =>
-  paragraphs(max).pipe(z.string().min(1, message))
+  paragraphs(max).refine(isSeen, message)
 
-/** Empty becomes null. */
-export const optionalLine = (max = 200) => line(max).transform((typed) => typed || null)
-export const optionalParagraphs = (max = 10_000) =>
-  paragraphs(max).transform((typed) => typed || null)
+/** What is empty to the eye becomes null. */
+const orNull = (typed: string) => (isSeen(typed) ? typed : null)
+export const optionalLine = (max = 200) => line(max).transform(orNull)
+export const optionalParagraphs = (max = 10_000) => paragraphs(max).transform(orNull)
 
 const emailPattern = z.email()
 

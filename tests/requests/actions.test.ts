@@ -10,6 +10,7 @@ import { runAction } from '#app/http/forms/form-action.ts'
 import { isSecretField } from '#app/http/forms/parse-form.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { samples } from '#tests/declared-forms.ts'
+import { candidate } from '#tests/make.ts'
 import { signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -79,7 +80,7 @@ describe('an action', () => {
 })
 
 const person = {
-  userId: randomUUID(),
+  userId: (await candidate(portal.db)).userId,
   sessionId: randomUUID(),
   signedInAt: new Date(),
   isBorrowed: false,

@@ -307,6 +307,16 @@ describe('the answer', () => {
     expect(await fingerprintsOf(`${password}-outra`)).toEqual(fingerprints)
   })
 
+  test('of a name that leads elsewhere puts nothing of it into the mail, which anybody may get', async () => {
+    for (const [place, name] of ['Ganhe já em http://mau.example/x', 'veja mau.ao'].entries()) {
+      const email = `alheio${place}@exemplo.ao`
+      await register({ email, name })
+      const [mail] = await deliverMails(portal, email)
+      expect(mail?.text).toContain('Olá.')
+      expect(mail?.text + String(mail?.html)).not.toContain('mau.')
+    }
+  })
+
   test('is the same for an address that has an account, whose owner gets a mail', async () => {
     const fresh = await register({ email: 'nova@exemplo.ao' })
     const before = await signedIn(portal, 'candidate', 'dona@exemplo.ao')

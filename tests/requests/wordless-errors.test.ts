@@ -83,6 +83,21 @@ describe('a form sent to an address that takes none', () => {
     },
   )
 
+  test.each(['PUT', 'PATCH', 'DELETE'])(
+    'or by %s to one that does is answered so too, and does nothing',
+    async (method) => {
+      const [cookie, body] = [candidate.cookie, new URLSearchParams({ visible: 'on' })]
+      for (const path of ['/usuario/configuracoes/privacidade', '/sair.data']) {
+        const answer = await send(path, { method, body, cookie, headers: browser })
+        expect([answer.status, answer.headers.get('Allow')]).toEqual([
+          405,
+          'GET, HEAD, POST, OPTIONS',
+        ])
+      }
+      expect((await send('/usuario/dashboard', { cookie })).status).toBe(200)
+    },
+  )
+
   test('behind a gate is answered so too', async () => {
     const answer = await send('/usuario/dashboard', { method: 'POST', cookie: candidate.cookie })
     expect([answer.status, await answer.text()]).toEqual([405, 'Este pedido não é possível.'])

@@ -16,7 +16,14 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { phoneNumber } from '../phone.ts'
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts'
 import { limits } from '../rate-limits/limit.ts'
-import { emailAddress, line, optionalParagraphs, paragraphs, personName } from '../typed-text.ts'
+import {
+  emailAddress,
+  isSeen,
+  line,
+  optionalParagraphs,
+  paragraphs,
+  personName,
+} from '../typed-text.ts'
 import { type FaqAnswer, MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from './application.ts'
 import { applicationStatusChanges, applications } from './application-table.ts'
 
@@ -155,10 +162,10 @@ function pairAnswers(
   if (!isSame || pairs.some(({ answer }) => answer === undefined)) return undefined
   return {
     pairs: pairs.flatMap(({ question, answer }): FaqAnswer[] =>
-      answer ? [{ question, answer }] : [],
+      answer && isSeen(answer) ? [{ question, answer }] : [],
     ),
     unanswered: pairs.flatMap(({ required, answer }, place) =>
-      required && !answer?.trim() ? [place] : [],
+      required && !isSeen(answer ?? '') ? [place] : [],
     ),
   }
 }

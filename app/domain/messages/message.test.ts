@@ -18,6 +18,11 @@ test.each([
   ['escreva a chefe@burla.ao', 'escreva a […]'],
   ['ligue 923 000 000 ou +244923000000', 'ligue […] ou […]'],
   ['BÚRLA.AO', '[…]'],
+  ['veja пример.рф/a agora', 'veja […] agora'],
+  ['veja evil。com/x e evil．com, evil｡com', 'veja […] e […], […]'],
+  ['veja ｅｖｉｌ.com já', 'veja […] já'],
+  ['abra ftp://a ou whatsapp://send?x=1', 'abra […] ou […]'],
+  ['escreva a chefe＠burla.ao', 'escreva a […]'],
 ])('what leads elsewhere is left out: %s', (words, left) => {
   expect(withoutWaysOut(words)).toBe(left)
 })

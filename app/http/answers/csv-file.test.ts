@@ -23,11 +23,20 @@ test('a telephone number is written as it is, and what only begins as one is tex
   for (const other of others) expect(cellsOf(csvText([[other]]).slice(1))).toEqual([`'${other}`])
 })
 
+test('where commas part the cells no part of a name is a formula either', () => {
+  const line = csvText([['Ana,=1+1,', 'Rua 5, @cmd', 'a,-2+3', 'Luanda, Viana', 3.5]])
+  expect(line).toContain('Luanda, Viana')
+  expect(line.split(',').filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
+})
+
 test('whatever somebody typed stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
       const guarded = cells.map((cell) =>
-        /^[=+\-@\t\r]/.test(cell) && !/^\+\d+( \d+)*$/.test(cell) ? `'${cell}` : cell,
+        (/^[=+\-@\t\r]/.test(cell) && !/^\+\d+( \d+)*$/.test(cell) ? `'${cell}` : cell).replace(
+          /(,\s*)([=+\-@])/g,
+          "$1'$2",
+        ),
       )
       expect(cellsOf(csvText([cells]).slice(1))).toEqual(guarded)
     }),

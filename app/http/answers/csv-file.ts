@@ -3,6 +3,8 @@ export type Cell = string | number
 
 /** Programs for tables take what begins so for a formula, whoever typed it. */
 const FORMULA = /^[=+\-@\t\r]/
+/** The same behind a comma, where a program takes commas for the ends of cells. */
+const FORMULA_INSIDE = /(,\s*)(?=[=+\-@])/g
 /** A telephone number as we write it: its plus begins nothing that could be worked out. */
 const PHONE = /^\+\d+(?: \d+)*$/
 
@@ -25,6 +27,7 @@ export function csvFile(name: string, day: string, rows: readonly (readonly Cell
 
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell
+  const begun = FORMULA.test(cell) && !PHONE.test(cell) ? `'${cell}` : cell
+  const text = begun.replace(FORMULA_INSIDE, "$1'")
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

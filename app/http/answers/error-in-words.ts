@@ -17,7 +17,7 @@ export async function errorInWords(
   allowed: () => string,
 ): Promise<Response> {
   if (response.status < 400 || new URL(request.url).pathname.endsWith('.data')) return response
-  if (response.status === 405) return plainLine({ ...notPossible, headers: { Allow: allowed() } })
+  if (response.status === 405) return refuseMethod(allowed())
   const type = response.headers.get('Content-Type') ?? ''
   if (type && !/^(?:application\/json|text\/plain)\b/.test(type)) return response
   const said = await response.clone().text()
@@ -30,7 +30,11 @@ export async function errorInWords(
   return isOpened ? plainPage(page) : plainLine(page)
 }
 
-const notPossible = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
+/** What an address cannot be asked; `allowed` is what it can be. */
+export function refuseMethod(allowed: string): Response {
+  const said = { status: 405, title: '', sentence: 'Este pedido não é possível.' }
+  return plainLine({ ...said, headers: { Allow: allowed } })
+}
 
 function wordsFor(status: number): Pick<PlainPage, 'title' | 'sentence'> {
   if (status === 404) {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
+import type { FileRule } from '#app/http/uploads/file-refusal.ts'
 import { testPortal } from '#tests/portal.ts'
 import { formAction, runAction, type Sent } from './form-action.ts'
 import { type NotTaken, tooMany } from './refusal-answers.ts'
@@ -232,6 +233,32 @@ describe('where a description says more', () => {
     expect(await fingerprintOf('words=bom&senha=outra')).toBe(first)
     expect(await fingerprintOf('words=mau&senha=uma')).not.toBe(first)
   })
+})
+
+test('the fingerprint of a form knows what is in its file, and not only how it is called', async () => {
+  const fingerprintOf = async (content: string) => {
+    let found = ''
+    const body = new FormData()
+    body.set('words', 'bom')
+    body.set('cv', new File([content], 'cv.pdf'))
+    const request = new Request('http://localhost/nota', { method: 'POST', body })
+    const context = new RouterContextProvider()
+    const args = { request, params: {}, context, pattern: '/', url: new URL(request.url) }
+    const described = {
+      ...action.description,
+      once: undefined,
+      files: { cv: { maxBytes: 100 } as FileRule },
+      act: async ({ idempotencyKey }: Pick<Sent<unknown>, 'idempotencyKey'>) => {
+        found = idempotencyKey.fingerprint
+        return done({ words: '' })
+      },
+    }
+    await runAction(described as never, args)
+    return found
+  }
+  const first = await fingerprintOf('abc')
+  expect(await fingerprintOf('abc')).toBe(first)
+  expect(await fingerprintOf('abd')).not.toBe(first)
 })
 
 describe('what is no form of ours', () => {

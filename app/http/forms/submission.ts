@@ -35,6 +35,6 @@ function contentOf(
   files: Record<string, UploadedFile | undefined>,
 ): string {
   const said = [...form].filter(([name]) => !isSecretField(name))
-  const sizes = Object.values(files).map((file) => [file?.name, file?.bytes])
-  return fingerprintOf(JSON.stringify([said, params, sizes]))
+  const sent = Object.values(files).map((file) => [file?.name, file?.sha256])
+  return fingerprintOf(JSON.stringify([said, params, sent]))
 }

@@ -70,7 +70,7 @@ export async function readUploadForm<Field extends string>(
     const { maxBytes } = limits[field as Field]
     isFull = () => part.bytesRead > maxBytes
     const name = fileNameForDisplay(asNamed(sentName ?? ''))
-    const file: UploadedFile = { path: '', name, type, bytes: 0, tooLarge: false }
+    const file: UploadedFile = { path: '', name, type, bytes: 0, sha256: '', tooLarge: false }
     written.set(field, file)
     const write = async () => {
       try {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,6 +12,8 @@ export type UploadedFile = {
   type: string
   /** Bytes that were written, at most the limit of the field. */
   bytes: number
+  /** Of these bytes, in hexadecimal. */
+  sha256: string
   tooLarge: boolean
 }
 
@@ -20,17 +22,19 @@ export async function writeToFolder(folder: string, part: Readable, maxBytes: nu
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
   const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
   let bytes = 0
   let tooLarge = false
   try {
     for await (const chunk of part.iterator({ destroyOnReturn: false })) {
       const fitting = chunk.subarray(0, maxBytes - bytes)
       await file.writeFile(fitting)
+      hash.update(fitting)
       bytes += fitting.length
       tooLarge = fitting.length < chunk.length
       if (tooLarge) break
     }
-    return { path, bytes, tooLarge }
+    return { path, bytes, sha256: hash.digest('hex'), tooLarge }
   } catch (error) {
     await rm(path, { force: true })
     throw error

@@ -4,7 +4,7 @@ import {
 } from '#app/domain/accounts/external-provider.ts'
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { giveSecret, issueToken } from '#app/domain/accounts/one-time-token.ts'
-import type { Composer } from './mail-content.ts'
+import { type Composer, greeting } from './mail-content.ts'
 
 /** Who may sign in has changed: the owner is told, whoever did it. */
 export const identityLinked: Composer = async ({ db, config }, { userId, provider }) => {
@@ -14,7 +14,7 @@ export const identityLinked: Composer = async ({ db, config }, { userId, provide
   return {
     subject: `Já pode entrar com ${label}`,
     preview: `A sua conta ficou ligada ao ${label}.`,
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       `Entrou com ${label} e o email é o da sua conta, por isso as duas ficaram ligadas. A sua palavra-passe continua a funcionar.`,
       'Se não reconhece isto, mude a palavra-passe e fale connosco.',
@@ -29,7 +29,7 @@ export const secondFactorChanged: Composer = async ({ db, config }, { userId, is
   return {
     subject: isOn ? 'Segundo factor ligado' : 'Segundo factor desligado',
     preview: 'A forma de entrar na sua conta mudou.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       isOn
         ? 'A partir de agora a sua conta pede um código do seu telemóvel além da palavra-passe.'
@@ -48,7 +48,7 @@ export const adminMade: Composer = async ({ db, config, linkSecret }, { userId }
   return {
     subject: 'É agora administrador do portal',
     preview: 'Escolha a palavra-passe com que vai entrar.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'Um administrador deu-lhe acesso à administração do portal. Escolha uma palavra-passe com pelo menos 12 caracteres; qualquer outra que a conta tivesse deixou de funcionar.',
     ],

@@ -1,6 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { issueToken } from '#app/domain/accounts/one-time-token.ts'
-import type { Composer } from './mail-content.ts'
+import { type Composer, greeting } from './mail-content.ts'
 
 /** Makes the link of this mail work; it leads on to the path that the person wanted. */
 async function confirmationAddress(
@@ -21,7 +21,7 @@ export const confirmEmail: Composer = async (ctx, { userId, returnPath }) => {
   return {
     subject: 'Confirme o seu email',
     preview: 'Falta um passo para a sua conta ficar pronta.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'Recebemos o registo da sua conta. Confirme que este email é seu para poder iniciar sessão.',
     ],
@@ -37,7 +37,7 @@ export const alreadyRegistered: Composer = async (ctx, { userId, returnPath }) =
     return {
       subject: 'Falta confirmar o seu email',
       preview: 'A sua conta já existe e só lhe falta um passo.',
-      greeting: `Olá, ${person.name}.`,
+      greeting: greeting(person.name),
       paragraphs: [
         'Alguém voltou a criar uma conta com este email. Ela já existe: só falta confirmar que o email é seu.',
         'A palavra-passe é a que escolheu da primeira vez. Se não se lembra dela, recupere-a depois de confirmar.',
@@ -52,7 +52,7 @@ export const alreadyRegistered: Composer = async (ctx, { userId, returnPath }) =
   return {
     subject: 'Já tem uma conta connosco',
     preview: 'Alguém tentou criar uma conta com este email.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'Alguém tentou criar uma conta com este email, que já tem uma. Se era a sua intenção, inicie sessão ou recupere a palavra-passe.',
     ],
@@ -68,7 +68,7 @@ export const recoverPassword: Composer = async ({ db, config, linkSecret }, { us
   return {
     subject: 'Recuperar a palavra-passe',
     preview: 'Escolha uma nova palavra-passe.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: ['Recebemos um pedido para mudar a palavra-passe da sua conta.'],
     action: {
       label: 'Escolher nova palavra-passe',
@@ -85,7 +85,7 @@ export const passwordChanged: Composer = async ({ db, config }, { userId }) => {
   return {
     subject: 'A sua palavra-passe mudou',
     preview: 'As outras sessões foram terminadas.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'A palavra-passe da sua conta foi alterada e todas as outras sessões foram terminadas.',
       'Se não pediu esta mudança, recupere já a palavra-passe e fale connosco.',

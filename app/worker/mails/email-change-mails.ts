@@ -1,6 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved, giveSecret } from '#app/domain/accounts/one-time-token.ts'
-import type { Composer } from './mail-content.ts'
+import { type Composer, greeting } from './mail-content.ts'
 
 /** The link works from when the mail leaves; its secret rests nowhere. */
 export const confirmNewEmail: Composer = async ({ db, config, linkSecret }, { token }) => {
@@ -10,7 +10,7 @@ export const confirmNewEmail: Composer = async ({ db, config, linkSecret }, { to
   return {
     subject: 'Confirme o seu novo email',
     preview: 'Falta um passo para o email da sua conta mudar.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'Pediu que este passe a ser o email da sua conta. Confirme com o botão; se for preciso, inicie antes sessão com o email antigo.',
       'Até lá a conta continua com o email antigo.',
@@ -30,7 +30,7 @@ export const emailAlreadyUsed: Composer = async ({ db, config }, { userId }) => 
   return {
     subject: 'Este email já tem uma conta',
     preview: 'Alguém quis usar este email noutra conta.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       'Alguém quis mudar o email de outra conta para este, que já é o da sua. Por isso nada mudou.',
       'Se fez o pedido e quer usar este email na outra conta, elimine primeiro a conta que o tem.',
@@ -47,7 +47,7 @@ export const emailChangeAsked: Composer = async ({ db, config }, { token }) => {
   return {
     subject: 'Pedido para mudar o email da sua conta',
     preview: 'O email só muda depois de o novo ser confirmado.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       `Recebemos um pedido para o email da sua conta passar a ser ${reserved.subject}. Só muda depois de alguém com acesso à conta confirmar o novo email.`,
       'Se não fez o pedido, mude já a palavra-passe: com isso o pedido deixa de valer.',
@@ -62,7 +62,7 @@ export const emailChanged: Composer = async ({ db }, { userId }) => {
   return {
     subject: 'O email da sua conta mudou',
     preview: 'A partir de agora inicia sessão com o novo email.',
-    greeting: `Olá, ${person.name}.`,
+    greeting: greeting(person.name),
     paragraphs: [
       `O email da sua conta é agora ${person.email}. É com ele que inicia sessão e é para ele que escrevemos.`,
       'Este endereço deixou de estar ligado à conta e as outras sessões foram terminadas.',

@@ -1,3 +1,4 @@
+import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import type { AppContext } from '#app/http/context.ts'
 
 /** What a mail says, before it gets its looks. */
@@ -13,6 +14,13 @@ export type MailContent = {
   /** Where an answer goes, when not to the platform. */
   replyTo?: string
 }
+
+/**
+ * To whoever an address belongs, which anybody may have given as their own: a name that leads elsewhere is
+ * not said, so that our mail carries no trap.
+ */
+export const greeting = (name: string): string =>
+  withoutWaysOut(name) === name ? `Olá, ${name}.` : 'Olá.'
 
 /** Finds what a mail says at the moment it leaves; undefined when there is nothing to say any more. */
 export type Composer = (

@@ -3,7 +3,7 @@ import { findMessage } from '#app/domain/messages/find-message.ts'
 import { withoutWaysOut } from '#app/domain/messages/message.ts'
 import { showPhone } from '#app/domain/phone.ts'
 import { longDate } from '#app/domain/places/dates.ts'
-import type { Composer } from './mail-content.ts'
+import { type Composer, greeting } from './mail-content.ts'
 
 /** To the platform's own address; an answer goes to whoever wrote. */
 export const messageReceived: Composer = async ({ db }, { messageId }) => {
@@ -46,7 +46,7 @@ export const messageAnswer: Composer = async ({ db }, { answerId }) => {
   return {
     subject: `Resposta à sua mensagem: ${answer.subject}`,
     preview: answer.content.slice(0, 100),
-    greeting: `Olá, ${withoutWaysOut(answer.senderName)}.`,
+    greeting: greeting(answer.senderName),
     paragraphs: [
       answer.content,
       `Escreveu-nos no dia ${longDate(answer.askedAt)}:`,

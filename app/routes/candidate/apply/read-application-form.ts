@@ -3,6 +3,7 @@ import type { applyToJobSchema, ChosenCv } from '#app/domain/applications/apply-
 import type { StoredCv } from '#app/domain/cvs/staged-cv.ts'
 import { fingerprintOf } from '#app/domain/history/idempotency.ts'
 import type { JobQuestion } from '#app/domain/jobs/job.ts'
+import { isSeen } from '#app/domain/typed-text.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { answerField } from './application-fields.ts'
 
@@ -23,13 +24,13 @@ export function faultsOf(
   typed: FormState | undefined,
   cv: { chosen: boolean; sentence: string | undefined },
 ): Pick<FormState, 'errors' | 'title' | 'sentence'> | undefined {
-  const isBlank = (name: string) => !String(form.get(name) ?? '').trim()
+  const typedIn = (name: string) => String(form.get(name) ?? '').trim()
   const errors: FormState['errors'] = {}
   const says: { title: string; sentence: string }[] = []
   for (const name of ['name', 'email', 'phone']) {
     if (typed?.errors[name]) errors[name] = typed.errors[name]
   }
-  if (['name', 'email', 'phone'].some(isBlank)) {
+  if (!['name', 'email', 'phone'].every(typedIn)) {
     const sentence = 'Por favor, preencha todos os campos obrigatórios.'
     says.push({ title: 'Campos obrigatórios', sentence })
   }
@@ -37,7 +38,7 @@ export function faultsOf(
   for (const [place, { question, required }] of questions.entries()) {
     const name = answerField(place)
     if (typed?.errors[name]) errors[name] = typed.errors[name]
-    else if (required && isBlank(name)) {
+    else if (required && !isSeen(typedIn(name))) {
       errors[name] = [`Responda à pergunta: ${question}`]
       unanswered = true
     }
