@@ -33,6 +33,7 @@ import { FewScripts, useRunningScripts, useWaking } from './components/shell/few
 import { leadsOutOfReach } from './components/shell/leads-into-area.ts'
 import { LookAhead } from './components/shell/look-ahead.tsx'
 import { ProgressLine } from './components/shell/progress-line.tsx'
+import { useKeptFocus } from './components/shell/use-kept-focus.ts'
 import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { PageShape } from './components/shell/waiting-page.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
@@ -150,6 +151,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFollowSignOut(hasEnded, loaderData.viewer !== null)
   useRememberPages(loaderData.viewer !== null)
   usePageFocus(useLocation().pathname)
+  useKeptFocus()
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>

@@ -266,3 +266,37 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await waitForJob(page)
   await expect(field).toHaveValue('pending')
 })
+
+test('a second press on «Aprovar» does not approve the next job, which nobody has seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await changeJobs(
+    `update jobs set status = 'pending', expires_at = now() + interval '30 days' where id in (
+       select jobs.id from jobs join companies on companies.id = company_id
+       where approval = 'approved' order by jobs.created_at desc limit 4)`,
+  )
+  await signInAs(page, 'admin')
+  await page.goto('/admin/vagas?status=pending')
+  await page.locator('html[data-ready]').waitFor()
+  await page.locator('.row-link').first().click()
+  const title = chosen(page).getByRole('heading', { level: 2 }).first()
+  const first = await titleOf(page)
+  const address = page.url()
+  const approve = chosen(page).getByRole('button', { name: 'Aprovar', exact: true })
+  await approve.click()
+  await expect(page).not.toHaveURL(address)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await approve.click({ noWaitAfter: true })
+  await expect(title).not.toHaveText(first)
+  expect(sent).toBe(0)
+  // Who has looked at it approves it as ever.
+  const next = page.url()
+  await page.waitForTimeout(1_100)
+  await approve.click()
+  await expect(page).not.toHaveURL(next)
+  expect(sent).toBe(1)
+})

@@ -93,3 +93,28 @@ test('on the phone an application opens at its top, and the list is found where 
   await page.getByRole('link', { name: 'Voltar à lista' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
 })
+
+test('a note on an application is not lost without a question, nor a message to the portal', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/candidatos')
+  await page.locator('html[data-ready]').waitFor()
+  const people = page.getByRole('main').locator('a[href*="candidatura="]')
+  await people.first().click()
+  await page.getByLabel('Nova nota').fill('Ligar na segunda.')
+  await people.nth(1).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar a nota?' })
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(page.getByLabel('Nova nota')).toHaveValue('Ligar na segunda.')
+
+  await page.goto('about:blank')
+  await page.goto('/contato')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Mensagem').fill('Não consigo entrar.')
+  await page.getByRole('banner').getByRole('link', { name: 'Vagas' }).first().click()
+  const other = page.getByRole('dialog', { name: 'Sair sem enviar o que escreveu?' })
+  await other.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Não consigo entrar.')
+})

@@ -94,3 +94,30 @@ test('no line of the menu wraps, whichever is current', async ({ page }) => {
   const menu = page.locator('.area-menu')
   expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
 })
+
+test('after a status is chosen in the menu of a row the focus is in that row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas?status=active')
+  await page.locator('html[data-ready]').waitFor()
+  const title = (await page.getByRole('rowheader').last().getByRole('link').textContent()) ?? ''
+  await page.goto(`/empresa/vagas?q=${encodeURIComponent(title)}`)
+  await page.locator('html[data-ready]').waitFor()
+  const row = page.getByRole('row').filter({ hasText: title }).first()
+  await row.getByLabel('Ações de').press('Enter')
+  await row.getByRole('button', { name: 'Fechar', exact: true }).press('Enter')
+  await expect(row.getByText('Fechada')).toBeVisible()
+  await expect(row.locator(':focus')).toHaveCount(1)
+})
+
+test('where the only place of what had the focus goes, it goes to the heading around it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas?q=naohanada')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Limpar filtros' }).first().press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})

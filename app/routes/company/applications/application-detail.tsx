@@ -35,9 +35,9 @@ export function ApplicationDetail(props: DetailProps) {
   const { candidateId, candidateName, photo } = application
   return (
     <div className="with-thumb-bar">
+      <AskIfTyped question="Sair sem guardar a nota?" />
       <Card as="article" className={isShown(cv) ? 'beside-cv' : undefined}>
         <div>
-          <AskIfTyped question="Sair sem guardar a nota?" />
           <nav className="detail-steps" aria-label="Candidaturas">
             <Link to={addressOf(query)} className="split-back link">
               Voltar à lista

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { HeldUp } from '#app/components/session/held-up.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { messageSubjects } from '#app/domain/messages/message.ts'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
 import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
@@ -53,6 +54,7 @@ export function ContactForm({ state, known, envio }: ContactFormProps) {
           </Button>
         </div>
         <HeldUp state={state} />
+        <AskIfTyped question="Sair sem enviar o que escreveu?" />
       </Form>
       <Hours />
     </div>
