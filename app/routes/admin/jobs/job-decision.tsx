@@ -4,7 +4,7 @@ import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { useJustShown } from '#app/ui/use-just-shown.ts'
+import { useSecondPress } from '#app/ui/use-second-press.ts'
 import { addressOf, addressTo } from './job-address.ts'
 
 type DecisionProps = {
@@ -17,7 +17,7 @@ type DecisionProps = {
 /** A job that waits is approved with one press or returned with a reason; any status at any time (2§4). */
 export function JobDecision({ job, query, next }: DecisionProps) {
   const action = href('/admin/vagas/:jobId/status', { jobId: job.id })
-  const isJustShown = useJustShown(job.id)
+  const isSecondPress = useSecondPress(job.id)
   return (
     <div className="my-4 grid gap-3">
       {job.may.return && (
@@ -30,9 +30,9 @@ export function JobDecision({ job, query, next }: DecisionProps) {
               value="active"
               variant="primary"
               disabledReason={whyNot(job)}
-              // The second press of two was meant for the job before; a key is pressed for what is read.
+              // A key is pressed for what is read.
               onClick={(event) => {
-                if (event.detail > 0 && isJustShown()) event.preventDefault()
+                if (event.detail > 0 && isSecondPress()) event.preventDefault()
               }}
             >
               Aprovar
