@@ -280,6 +280,7 @@ test('a second press on «Aprovar» does not approve the next job, which nobody 
   await page.goto('/admin/vagas?status=pending')
   await page.locator('html[data-ready]').waitFor()
   await page.locator('.row-link').nth(1).click()
+  await expect(page).toHaveURL(/vagas\/[0-9a-f-]{36}/)
   const other = await waitForJob(page)
   await page.locator('.row-link').first().click()
   await expect(page).not.toHaveURL(other)
