@@ -271,11 +271,7 @@ test('a second press on «Aprovar» does not approve the next job, which nobody 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await changeJobs(
-    `update jobs set status = 'pending', expires_at = now() + interval '30 days' where id in (
-       select jobs.id from jobs join companies on companies.id = company_id
-       where approval = 'approved' order by jobs.created_at desc limit 4)`,
-  )
+  await letJobsWait(4)
   await signInAs(page, 'admin')
   await page.goto('/admin/vagas?status=pending')
   await page.locator('html[data-ready]').waitFor()
