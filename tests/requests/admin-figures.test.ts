@@ -81,6 +81,9 @@ async function checkDashboard() {
   const paid = await figure(`select count(distinct s.id) from company_subscriptions s, packages p
     where p.id = s.package_id and p.price > 0 and s.is_active and not s.is_trial and s.end_date >= now()`)
   expect(text).toContain(`Planos pagos ativos ${read(paid)} `)
+  const list = /<a [^>]*href="([^"]*pacotes[^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*Planos pagos/.exec(page)
+  const opened = await textAt(list?.[1]?.replaceAll('&amp;', '&') ?? '')
+  if (Number(paid) > 0) expect(opened).toContain(` ${some(paid, 'assinatura', 'assinaturas')} `)
   for (const [one, many, from, since] of waiting) {
     const count = Number(await figure(`select count(*) from ${from}`))
     if (count === 0) {
@@ -146,7 +149,12 @@ const counts: [string, string, string, string][] = [
     '/admin/mensagens?estado=respondidas',
     ...(['mensagem', 'mensagens', 'contact_messages where answered_at <= now()'] as const),
   ],
-  ['/admin/pacotes', 'assinatura', 'assinaturas', 'company_subscriptions'],
+  [
+    '/admin/pacotes',
+    ...(['assinatura', 'assinaturas'] as const),
+    'company_subscriptions where is_active and end_date >= now()',
+  ],
+  ['/admin/pacotes?status=todas', 'assinatura', 'assinaturas', 'company_subscriptions'],
   ...Object.entries({
     active: 'is_active and end_date >= now()',
     expired: 'is_active and end_date < now()',
@@ -158,9 +166,15 @@ const counts: [string, string, string, string][] = [
     `company_subscriptions where ${where}`,
   ]),
   [
-    '/admin/pacotes?tipo=pro',
+    '/admin/pacotes?status=todas&tipo=pro',
     ...(['assinatura', 'assinaturas'] as const),
     `company_subscriptions join packages on packages.id = package_id where type = 'pro'`,
+  ],
+  [
+    '/admin/pacotes?tipo=pagos',
+    ...(['assinatura', 'assinaturas'] as const),
+    `company_subscriptions s join packages p on p.id = package_id
+       where s.is_active and s.end_date >= now() and not s.is_trial and p.type <> 'trial'`,
   ],
   ['/admin/pacotes/solicitacoes', 'solicitação', 'solicitações', 'package_requests'],
   ...packageRequestStatuses.map((status): [string, string, string, string] => [
@@ -199,7 +213,7 @@ async function checkRows() {
     expect(inUse).toBe(
       read(
         await figure(`select count(*) from company_subscriptions where is_active
-          and package_id = (select id from packages where name = '${name}')`),
+          and end_date >= now() and package_id = (select id from packages where name = '${name}')`),
       ),
     )
   const { rows } = await pool.query(

@@ -93,6 +93,24 @@ describe('the subscriptions', () => {
     }
   })
 
+  test('are the active ones alone where nothing else was asked for, as the tab says, and all of them when asked', async () => {
+    await subscribed('Sob o Separador A')
+    const { id } = await subscribed('Sob o Separador B')
+    await db
+      .update(companySubscriptions)
+      .set({ isActive: false })
+      .where(eq(companySubscriptions.id, id))
+    const shown = async (query: string) =>
+      rowsIn(await htmlAt(`/admin/pacotes?tipo=pro&q=sob%20o%20separador${query}`))
+        .slice(1)
+        .map((row) => row.replace(/ Pro .* /, ' '))
+    expect(await shown('')).toEqual(['Sob o Separador A Ativa'])
+    expect(await shown('&status=todas')).toEqual([
+      'Sob o Separador B Suspensa',
+      'Sob o Separador A Ativa',
+    ])
+  })
+
   test('show ∞ where there is no limit, and where the sum of the jobs is 0', async () => {
     const { owner } = await subscribed('Sem Fim')
     const shown = async (maxJobs: number | null) => {
@@ -128,11 +146,11 @@ describe('the subscriptions', () => {
     const { companyId } = await company(db, { name: 'Muitas Páginas', bought: null })
     for (let made = 0; made < 26; made += 1)
       must(await assignPackage(db, boss, { companyId, packageId, days: 30 }))
-    const path = '/admin/pacotes?q=muitas%20paginas'
+    const path = '/admin/pacotes?q=muitas%20paginas&status=todas'
     expect(rowsIn(await htmlAt(path))).toHaveLength(26)
     expect(rowsIn(await htmlAt(`${path}&page=2`))).toHaveLength(2)
     const beyond = await send(`${path}&page=9`, { cookie })
-    expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas')
+    expect(beyond.headers.get('Location')).toBe('/admin/pacotes?q=muitas+paginas&status=todas')
   })
 
   test('open beside the list with prices as administrators read them, payments and history', async () => {

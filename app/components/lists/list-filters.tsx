@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
-  /** The choice that leaves nothing out: 'Todos'. */
-  all: string
+  /** The choice that leaves nothing out: 'Todos'. Without it one of the options always holds. */
+  all?: string
   options: readonly { value: string; label: string }[]
 }
 
@@ -38,7 +38,7 @@ export function ListFilters({
             label={label}
             name={name}
             value={value}
-            placeholder={all}
+            {...(all === undefined ? {} : { placeholder: all })}
             options={options}
           />
         ))}

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companySubscriptions, packages } from './subscription-table.ts'
@@ -43,6 +43,7 @@ export function listEveryPackage(db: Db, _actor: Admin) {
         and(
           eq(companySubscriptions.packageId, packages.id),
           eq(companySubscriptions.isActive, true),
+          sql`${companySubscriptions.endDate} >= now()`,
         ),
       ),
     })

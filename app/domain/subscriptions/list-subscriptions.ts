@@ -20,8 +20,15 @@ const orders = {
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const subscriptionListSchema = z.object({
   q: line(100).catch(''),
-  status: z.enum(shownStatuses).optional().catch(undefined),
-  tipo: z.enum(packageTypes).optional().catch(undefined),
+  /** Only the active ones unless asked otherwise, as the tab over the list says (ADMP-01). */
+  status: z
+    .enum([...shownStatuses, 'todas'])
+    .optional()
+    .catch(undefined),
+  tipo: z
+    .enum([...packageTypes, 'pagos'])
+    .optional()
+    .catch(undefined),
   ordem: z.enum(Object.keys(orders) as [keyof typeof orders]).catch('recentes'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   assinatura: z.uuid().optional().catch(undefined),
@@ -35,7 +42,10 @@ const inStatus = {
   suspended: sql`not is_active`,
 } satisfies Record<ShownStatus, SQL>
 
-/** The subscriptions of all companies in any state, 25 a page, the newest first unless asked otherwise. */
+/** As the paid plans in force are counted (`sumRevenue`). */
+const isPaid = sql`not is_trial and not ${isOfType('trial')}`
+
+/** The subscriptions of all companies, the active ones unless asked otherwise, 25 a page, the newest first unless asked otherwise. */
 export async function listSubscriptions(db: Db, actor: Admin, query: SubscriptionListQuery) {
   const { rows } = await db.execute<Row>(subscriptionListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -68,8 +78,8 @@ export function subscriptionListQuery(
   { q, status, tipo, ordem, page }: SubscriptionListQuery,
 ): SQL {
   const asked = and(
-    status && inStatus[status],
-    tipo && isOfType(tipo),
+    status === 'todas' ? undefined : inStatus[status ?? 'active'],
+    tipo && (tipo === 'pagos' ? isPaid : isOfType(tipo)),
     q ? isOfNamed(q) : undefined,
   )
   const where = asked ? sql`where ${asked}` : sql``

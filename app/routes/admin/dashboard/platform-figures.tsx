@@ -49,7 +49,7 @@ export function PlatformFigures({ counts, revenue }: FiguresProps) {
           <StatCard
             label="Planos pagos ativos"
             value={grouped(revenue.activePaidSubscriptions)}
-            to={href('/admin/*', { '*': 'pacotes' })}
+            to={`${href('/admin/*', { '*': 'pacotes' })}?tipo=pagos`}
           />
         </div>
       </section>

@@ -100,16 +100,21 @@ function Filters({ query: { q, status, tipo, ordem } }: { query: SubscriptionLis
         {
           label: 'Estado',
           name: 'status',
-          value: status,
-          all: 'Todos',
-          options: shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] })),
+          value: status ?? 'active',
+          options: [
+            ...shownStatuses.map((value) => ({ value, label: shownStatusLabels[value] })),
+            { value: 'todas', label: 'Todos' },
+          ],
         },
         {
           label: 'Tipo',
           name: 'tipo',
           value: tipo,
           all: 'Todos',
-          options: packageTypes.map((value) => ({ value, label: plans[value].name })),
+          options: [
+            { value: 'pagos', label: 'Só os pagos' },
+            ...packageTypes.map((value) => ({ value, label: plans[value].name })),
+          ],
         },
       ]}
       kept={{ ordem: ordem === 'recentes' ? undefined : ordem }}
