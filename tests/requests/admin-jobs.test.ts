@@ -199,6 +199,16 @@ describe('Gestão de Vagas', () => {
     expect(text).toMatch(/aprovada, 0 vagas activas ?, no portal desde/)
   })
 
+  test('counts of its company the jobs that stand open, not those past their deadline', async () => {
+    const owner = await company(db, { name: 'Empresa Contada', bought: 'pro' })
+    const id = await publishedJob(db, owner, { title: 'Aberta' })
+    const over = await publishedJob(db, owner, { title: 'Passada' })
+    await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [
+      over,
+    ])
+    expect(await textAt(`/admin/vagas/${id}`)).toMatch(/aprovada, 1 vaga activa ?, no portal/)
+  })
+
   test('of those that wait alone has the one that waits longest first, with its age', async () => {
     const owner = await company(db, { name: 'Fila, Lda' })
     const first = await waitingJob(owner, 'Chegou primeiro')

@@ -51,6 +51,24 @@ describe('the dashboard', () => {
     expect(text).toMatch(/Vagas Ativas 1 Total de Candidaturas 0 Visualizações 41 Vagas este Mês 1/)
   })
 
+  test('leads from its active jobs to a list of exactly these, and those past their deadline have their own', async () => {
+    const { owner, cookie } = await startSession()
+    await publishedJob(db, owner, { title: 'Padeira aberta' })
+    const over = await publishedJob(db, owner, { title: 'Estivador fora de prazo' })
+    await pool.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [
+      over,
+    ])
+    const main = await mainOf(await send('/empresa/dashboard', { cookie }))
+    const card = /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*Vagas Ativas/.exec(main)
+    const opened = await textAt(card?.[1] ?? '', cookie)
+    expect(opened).toContain(' 1 vaga ')
+    expect(opened).toContain('Padeira aberta')
+    expect(opened).not.toContain('Estivador fora de prazo')
+    const expired = await textAt('/empresa/vagas?status=expired', cookie)
+    expect(expired).toMatch(/ 1 vaga .*Estivador fora de prazo.* Expirada /)
+    expect(expired).not.toContain('Padeira aberta')
+  })
+
   test('says first what needs the company, each with the way to it', async () => {
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() + 3 * 86_400_000) })

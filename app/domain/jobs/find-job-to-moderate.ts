@@ -44,7 +44,8 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
         createdAt: companies.createdAt,
         // Of the same noun, so by its own columns under another name.
         published: sql<number>`(select count(*)::int from jobs as others
-          where others.company_id = companies.id and others.status = 'active')`,
+          where others.company_id = companies.id and others.status = 'active'
+            and (others.expires_at is null or others.expires_at > now()))`,
       },
     })
     .from(jobs)

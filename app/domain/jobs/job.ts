@@ -10,6 +10,18 @@ export const jobStatusLabels = {
   draft: 'Rascunho',
 } satisfies Record<JobStatus, string>
 
+/**
+ * How a company reads its jobs: one that is active and past its deadline is 'Expirada', and no longer
+ * among the active ones (D30).
+ */
+export const shownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
+export type ShownJobStatus = (typeof shownJobStatuses)[number]
+
+export const shownJobStatusLabels = {
+  ...jobStatusLabels,
+  expired: 'Expirada',
+} satisfies Record<ShownJobStatus, string>
+
 /** How a company's own list stands besides the newest first: what ends soonest, and by the alphabet. */
 export const ownJobOrders = ['prazo', 'titulo'] as const
 export type OwnJobOrder = (typeof ownJobOrders)[number]

@@ -11,6 +11,8 @@ import {
   type OwnJobOrder,
   ownJobOrders,
   PREVIEW_LENGTH,
+  type ShownJobStatus,
+  shownJobStatuses,
 } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
@@ -28,6 +30,7 @@ export type JobListQuery = z.output<typeof jobListSchema>
 
 /** What a company can ask of its own list, beyond what every list of jobs takes. */
 export const ownJobListSchema = jobListSchema.extend({
+  status: z.enum(shownJobStatuses).optional().catch(undefined),
   ordem: z.enum(ownJobOrders).optional().catch(undefined),
   /** Only jobs with applications that nobody has looked at. */
   novas: z.literal('1').optional().catch(undefined),
@@ -80,7 +83,7 @@ const toBeSeen = sql`seen_at is null and applications.status in ('submitted', 'r
 export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL {
   const where = and(
     eq(jobs.companyId, actor.companyId),
-    query.status && eq(jobs.status, query.status),
+    query.status && hasShownStatus(query.status),
     query.q ? containsPlainly(query.q, sql`plainly(${jobs.title})`) : undefined,
     // By their names: applications and what visitors did stand after jobs in the line of nouns.
     query.novas && sql`exists (select from applications where job_id = ${jobs.id} and ${toBeSeen})`,
@@ -106,6 +109,18 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
       from applications where job_id = ${jobs.id}
     ) as sent
     order by ${order}`
+}
+
+/** As the company counts them: what is past its deadline is not among the active ones. */
+function hasShownStatus(status: ShownJobStatus): SQL {
+  switch (status) {
+    case 'active':
+      return sql`${jobs.status} = 'active' and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`
+    case 'expired':
+      return sql`${jobs.status} = 'active' and ${jobs.expiresAt} <= now()`
+    default:
+      return eq(jobs.status, status)
+  }
 }
 
 const newestFirst = sql`${jobs.createdAt} desc, ${jobs.id} desc`

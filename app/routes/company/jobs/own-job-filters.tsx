@@ -1,9 +1,9 @@
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import {
-  jobStatuses,
-  jobStatusLabels,
   type OwnJobOrder,
   ownJobOrders,
+  shownJobStatuses,
+  shownJobStatusLabels,
 } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import type { ListPlace } from './own-job-address.ts'
@@ -24,7 +24,7 @@ export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place:
           name: 'status',
           value: query.status,
           all: 'Todos',
-          options: jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] })),
+          options: shownJobStatuses.map((value) => ({ value, label: shownJobStatusLabels[value] })),
         },
         {
           label: 'Candidaturas',

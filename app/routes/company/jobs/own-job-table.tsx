@@ -90,17 +90,19 @@ const status = (isLifting: boolean): Column<OwnListedJob> => ({
   width: 'w-[16%]',
   cell: (job) => (
     <span className="flex flex-wrap gap-1">
-      <JobStatusBadge job={job} />
+      {hasPassed(job) ? <Badge tone="danger">Expirada</Badge> : <JobStatusBadge job={job} />}
       {job.status === 'pending' && (
         <span className="text-sm text-cinza">à espera de aprovação</span>
       )}
-      {isLifting && job.status === 'active' && !isExpired(job) && (
+      {isLifting && job.status === 'active' && !hasPassed(job) && (
         <Badge tone="outline">Em destaque</Badge>
       )}
       {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
     </span>
   ),
 })
+
+const hasPassed = (job: OwnListedJob) => job.status === 'active' && isExpired(job)
 
 const figures: Column<OwnListedJob>[] = [
   {
