@@ -14,6 +14,8 @@ export type Column<Row> = {
   hideHeader?: boolean
   /** The class of its width in a dense table, as 'w-[20%]'; the others share what is left. */
   width?: string
+  /** Says on the phone by its own words what it is, without a label. */
+  bare?: boolean
   /** Left out on the phone, where a row says only what it is chosen by. */
   wideOnly?: boolean
   /** Holds what opens over the rows below, as a menu. */
@@ -107,7 +109,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
           column.opens && 'cell-opens',
         ) || undefined
       }
-      data-label={column.hideHeader ? undefined : column.header}
+      data-label={column.hideHeader || column.bare ? undefined : column.header}
     >
       {children}
     </td>

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { onDatabase } from './database.ts'
+import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -57,3 +59,98 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+const longTitle = 'Director Regional de Operações Logísticas e Coordenação de Frotas Pesadas'
+
+/** One job of each kind that has much to say, the longest-named the newest. */
+async function jobsWithMuchToSay(): Promise<string> {
+  const kinds = [
+    ['Vaga devolvida', "status = 'draft', return_reason = 'Falta o salário. Diga os turnos.'"],
+    ['Vaga que espera', "status = 'pending', is_urgent = true"],
+    [longTitle, "is_urgent = true, expires_at = now() + interval '120 days'"],
+  ]
+  let company = ''
+  for (const [title = '', change] of kinds) {
+    const { jobId, owner } = await newOwnJob(title)
+    company = owner
+    await onDatabase(
+      `update jobs set ${change}, description = repeat('Falar com clientes. ', 20),
+         skills_required = '{Negociação com fornecedores,Organização do trabalho,Excel,Francês}'
+       where id = $1`,
+      [jobId],
+    )
+  }
+  return company
+}
+
+test('on the phone the first job of the list is whole on the first screen, also while the company waits to be approved', async ({
+  page,
+}) => {
+  const company = await jobsWithMuchToSay()
+  await signInAs(page, 'company')
+  const setApproval = (approval: string) =>
+    onDatabase('update companies set approval = $2 where id = $1', [company, approval])
+  async function look(approval: string) {
+    await setApproval(approval)
+    await page.goto('/empresa/vagas')
+    await page.locator('html[data-ready]').waitFor()
+    const row = await rowOf(page, longTitle).boundingBox()
+    const bar = await page.locator('.area-bar').boundingBox()
+    expect((row?.y ?? 1e3) + (row?.height ?? 1e3), approval).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(row?.height, approval).toBeLessThanOrEqual(190)
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth)
+    expect(width, approval).toBeLessThanOrEqual(360)
+  }
+  await look('approved')
+  await look('pending').finally(() => setApproval('approved'))
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the filters ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('are on the phone behind a button that says how many are on', async ({ page }) => {
+      await signInAs(page, 'company')
+      await page.goto('/empresa/vagas')
+      const form = page.getByRole('search').filter({ has: page.getByLabel('Título') })
+      await expect(form.getByLabel('Estado')).toBeHidden()
+      await form.getByText('Filtros', { exact: true }).click()
+      await form.getByLabel('Estado').selectOption('Fechada')
+      await form.getByLabel('Ordem').selectOption('De A a Z')
+      await form.getByRole('button', { name: 'Filtrar' }).click()
+      await expect(page).toHaveURL(/status=closed/)
+      await expect(form.getByText('Filtros (1)', { exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('on a desktop no row of the own jobs is higher than 56 px, and what has no room there opens whole', async ({
+  page,
+}) => {
+  await jobsWithMuchToSay()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'company')
+  await page.goto('/empresa/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByLabel('Estado')).toBeVisible()
+  const rows = page.locator('.data-table tbody tr')
+  expect(await rows.count()).toBeGreaterThan(3)
+  const heights = await rows.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56)
+  const returned = rowOf(page, 'Vaga devolvida')
+  await expect(returned.getByText('Devolvida pela administração')).toBeVisible()
+  await expect(returned.getByText('Organização do trabalho')).toBeHidden()
+  await returned.locator('summary').first().click()
+  for (const words of [
+    'Falta o salário. Diga os turnos.',
+    'Negociação com fornecedores',
+    '+1 mais',
+  ])
+    await expect(returned.getByText(words)).toBeVisible()
+  const cut = await returned
+    .locator('.own-job-skills .badge, .row-more-text')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { AskedField, AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 
 type Named = { label: string; name: string; value: string | undefined }
 type Choice = Named & {
@@ -12,11 +13,13 @@ type Choice = Named & {
 type ListFiltersProps = {
   /** The address of the list. */
   action: string
-  search?: Omit<Named, 'name'>
+  search?: Omit<Named, 'name'> & { placeholder?: string }
   choices?: readonly Choice[]
   days?: readonly Named[]
   /** What stays as it is, as the order. */
   kept?: Record<string, string | undefined>
+  /** On the phone all but the search is behind a line that says how many are on. */
+  folds?: boolean
 }
 
 /** What a list is narrowed by, in its address: with scripts and without the same form. */
@@ -26,29 +29,59 @@ export function ListFilters({
   choices = [],
   days = [],
   kept = {},
+  folds = false,
 }: ListFiltersProps) {
   const unknown = useUnknown([...choices, ...days])
+  const narrowing = [
+    ...choices.map((choice) => (
+      <AskedSelect
+        key={choice.name}
+        label={choice.label}
+        name={choice.name}
+        value={choice.value}
+        {...(choice.all === undefined ? {} : { placeholder: choice.all })}
+        options={choice.options}
+      />
+    )),
+    ...days.map(({ label, name, value }) => (
+      <AskedField key={name} label={label} name={name} type="date" value={value} />
+    )),
+    <Button key="filtrar">Filtrar</Button>,
+  ]
+  // An order leaves nothing out.
+  const on = [...choices, ...days].filter(({ name, value }) => value && name !== 'ordem').length
   return (
     <>
-      <Form method="get" action={action} role="search" className="area-filters">
-        {search && <AskedField label={search.label} name="q" type="search" value={search.value} />}
-        {choices.map(({ label, name, value, all, options }) => (
-          <AskedSelect
-            key={name}
-            label={label}
-            name={name}
-            value={value}
-            {...(all === undefined ? {} : { placeholder: all })}
-            options={options}
+      <Form
+        method="get"
+        action={action}
+        role="search"
+        className={classNames('area-filters', folds && 'area-filters-fold')}
+      >
+        {search && (
+          <AskedField
+            label={search.label}
+            name="q"
+            type="search"
+            value={search.value}
+            placeholder={search.placeholder}
           />
-        ))}
-        {days.map(({ label, name, value }) => (
-          <AskedField key={name} label={label} name={name} type="date" value={value} />
-        ))}
+        )}
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button>Filtrar</Button>
+        {folds ? (
+          <>
+            <details className="filter-fold">
+              <summary className="btn btn-secondary">
+                {on > 0 ? `Filtros (${on})` : 'Filtros'}
+              </summary>
+            </details>
+            <div className="filters-folded">{narrowing}</div>
+          </>
+        ) : (
+          narrowing
+        )}
       </Form>
       {unknown.length > 0 && (
         <p role="status" className="mb-3 text-sm text-cinza">

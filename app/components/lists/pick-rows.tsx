@@ -8,7 +8,7 @@ type PickBarProps = {
   action: string
   /** The list as it is filtered and paged, to come back to. */
   back: string
-  note: string
+  note: ReactNode
   /** The buttons. */
   children: ReactNode
 }

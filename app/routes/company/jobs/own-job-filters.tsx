@@ -17,7 +17,8 @@ export function OwnJobFilters({ query, place }: { query: OwnJobListQuery; place:
   return (
     <ListFilters
       action={place.path}
-      search={{ label: 'Título', value: query.q }}
+      folds
+      search={{ label: 'Título', value: query.q, placeholder: 'Procurar pelo título' }}
       choices={[
         {
           label: 'Estado',

@@ -1,37 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { PREVIEW_LENGTH } from '#app/domain/jobs/job.ts'
 import type { OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { NoticeBody } from '#app/ui/notice.tsx'
 
 const MAX_SKILLS_SHOWN = 3
 
-/** What a job is called and is about; the line below its title opens to the whole preview. */
+/**
+ * What a job is called and is about. One line below its title opens to the whole preview, to what is asked
+ * for, and to the reason for which it was returned, which stands first there.
+ */
 export function OwnJobName({ job, editing }: { job: OwnListedJob; editing: string }) {
   return (
-    <>
-      <div className="own-job">
-        <CompanyLogo company={job.company} />
-        <div className="min-w-0 flex-1">
-          <Link to={editing} className="row-link" preventScrollReset>
-            {job.title}
-          </Link>
-          <details className="row-more">
-            <summary>
+    <div className="own-job">
+      <CompanyLogo company={job.company} />
+      <div className="min-w-0 flex-1">
+        <Link to={editing} className="row-link" title={job.title} preventScrollReset>
+          <span className="max-md:line-clamp-2">{job.title}</span>
+        </Link>
+        <details className="row-more">
+          <summary>
+            <span className="row-more-text">
+              {job.returnReason && (
+                <span className="own-job-returned">
+                  <strong>Devolvida pela administração</strong> {job.returnReason}{' '}
+                </span>
+              )}
               <span className="sr-only">Resumo: </span>
               {job.company.name} · {preview(job.preview)}
-            </summary>
-          </details>
-          <Skills skills={job.skills} />
-        </div>
+            </span>
+            <ChevronDown aria-hidden="true" />
+          </summary>
+        </details>
+        <Skills skills={job.skills} />
       </div>
-      {job.returnReason && (
-        <NoticeBody tone="warning" title="Devolvida pela administração" className="own-job-note">
-          <span className="clamped whitespace-pre-line">{job.returnReason}</span>
-        </NoticeBody>
-      )}
-    </>
+    </div>
   )
 }
 

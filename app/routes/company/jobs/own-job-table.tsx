@@ -47,7 +47,7 @@ export function OwnJobTable({ jobs, query, place, isLifting }: TableProps) {
           id={SELECTION}
           action={href('/empresa/vagas/fechar')}
           back={addressOf(place, query)}
-          note="Antes de fechar vê o que vai acontecer."
+          note={<span className="max-sm:sr-only">Antes de fechar vê o que vai acontecer.</span>}
         >
           <Button size="small">Fechar as escolhidas</Button>
         </PickBar>
@@ -87,17 +87,18 @@ const name = (editing: (jobId: string) => string): Column<OwnListedJob> => ({
 
 const status = (isLifting: boolean): Column<OwnListedJob> => ({
   header: 'Estado',
-  width: 'w-[16%]',
+  width: 'w-[18%]',
+  bare: true,
   cell: (job) => (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-x-1 gap-y-0.5 py-0.5">
       {hasPassed(job) ? <Badge tone="danger">Expirada</Badge> : <JobStatusBadge job={job} />}
-      {job.status === 'pending' && (
-        <span className="text-sm text-cinza">à espera de aprovação</span>
-      )}
       {isLifting && job.status === 'active' && !hasPassed(job) && (
         <Badge tone="outline">Em destaque</Badge>
       )}
       {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+      {job.status === 'pending' && (
+        <span className="text-sm text-cinza">à espera de aprovação</span>
+      )}
     </span>
   ),
 })
@@ -107,11 +108,16 @@ const hasPassed = (job: OwnListedJob) => job.status === 'active' && isExpired(jo
 const figures: Column<OwnListedJob>[] = [
   {
     header: 'Candidaturas',
-    width: 'w-[14%]',
+    width: 'w-[13%]',
+    bare: true,
     cell: ({ id, applications, newApplications }) => (
       <Link to={`${href('/empresa/candidatos')}?vaga=${id}`} className="row-figures">
-        {grouped(applications)}
-        <span className="sr-only">{applications === 1 ? ' candidatura' : ' candidaturas'}</span>
+        <span>
+          {grouped(applications)}
+          <span className="md:sr-only">
+            {applications === 1 ? ' candidatura' : ' candidaturas'}
+          </span>
+        </span>
         {newApplications > 0 && (
           <Badge tone="info">
             {newApplications === 1 ? '1 nova' : `${grouped(newApplications)} novas`}
@@ -122,15 +128,22 @@ const figures: Column<OwnListedJob>[] = [
   },
   {
     header: 'Visualizações',
-    width: 'w-[13%]',
+    width: 'w-[11%]',
     align: 'end',
-    cell: ({ views }) => grouped(views),
+    bare: true,
+    cell: ({ views }) => (
+      <span>
+        {grouped(views)}
+        <span className="md:hidden">{views === 1 ? ' visualização' : ' visualizações'}</span>
+      </span>
+    ),
   },
 ]
 
 const deadline: Column<OwnListedJob> = {
   header: 'Prazo',
   width: 'w-[13%]',
+  bare: true,
   cell: (job) =>
     job.expiresAt ? (
       <time
@@ -148,7 +161,7 @@ const deadline: Column<OwnListedJob> = {
 const menu = (query: OwnJobListQuery, place: ListPlace): Column<OwnListedJob> => ({
   header: 'Ações',
   hideHeader: true,
-  width: 'w-[4rem]',
+  width: 'w-[3.75rem]',
   opens: true,
   cell: (job) => <OwnJobMenu {...{ job, query, place }} />,
 })

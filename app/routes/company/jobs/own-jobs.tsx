@@ -30,16 +30,15 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
       <div className="area-head">
         <Title className="text-2xl font-semibold">Minhas Vagas</Title>
         <LinkButton to={publishing} variant="primary" icon={<Plus aria-hidden="true" />}>
-          Publicar Nova Vaga
+          <span>
+            Publicar<span className="max-sm:sr-only"> Nova Vaga</span>
+          </span>
         </LinkButton>
       </div>
       {room && <ApprovalNotice isApproved={room.isApproved} />}
-      <div className="mb-4">
-        <p className="text-cinza">
-          {room ? placesText(room) : 'Erro ao carregar informações do plano'}
-        </p>
-        {room && <LiftedNote room={room} />}
-      </div>
+      <p className="mb-3 text-cinza max-sm:text-sm">
+        {room ? placesText(room) : 'Erro ao carregar informações do plano'}
+      </p>
       {(isFiltered || list.total > 0) && <OwnJobFilters query={query} place={place} />}
       {list.jobs.length === 0 ? (
         <Nothing {...{ isFiltered, publishing }} address={addressOf(place)} />
@@ -62,6 +61,11 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
             />
           </div>
         </>
+      )}
+      {room && (
+        <div className="mt-6">
+          <LiftedNote room={room} />
+        </div>
       )}
     </>
   )
