@@ -141,7 +141,8 @@ describe.each([
     const { owner, cookie } = await startSession()
     const id = await publishedJob(db, owner)
     const asking = new URLSearchParams({ vaga: id, voltar: list })
-    expect(await waysAt(`/empresa/vagas/fechar?${asking}`, cookie, path)).toContain(list)
+    const ticked = `${list}&escolhida=${id}`
+    expect(await waysAt(`/empresa/vagas/fechar?${asking}`, cookie, path)).toContain(ticked)
     const fields = { vagas: id, voltar: list }
     expect(placeOf(await post('/empresa/vagas/fechar', fields, cookie))).toBe(list)
     const elsewhere = { vagas: id, voltar: '/empresa/dashboards' }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { withTicked } from './ticked-rows.ts'
 
 type ChosenPanelProps = {
   /** The field with the ids. */
   name: string
-  /** What will be changed. */
+  /** All that was ticked. */
+  chosen: readonly { id: string }[]
+  /** What of it will be changed. */
   ready: readonly { id: string }[]
   /** The list as it was filtered and paged. */
   back: string
@@ -22,12 +25,15 @@ type ChosenPanelProps = {
 
 /** Shows what would happen to several things that were chosen, and asks whether it shall. */
 export function ChosenPanel(props: ChosenPanelProps) {
-  const { name, ready, back, state, asks, children, ...panel } = props
+  const { name, chosen, ready, back, state, asks, children, ...panel } = props
   const form = useFormState(state)
   return (
     <ConfirmPanel
       {...panel}
-      cancelTo={back}
+      cancelTo={withTicked(
+        back,
+        chosen.map(({ id }) => id),
+      )}
       summary={form.summary}
       fields={
         <>

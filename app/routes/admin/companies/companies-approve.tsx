@@ -60,6 +60,7 @@ export default function ApproveCompanies({ loaderData, actionData }: Route.Compo
   return (
     <ChosenPanel
       name="empresas"
+      chosen={companies}
       ready={ready}
       state={actionData}
       question={ready.length === 1 ? 'Aprovar 1 empresa?' : `Aprovar ${many}?`}

@@ -57,6 +57,7 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
   return (
     <ChosenPanel
       name="vagas"
+      chosen={loaderData.jobs}
       ready={ready}
       state={actionData}
       question={ready.length === 1 ? 'Aprovar 1 vaga?' : `Aprovar ${ready.length} vagas?`}

@@ -55,6 +55,7 @@ export default function ReadMessages({ loaderData, actionData }: Route.Component
   return (
     <ChosenPanel
       name="mensagens"
+      chosen={messages}
       ready={messages}
       state={actionData}
       question={

@@ -58,6 +58,7 @@ export default function BlockUsers({ loaderData, actionData }: Route.ComponentPr
   return (
     <ChosenPanel
       name="usuarios"
+      chosen={users}
       ready={ready}
       state={actionData}
       question={ready.length === 1 ? 'Bloquear 1 conta?' : `Bloquear ${ready.length} contas?`}

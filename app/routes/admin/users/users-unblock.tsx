@@ -59,6 +59,7 @@ export default function UnblockUsers({ loaderData, actionData }: Route.Component
   return (
     <ChosenPanel
       name="usuarios"
+      chosen={users}
       ready={ready}
       state={actionData}
       question={ready.length === 1 ? 'Desbloquear 1 conta?' : `Desbloquear ${many}?`}

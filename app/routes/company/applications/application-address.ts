@@ -26,15 +26,6 @@ export function addressOf(query: ApplicationListQuery, applicationId?: string): 
   return withSearch(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
-/** The rows that are ticked in the list, when one comes back from what would be decided about them. */
-export const TICKED = 'escolhida'
-
-export function tickedAddress(query: ApplicationListQuery, ids: string[]): string {
-  const search = viewSearch(query)
-  for (const id of ids) search.append(TICKED, id)
-  return withSearch(href('/empresa/candidatos'), search)
-}
-
 /** The same with the CV of the application open beside the answers. */
 export function cvAddress(query: ApplicationListQuery, applicationId: string): string {
   const opened: ApplicationListQuery = { ...query, candidatura: applicationId, cv: '1' }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { TICKED, withTicked } from '#app/components/lists/ticked-rows.ts'
 import {
   allowedStatusesSentence,
   isDecidedStatus,
@@ -25,7 +26,7 @@ import { readId } from '#app/http/forms/read-id.ts'
 import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
-import { addressOf, TICKED, tickedAddress } from './application-address.ts'
+import { addressOf } from './application-address.ts'
 import { DecisionConfirm } from './decision-confirm.tsx'
 import { readSeen, writeSeen } from './seen-applications.ts'
 
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     preview: shown,
     seen: writeSeen(seen),
-    backTo: tickedAddress(query, ticked),
+    backTo: withTicked(addressOf(query), ticked),
     isCut: ids.length > MAX_DECIDED_AT_ONCE,
     envio: randomUUID(),
   }

@@ -56,6 +56,7 @@ export default function CloseJobs({ loaderData, actionData }: Route.ComponentPro
   return (
     <ChosenPanel
       name="vagas"
+      chosen={loaderData.jobs}
       ready={ready}
       state={actionData}
       question={ready.length === 1 ? 'Fechar 1 vaga?' : `Fechar ${ready.length} vagas?`}
