@@ -35,6 +35,68 @@ test('the dialog that the address opened stays open while the address is cleared
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
 
+for (const { from, link } of [
+  { from: '/empresas', link: 'Comprar Pro' },
+  { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },
+]) {
+  test(`the account for the transfer is still there after a reload, and one step back leaves it: ${from}`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'company')
+    // What stands before the list in the history is a page that cannot be taken for it.
+    await page.goto('/sobre')
+    await page.goto(from)
+    await page.locator('html[data-ready]').waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+    const open = async () => {
+      await page.getByRole('link', { name: link }).click()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(/\/empresas$/)
+    }
+    const readAnew = async () => {
+      await page.reload()
+      await expect(dialog).toContainText('Banco de Demonstração')
+      await expect(dialog).toContainText('1. Transfira')
+    }
+    await open()
+    await readAnew()
+    await readAnew()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(from)
+
+    await open()
+    await readAnew()
+    await page.locator('html[data-ready]').waitFor()
+    await dialog.getByRole('link', { name: 'Fechar' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    await expect(page.getByRole('link', { name: 'Comprar Pro' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(from === '/empresas' ? '/sobre' : from)
+  })
+}
+
+test('a request that is refused keeps its dialog, also after a reload', async ({ page }) => {
+  await signInAs(page, 'company')
+  await page.goto('/empresas')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('link', { name: 'Comprar Pro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+  const proof = dialog.getByRole('button', { name: 'Comprovativo' })
+  await proof.setInputFiles({
+    name: 'talao.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('x'),
+  })
+  await dialog.getByRole('button', { name: 'Enviar solicitação' }).click()
+  await expect(proof).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(dialog).toContainText('Banco de Demonstração')
+})
+
 for (const { where, viewport, page: from } of [
   {
     where: 'on the page of packages, on a phone',

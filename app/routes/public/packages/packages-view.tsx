@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { type OfferedPackage, PackageCard } from '#app/components/packages/package-card.tsx'
 import { PendingRequest } from '#app/components/packages/pending-request.tsx'
 import { SubscriptionCard } from '#app/components/packages/subscription-card.tsx'
@@ -11,6 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Notice, NoticeBody } from '#app/ui/notice.tsx'
 import type { Buyer } from './buyer.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
+import { useOpenPackage } from './use-open-package.ts'
 
 type PackagesViewProps = {
   packages: OfferedPackage[] | null
@@ -20,10 +21,12 @@ type PackagesViewProps = {
 }
 
 export function PackagesView({ packages, selectedId, buyer, state }: PackagesViewProps) {
-  const [openId, setOpenId] = useOpenPackage(selectedId, state)
+  const { openId, hide, close } = useOpenPackage({ selectedId, state, packages })
   const isCompany = buyer?.kind === 'company'
-  useAfterRequest(isCompany ? buyer.pending?.id : undefined, () => setOpenId(undefined))
-  const open = packages?.find(({ id }) => id === openId)
+  useAfterRequest(isCompany ? buyer.pending?.id : undefined, hide)
+  const isVisitor = buyer?.kind === 'visitor'
+  // Who has left the portal meanwhile buys nothing before signing in again.
+  const open = isVisitor ? undefined : packages?.find(({ id }) => id === openId)
   const proofState = state?.values.acto === 'comprovativo' ? state : undefined
   return (
     <main id="conteudo" tabIndex={-1} className="page py-8 md:py-12">
@@ -85,41 +88,17 @@ export function PackagesView({ packages, selectedId, buyer, state }: PackagesVie
           ))}
         </ul>
       </section>
-      <Trial isVisitor={buyer?.kind === 'visitor'} />
+      <Trial isVisitor={isVisitor} />
       {open && (
         <PurchaseDialog
           offer={open}
           buyer={buyer}
           state={proofState ? undefined : state}
-          onClose={() => setOpenId(undefined)}
+          onClose={close}
         />
       )}
     </main>
   )
-}
-
-/**
- * The package whose dialog is open: from the address, which is then cleared (PACK-05), or the one
- * whose form came back.
- */
-function useOpenPackage(selectedId: string | undefined, state: FormState | undefined) {
-  const sent = state?.values.packageId
-  const [openId, setOpenId] = useState(selectedId ?? (typeof sent === 'string' ? sent : undefined))
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    // Whatever stands in the query is cleared, also what is no package of ours.
-    if (search === '') return
-    if (selectedId) setOpenId(selectedId)
-    void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [search, selectedId, navigate, pathname])
-  // The way back leaves the dialog first, as it does everywhere.
-  useEffect(() => {
-    const close = () => setOpenId(undefined)
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [])
-  return [openId, setOpenId] as const
 }
 
 /** A request that went through closes its dialog, so that what is said about it is in sight. */

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, useLocation, useNavigation } from 'react-router'
 import { BankAccount } from '#app/components/packages/bank-account.tsx'
 import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
@@ -48,6 +48,7 @@ function Purchase({
 }) {
   const { summary, field } = useFormState(state)
   const busy = useNavigation().formAction === href('/empresas')
+  const { state: place } = useLocation()
   const { defaultValue: _, ...proof } = field('proof')
   const isFree = offer.price === 0
   if (buyer.hasPendingRequest && !state) {
@@ -73,6 +74,8 @@ function Purchase({
         method="post"
         action={href('/empresas')}
         encType="multipart/form-data"
+        // What is refused comes back to this place: it still knows its dialog.
+        state={{ ...place, packageId: offer.id }}
         className="grid gap-4"
       >
         <input type="hidden" name="packageId" value={offer.id} />
