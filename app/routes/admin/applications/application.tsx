@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { allowedStatusesSentence } from '#app/domain/applications/application.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
 import { findAnyApplication } from '#app/domain/applications/find-any-application.ts'
@@ -80,5 +80,11 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed title="Erro ao carregar candidaturas" />
+  return (
+    <DetailFailed
+      title="Erro ao carregar candidaturas"
+      gone="Esta candidatura já não existe"
+      list={href('/admin/candidaturas')}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { companyListSchema } from '#app/domain/companies/list-companies.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -41,5 +42,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       )}
       <CompanyActs company={company} query={query} />
     </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <DetailFailed
+      title="Erro ao carregar empresas"
+      gone="Esta empresa já não existe"
+      list={href('/admin/empresas')}
+    />
   )
 }

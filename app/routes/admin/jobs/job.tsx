@@ -1,6 +1,6 @@
-import { Link, useOutletContext } from 'react-router'
-import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { href, Link, useOutletContext } from 'react-router'
 import { JobText } from '#app/components/jobs/job-text.tsx'
+import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { ListedJob } from '#app/domain/jobs/list-all-jobs.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
@@ -65,5 +65,11 @@ export default function Job({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed title="Erro ao carregar vagas" />
+  return (
+    <DetailFailed
+      title="Erro ao carregar vagas"
+      gone="Esta vaga já não existe"
+      list={href('/admin/vagas')}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { answerMessage, answerSchema } from '#app/domain/messages/answer-message.ts'
 import { messageListSchema } from '#app/domain/messages/list-messages.ts'
 import { findMessageToRead } from '#app/domain/messages/read-message.ts'
@@ -69,5 +70,15 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </Link>
       </p>
     </article>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <DetailFailed
+      title="Erro ao carregar mensagens"
+      gone="Esta mensagem já não existe"
+      list={href('/admin/mensagens')}
+    />
   )
 }

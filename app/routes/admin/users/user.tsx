@@ -1,7 +1,8 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { z } from 'zod'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { DetailFailed } from '#app/components/lists/detail-failed.tsx'
 import { findUser } from '#app/domain/people/find-user.ts'
 import { userListSchema } from '#app/domain/people/list-users.ts'
 import { openUserContacts, type UserContacts } from '#app/domain/people/open-user-contacts.ts'
@@ -65,4 +66,14 @@ type Answered = FormState | { openedOf: string; contacts: UserContacts }
 /** Only of whoever is on the screen: with scripts the answer outlives the way to another person. */
 function openedContacts(answer: Answered | undefined, userId: string): UserContacts | undefined {
   return answer && 'contacts' in answer && answer.openedOf === userId ? answer.contacts : undefined
+}
+
+export function ErrorBoundary() {
+  return (
+    <DetailFailed
+      title="Erro ao carregar usuários"
+      gone="Esta conta já não existe"
+      list={href('/admin/usuarios')}
+    />
+  )
 }
