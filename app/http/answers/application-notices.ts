@@ -41,11 +41,8 @@ export const applicationNotices = {
     title: 'Erro ao excluir candidatura',
     sentence: 'A candidatura continua aqui. Tente de novo daqui a um minuto.',
   },
-  'applications-decided': {
-    tone: 'success',
-    title: 'Status das candidaturas atualizado!',
-    sentence: 'Os emails saem daqui a um minuto. Até lá pode desfazer.',
-  },
+  // How long nothing leaves is said by the bar over the list, beside the button that takes it back.
+  'applications-decided': { tone: 'success', title: 'Status das candidaturas atualizado!' },
   'decision-undone': {
     tone: 'success',
     title: 'Decisão desfeita',
