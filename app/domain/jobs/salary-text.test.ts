@@ -17,6 +17,10 @@ test('a job with both salary bounds shows "X - Y KZ"', () => {
   expect(said(150_000, 250_000)).toBe('150 000 - 250 000 KZ')
 })
 
+test('a job whose salary bounds are the same says the one number', () => {
+  expect(said(205_000, 205_000)).toBe('205 000 KZ')
+})
+
 test('a job with only a lower bound shows "A partir de X KZ"', () => {
   expect(said(150_000, null)).toBe('A partir de 150 000 KZ')
 })

@@ -3,7 +3,7 @@ export function kwanzas(amount: number): string {
   return `${grouped(amount)}\u00a0KZ`
 }
 
-/** The pay of a job in words: both ends, one of them, or 'Salário a combinar' (CONST-02…05). */
+/** The pay of a job in words: both ends, once where they are the same, one of them, or 'Salário a combinar' (CONST-02…05). */
 export function salaryText({
   salaryMin,
   salaryMax,
@@ -14,6 +14,7 @@ export function salaryText({
   if (salaryMin === null && salaryMax === null) return 'Salário a combinar'
   if (salaryMin === null) return `Até ${kwanzas(salaryMax ?? 0)}`
   if (salaryMax === null) return `A partir de ${kwanzas(salaryMin)}`
+  if (salaryMin === salaryMax) return kwanzas(salaryMin)
   return `${grouped(salaryMin)} - ${kwanzas(salaryMax)}`
 }
 
