@@ -50,14 +50,17 @@ test('nothing that the specification quotes is left out of that', () => {
   expect(said.filter((words) => !known.includes(words))).toEqual([])
 })
 
-/** Words of Brazil, or of machines, that no sentence of ours uses; the quoted ones are exceptions. */
+/**
+ * Words of Brazil, or of machines, that no sentence of ours uses, and those for which the specification's
+ * own sentences have another: 'atualizado', 'assinatura'. The quoted ones are exceptions.
+ */
 const foreign =
-  /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|por favor, aguarde|e-mail)(?![\w-])/i
+  /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
 /** What stands in a source for people to read: its sentences, its single words, and long texts whole. */
 function saidIn(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
-  const strings = text.match(/'[^'\n]*'|`[^`]*`|>[^<>{}]+</g) ?? []
+  const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
   // Addresses, names of fields and of files are no sentences; a word that is said begins with a capital.
   return strings
     .filter((string) => / |^.\p{Lu}\p{Ll}/u.test(string))

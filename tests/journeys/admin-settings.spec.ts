@@ -76,19 +76,19 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAs(at, 'admin')
       await at.goto(`${page}/backup`)
       const make = at.getByRole('button', { name: 'Fazer e descarregar' })
-      await at.getByLabel('Palavra-passe actual').fill('errada-de-todo')
+      await at.getByLabel('Palavra-passe atual').fill('errada-de-todo')
       await make.click()
-      await said(at, 'A palavra-passe actual não está certa.')
-      await at.getByLabel('Palavra-passe actual').fill(demoPassword)
+      await said(at, 'A palavra-passe atual não está certa.')
+      await at.getByLabel('Palavra-passe atual').fill(demoPassword)
       const [download] = await Promise.all([at.waitForEvent('download'), make.click()])
       if (javaScriptEnabled) {
-        await expect(at.getByLabel('Palavra-passe actual')).toHaveValue('')
+        await expect(at.getByLabel('Palavra-passe atual')).toHaveValue('')
         // A press too many asks for nothing.
         await make.click()
         await expect(
           at.getByText('Para fazer outra, escreva de novo a palavra-passe.'),
         ).toBeVisible()
-        await expect(at.getByLabel('Palavra-passe actual')).toBeFocused()
+        await expect(at.getByLabel('Palavra-passe atual')).toBeFocused()
       }
       expect(download.suggestedFilename()).toMatch(/^lusona-\d{12}\.zip$/)
       const archive = await download.path()

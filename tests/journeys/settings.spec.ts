@@ -47,7 +47,7 @@ for (const [who, area, section, field, [wrong, right]] of [
     await page.locator('html[data-ready]').waitFor()
     await input.fill(right)
     // A session that is older than ten minutes is asked who it is.
-    const proof = form.getByLabel('Palavra-passe actual')
+    const proof = form.getByLabel('Palavra-passe atual')
     if (await proof.isVisible()) await proof.fill(demoPassword)
     await form.getByRole('button').last().click()
     await expect(page).toHaveURL(area)

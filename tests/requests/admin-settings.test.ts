@@ -377,7 +377,7 @@ describe('an administrator’s own password', () => {
   test('has fields for the current one, the new one and its confirmation', async () => {
     const html = await mainOf(await send(page, { cookie: boss.cookie }))
     for (const label of [
-      'Palavra-passe actual',
+      'Palavra-passe atual',
       'Nova palavra-passe',
       'Repita a nova palavra-passe',
     ])
@@ -404,7 +404,7 @@ describe('an administrator’s own password', () => {
     [
       'a wrong current one',
       { currentPassword: 'Nao-e-esta-77' },
-      'A palavra-passe actual não está certa.',
+      'A palavra-passe atual não está certa.',
     ],
   ])('is not changed with %s', async (_, fields, sentence) => {
     const answer = await change(fields)

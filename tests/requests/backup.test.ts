@@ -107,7 +107,7 @@ describe('the page of backups', () => {
 
   test.each([
     ['without the password', '', 'Escreva primeiro a palavra-passe que usa agora.'],
-    ['with a wrong one', 'Nao-e-esta-77', 'A palavra-passe actual não está certa.'],
+    ['with a wrong one', 'Nao-e-esta-77', 'A palavra-passe atual não está certa.'],
   ])('gives nothing %s', async (_, typed, sentence) => {
     const answer = await make(typed)
     expect(await follow(answer)).toContain(sentence)

@@ -46,13 +46,13 @@ describe('a new password', () => {
       const email = `antiga-${kind}@exemplo.ao`
       const { id, cookie } = await signedIn(portal, kind, email)
       await age(id, 11)
-      expect(await textOf(await send(to, { cookie }))).toContain('Palavra-passe actual')
+      expect(await textOf(await send(to, { cookie }))).toContain('Palavra-passe atual')
       const without = await change(cookie, {}, to)
       expect(without.status).toBe(422)
       expect(await textOf(without)).toContain('Escreva primeiro a palavra-passe que usa agora.')
       const wrong = await change(cookie, { currentPassword: 'outra' }, to)
       expect(wrong.status).toBe(422)
-      expect(await textOf(wrong)).toContain('A palavra-passe actual não está certa.')
+      expect(await textOf(wrong)).toContain('A palavra-passe atual não está certa.')
       expect((await signIn(email, password)).status).toBe(303)
       expect((await change(cookie, { currentPassword: password }, to)).status).toBe(303)
     },
@@ -64,7 +64,7 @@ describe('a new password', () => {
     for (let i = 0; i < 5; i += 1) {
       const wrong = await change(cookie, { currentPassword: 'outra' })
       expect(wrong.status).toBe(422)
-      expect(await textOf(wrong)).toContain('A palavra-passe actual não está certa.')
+      expect(await textOf(wrong)).toContain('A palavra-passe atual não está certa.')
     }
     expect((await change(cookie, { currentPassword: password })).status).toBe(429)
     expect((await signIn(email, password)).status).toBe(303)

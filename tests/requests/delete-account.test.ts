@@ -121,10 +121,10 @@ test('a GET deletes nothing', async () => {
 test('whoever signed in more than 10 minutes ago is asked for the password', async () => {
   const { id, cookie } = await signedIn(portal, 'candidate', 'demora@exemplo.ao')
   await age(id, 11)
-  expect(await textOf(await send(address, { cookie }))).toContain('Palavra-passe actual')
+  expect(await textOf(await send(address, { cookie }))).toContain('Palavra-passe atual')
   for (const [currentPassword, sentence] of [
     ['', 'Escreva primeiro a palavra-passe que usa agora.'],
-    ['outra', 'A palavra-passe actual não está certa.'],
+    ['outra', 'A palavra-passe atual não está certa.'],
   ] as const) {
     const answer = await post(address, { currentPassword }, cookie)
     expect(answer.status).toBe(422)

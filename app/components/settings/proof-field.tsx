@@ -21,10 +21,10 @@ export function ProofField({
     <PasswordField
       {...field('currentPassword')}
       id={id}
-      label="Palavra-passe actual"
+      label="Palavra-passe atual"
       autoComplete="current-password"
       maxLength={1000}
-      hint="Iniciou sessão há mais de 10 minutos. Confirme que continua a ser você."
+      hint="Iniciou sessão há mais de 10 minutos. Confirme a sua identidade."
       // Said by the server, in our words; the browser's own bubble speaks its own language.
       aria-required
     />

@@ -15,7 +15,7 @@ export function SessionsSection({
     <SettingsSection
       id="sessoes"
       title="Sessões"
-      lead="Onde a sua conta está aberta. Termine o que não reconhece e mude a senha."
+      lead="Onde a sua conta está aberta. Termine o que não reconhece e mude a palavra-passe."
     >
       <ul className="divide-y divide-linha">
         {sessions.map((session) => (

@@ -33,7 +33,7 @@ export const applicationNotices = {
   'status-not-changed': {
     tone: 'destructive',
     title: 'Erro ao atualizar status',
-    sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado actual e tente de novo.',
+    sentence: 'Outra pessoa mudou este registo entretanto. Veja o estado atual e tente de novo.',
   },
   'application-deleted': { tone: 'success', title: 'Candidatura excluída com sucesso!' },
   'application-not-deleted': {

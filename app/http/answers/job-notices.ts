@@ -48,7 +48,7 @@ export const jobNotices = {
   'job-move-not-possible': {
     tone: 'destructive',
     title: 'Não foi possível salvar a vaga.',
-    sentence: 'O estado da vaga mudou entretanto. Veja o estado actual e tente de novo.',
+    sentence: 'O estado da vaga mudou entretanto. Veja o estado atual e tente de novo.',
   },
   'job-limit-no-package': limitReached('no-package'),
   'job-limit-suspended': limitReached('suspended'),

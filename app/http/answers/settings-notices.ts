@@ -4,7 +4,7 @@ const title = 'Não foi possível fazer o backup'
 
 /** What is said of the platform's settings and backups to an administrator. */
 export const settingsNotices = {
-  'showcase-saved': { tone: 'success', title: 'Página inicial actualizada' },
+  'showcase-saved': { tone: 'success', title: 'Página inicial atualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
   'backup-not-made': {
     tone: 'destructive',
@@ -19,7 +19,7 @@ export const settingsNotices = {
   'backup-wrong-password': {
     tone: 'destructive',
     title,
-    sentence: 'A palavra-passe actual não está certa.',
+    sentence: 'A palavra-passe atual não está certa.',
   },
   'backup-sign-in-again': {
     tone: 'destructive',

@@ -7,7 +7,7 @@ export const proofAnswers = {
   'password-needed': {
     errors: { currentPassword: 'Escreva primeiro a palavra-passe que usa agora.' },
   },
-  'wrong-password': { errors: { currentPassword: 'A palavra-passe actual não está certa.' } },
+  'wrong-password': { errors: { currentPassword: 'A palavra-passe atual não está certa.' } },
   'sign-in-again': { sentence: 'Saia, inicie sessão de novo e repita dentro de 10 minutos.' },
   'too-many': ({ detail }: { detail: TooMany | undefined }) =>
     tooMany(detail?.retryAfterSeconds ?? 60, 'Errou a palavra-passe várias vezes.'),

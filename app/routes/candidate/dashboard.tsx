@@ -75,7 +75,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <LinkButton to={href('/vagas')} variant="primary" className="col-span-full">
           Procurar vagas
         </LinkButton>
-        <LinkButton to={href('/usuario/perfil')}>Actualizar o perfil</LinkButton>
+        <LinkButton to={href('/usuario/perfil')}>Atualizar o perfil</LinkButton>
         <LinkButton to={href('/usuario/candidaturas')}>Ver candidaturas</LinkButton>
       </nav>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(18rem,38%)] lg:grid-rows-[auto_1fr] lg:gap-y-4">

@@ -37,10 +37,10 @@ export function BackupForm() {
       <PasswordField
         id="currentPassword"
         name="currentPassword"
-        label="Palavra-passe actual"
+        label="Palavra-passe atual"
         autoComplete="current-password"
         maxLength={1000}
-        hint="Confirme que continua a ser você."
+        hint="Confirme a sua identidade."
         ref={password}
         required
       />

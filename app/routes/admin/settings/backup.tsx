@@ -56,7 +56,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
               Cópias feitas
             </h2>
             <LinkButton to={href('/admin/configuracoes/backup')} size="small">
-              Actualizar
+              Atualizar
             </LinkButton>
           </div>
           <BackupHistory entries={loaderData.history} />

@@ -76,7 +76,7 @@ export function AdminPasswordSection({ account, state }: AdminSettings & Section
           />
           <PasswordField
             {...field('currentPassword')}
-            label="Palavra-passe actual"
+            label="Palavra-passe atual"
             autoComplete="current-password"
             maxLength={1000}
             required

@@ -50,7 +50,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             chosen={userId}
             empty={
               <EmptyState
-                title="Nenhum usuário encontrado"
+                title="Nenhum utilizador encontrado"
                 action={<LinkButton to={href('/admin/usuarios')}>Limpar filtros</LinkButton>}
               >
                 Ninguém corresponde ao que procura.

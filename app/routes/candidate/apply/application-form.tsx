@@ -151,7 +151,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         />
         <CheckboxField
           {...tick('updateProfile')}
-          label="Actualizar também o meu perfil"
+          label="Atualizar também o meu perfil"
           hint="Se mudou o nome ou o telefone aqui, passam a ser também os do seu perfil."
         />
         {questions.length > 0 && (

@@ -25,7 +25,7 @@ export default function TextPage() {
         {text && (
           <header>
             <h1 className="text-2xl md:text-3xl">{text.title}</h1>
-            <p className="text-sm text-cinza">{`Actualizado a ${longDate(new Date(text.updated))}`}</p>
+            <p className="text-sm text-cinza">{`Atualizado a ${longDate(new Date(text.updated))}`}</p>
           </header>
         )}
         <Outlet />
