@@ -39,12 +39,17 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
   }, [search, selectedId, navigate, pathname])
   const wanted = selectedId ?? packageId
   const wasWanted = useRef(wanted)
+  const shownId = useRef(openId)
+  shownId.current = openId
+  const closedId = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): the same package is asked for once more
   useEffect(() => {
+    if (selectedId || !wanted) closedId.current = undefined
     // Who closes it while its place is still being written has closed it.
-    if (wanted || wasWanted.current) setOpenId(wanted)
+    const isClosed = wanted !== undefined && wanted === closedId.current
+    if (!isClosed && (wanted || wasWanted.current)) setOpenId(wanted)
     wasWanted.current = wanted
-  }, [wanted, key])
+  }, [wanted, selectedId, key])
   const isOffSale = openId !== undefined && packages?.every(({ id }) => id !== openId)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each place is told for itself
   useEffect(() => {
@@ -52,7 +57,10 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
     if (isOffSale) window.history.replaceState({ ...window.history.state, usr: undefined }, '')
   }, [isOffSale, key])
   // The way back leaves the dialog first, as it does everywhere.
-  const hide = useCallback(() => setOpenId(undefined), [])
+  const hide = useCallback(() => {
+    closedId.current = shownId.current
+    setOpenId(undefined)
+  }, [])
   useEffect(() => {
     window.addEventListener('popstate', hide)
     return () => window.removeEventListener('popstate', hide)
