@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { demoAddresses } from '#demo/sign-ins.ts'
+import { changeJobs } from './database.ts'
 import { plainList } from './open-jobs.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -96,11 +98,16 @@ test('no line of the menu wraps, whichever is current', async ({ page }) => {
 })
 
 test('after a status is chosen in the menu of a row the focus is in that row', async ({ page }) => {
+  const title = 'Guarda-livros do foco'
+  await changeJobs('delete from jobs where title = $1', [title])
+  await changeJobs(
+    `insert into jobs (company_id, title, description, responsibilities, requirements, status,
+       contract_type, work_type)
+     select id, $2, 'a', 'b', 'c', 'active', 'full_time', 'presencial' from users where email = $1`,
+    [demoAddresses.company, title],
+  )
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'company')
-  await page.goto('/empresa/vagas?status=active')
-  await page.locator('html[data-ready]').waitFor()
-  const title = (await page.getByRole('rowheader').last().getByRole('link').textContent()) ?? ''
   await page.goto(`/empresa/vagas?q=${encodeURIComponent(title)}`)
   await page.locator('html[data-ready]').waitFor()
   const row = page.getByRole('row').filter({ hasText: title }).first()
@@ -108,6 +115,7 @@ test('after a status is chosen in the menu of a row the focus is in that row', a
   await row.getByRole('button', { name: 'Fechar', exact: true }).press('Enter')
   await expect(row.getByText('Fechada')).toBeVisible()
   await expect(row.locator(':focus')).toHaveCount(1)
+  await changeJobs('delete from jobs where title = $1', [title])
 })
 
 test('where the only place of what had the focus goes, it goes to the heading around it', async ({
