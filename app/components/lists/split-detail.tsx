@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { focusOn } from '#app/ui/focus-on.ts'
 import { isTyping } from '#app/ui/is-typing.ts'
 
 /** From here on a detail stands beside its list, and is scrolled by itself. */
@@ -40,10 +41,10 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
     const active = document.activeElement
     if (chosen === undefined) {
       // What had it has gone with the detail.
-      if (active === document.body) focus(opener.current)
+      if (active === document.body) focusOn(opener.current)
     } else if (!isTyping(active) && !section.current?.contains(active)) {
       opener.current = active
-      focus(section.current?.querySelector('h2') ?? section.current)
+      focusOn(section.current?.querySelector('h2') ?? section.current)
     }
   }, [chosen])
 
@@ -53,10 +54,4 @@ export function SplitDetail({ label, chosen, empty, children }: SplitDetailProps
       {chosen === undefined ? empty : children}
     </section>
   )
-}
-
-function focus(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return
-  if (element.tabIndex < 0) element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
+import { focusOn } from '#app/ui/focus-on.ts'
 import { isTyping } from '#app/ui/is-typing.ts'
 
 /** What says by itself where one is: a row, a part of the page, the page. */
@@ -55,10 +56,7 @@ function lineOf(element: Element): Element[] {
 
 function focusNear(line: readonly Element[]): void {
   const [first] = line
-  const target = first && (stays(first) ? first : whatIsNear(line))
-  if (!(target instanceof HTMLElement)) return
-  if (target.tabIndex < 0) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  if (first) focusOn(stays(first) ? first : whatIsNear(line))
 }
 
 /** A button that could not be pressed meanwhile has lost it too. A field would open the phone's keyboard again. */

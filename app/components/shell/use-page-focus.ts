@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusOn } from '#app/ui/focus-on.ts'
 import { isTyping } from '#app/ui/is-typing.ts'
 
 /**
@@ -26,7 +27,6 @@ export function usePageFocus(pathname: string): void {
     // Of another step than the one that it led to a click says nothing.
     focused.current = null
     if (!heading || isTaken) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusOn(heading)
   }, [pathname])
 }

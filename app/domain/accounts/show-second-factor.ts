@@ -27,8 +27,9 @@ export async function awaitsSecondFactor(db: Db, step: string | undefined): Prom
 
 /**
  * Opens the session of an administrator who, after the password, shows the second factor. Refuses
- * 'step-over' when the browser waited too long or never began, or all sessions were ended since the password, 'wrong-code', and 'too-many' after 5
- * in 15 minutes for the account, wherever they come from. A code works once.
+ * 'step-over' when the browser waited too long or never began, or all sessions were ended since the
+ * password, 'wrong-code', and 'too-many' after 5 in 15 minutes for the account, wherever they come from.
+ * A code works once.
  */
 export async function showSecondFactor(
   ctx: SignInContext & { secrets: Secrets },

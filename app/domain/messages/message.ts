@@ -22,11 +22,11 @@ export const MAX_MESSAGE_LENGTH = 5_000
 export function withoutWaysOut(words: string): string {
   return words
     .replace(/\S+[@＠]\S+/g, '[…]')
-    .replace(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[…]')
+    .replace(/(?<![a-z\d+.-])(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi, '[…]')
     .replace(domain, '[…]')
     .replace(/\+?\d(?:[\d ().-]{5,})\d/g, '[…]')
 }
 
 /** In letters of any script, with each of the signs that browsers take for the dot of a name (UTS 46). */
 const domain =
-  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)*[.。．｡]\p{L}[\p{L}\p{M}]+(?:[/:?#]\S*)?/gu
+  /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)*[.。．｡]\p{L}[\p{L}\p{M}]+(?:[/:?#]\S*)?/gu

@@ -45,7 +45,7 @@ const inStatus = {
 /** As the paid plans in force are counted (`sumRevenue`). */
 const isPaid = sql`not is_trial and not ${isOfType('trial')}`
 
-/** The subscriptions of all companies, the active ones unless asked otherwise, 25 a page, the newest first unless asked otherwise. */
+/** The subscriptions of all companies, 25 a page: the active ones and the newest first, unless asked otherwise. */
 export async function listSubscriptions(db: Db, actor: Admin, query: SubscriptionListQuery) {
   const { rows } = await db.execute<Row>(subscriptionListQuery(actor, query))
   const total = rows[0]?.total ?? 0

@@ -17,7 +17,9 @@ export async function unlessGone<Answer>(
     return await act()
   } catch (error) {
     const isFault = error instanceof Error && !isTransient(error)
-    if (isFault && isSignedIn(actor) && !(await hasAccount(db, actor))) throw toSignIn(request)
-    throw error
+    // Where that cannot be asked, what broke first is what is told.
+    const isThere =
+      !isFault || !isSignedIn(actor) || (await hasAccount(db, actor).catch(() => true))
+    throw isThere ? error : toSignIn(request)
   }
 }
