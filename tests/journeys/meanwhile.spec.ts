@@ -140,9 +140,14 @@ test('favourites that are removed one after the other on a slow line are all rem
   const before = await cards.count()
   const titles = await cards.getByRole('heading').allTextContents()
   const letGo = await holdAnswers(page, '**/usuario/vagas*')
+  let answered = 0
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST') answered += 1
+  })
   for (const place of [0, 1, 2]) await cards.nth(place).getByRole('button').click()
   letGo()
   await expect(cards).toHaveCount(before - 3)
+  await expect.poll(() => answered).toBe(3)
   await page.reload()
   expect(await cards.getByRole('heading').allTextContents()).toEqual(titles.slice(3))
 })

@@ -38,7 +38,9 @@ test('what is typed while one saves, over what a colleague has just saved, takes
     await expect(part.getByText('Outra pessoa guardou entretanto')).toHaveCount(1)
     await expect(requests).toHaveValue('81')
     await expect(moderation).toHaveValue('62')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await save.click()
+    await saved
     await expect(save).not.toHaveAttribute('aria-busy', 'true')
     await page.reload()
     await expect(requests).toHaveValue('81')

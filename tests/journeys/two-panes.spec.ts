@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdLists } from './held-lines.ts'
+import { newOwnJob } from './own-job.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
@@ -212,6 +213,10 @@ test.describe('on a phone', () => {
   test('three and more cards stand on the screen, and none is higher than 190 px', async ({
     page,
   }) => {
+    const long = 'Chefe de Operações Logísticas do Corredor do Lobito e da Frota de Camiões Pesados'
+    await newOwnJob(long)
+    await openList(page, '?ordem=recentes')
+    await expect(cards(page).getByRole('link', { name: long, exact: true })).toBeVisible()
     for (const query of ['?ordem=recentes', '?page=2', '?page=3']) {
       await openList(page, query)
       const boxes = await cards(page).evaluateAll((all) =>
