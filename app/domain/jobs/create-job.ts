@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -11,6 +11,7 @@ import { type PublishingLimit, planTypeOf, publishingLimit } from '../subscripti
 import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
+import { isOpenJob } from './open-job.ts'
 
 export type CreateJobOutcome =
   | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
@@ -71,12 +72,5 @@ export async function statusAfterSubmitting(
 
 /** Jobs of the company that are active and not past their deadline. */
 export async function countActiveJobs(db: Db, companyId: CompanyId): Promise<number> {
-  return db.$count(
-    jobs,
-    and(
-      eq(jobs.companyId, companyId),
-      eq(jobs.status, 'active'),
-      sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
-    ),
-  )
+  return db.$count(jobs, and(eq(jobs.companyId, companyId), isOpenJob()))
 }

@@ -1,12 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { isExpired } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
+import { isOpenJob } from './open-job.ts'
 import { statusSince } from './status-since.ts'
 import { findSuspicions } from './suspicions.ts'
+
+const others = alias(jobs, 'others')
 
 /** A job as an administrator reads it before it is public: all of its text, and who sends it. */
 export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
@@ -42,10 +46,8 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
         logo: companies.logo,
         approval: companies.approval,
         createdAt: companies.createdAt,
-        // Of the same noun, so by its own columns under another name.
-        published: sql<number>`(select count(*)::int from jobs as others
-          where others.company_id = companies.id and others.status = 'active'
-            and (others.expires_at is null or others.expires_at > now()))`,
+        published: sql<number>`(select count(*)::int from ${others}
+          where ${others.companyId} = ${companies.id} and ${isOpenJob(others)})`,
       },
     })
     .from(jobs)

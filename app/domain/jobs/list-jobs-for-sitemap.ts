@@ -1,21 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { jobs } from './job-table.ts'
+import { isOpenJob } from './open-job.ts'
 
 /** A sitemap may hold 50,000 addresses (sitemaps.org). */
 const JOBS_PER_PART = 45_000
-
-const isOpen = and(
-  eq(jobs.status, 'active'),
-  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
-)
 
 /** One part, from 1, of the active, unexpired jobs, newest first, with the moment of their last change. */
 export async function listJobsForSitemap(db: Db, part: number) {
   return db
     .select({ id: jobs.id, updatedAt: jobs.updatedAt })
     .from(jobs)
-    .where(isOpen)
+    .where(isOpenJob())
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(JOBS_PER_PART)
     .offset((part - 1) * JOBS_PER_PART)
@@ -26,7 +22,7 @@ export async function countJobsForSitemap(db: Db): Promise<{ part: number; updat
   const [open] = await db
     .select({ count: sql<number>`count(*)::int`, updatedAt: sql<string>`max(${jobs.updatedAt})` })
     .from(jobs)
-    .where(isOpen)
+    .where(isOpenJob())
   const { count, updatedAt } = open ?? { count: 0, updatedAt: '' }
   return Array.from({ length: Math.ceil(count / JOBS_PER_PART) }, (_, place) => ({
     part: place + 1,

@@ -4,14 +4,10 @@ import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { jobs } from './job-table.ts'
+import { isOpenJob } from './open-job.ts'
 import { noFilter } from './search/job-search.ts'
 import { listedJobGroups as groups } from './search/listed-job-table.ts'
 import { matchingGroups } from './search/matching-groups.ts'
-
-const isOpen = and(
-  eq(jobs.status, 'active'),
-  sql`(${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`,
-)
 
 /** What is said of a job in a few words. */
 export const teaserColumns = {
@@ -36,7 +32,7 @@ export async function listNewestJobs(
     .select(teaserColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(companyId ? and(isOpen, eq(jobs.companyId, companyId)) : isOpen)
+    .where(companyId ? and(isOpenJob(), eq(jobs.companyId, companyId)) : isOpenJob())
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 }

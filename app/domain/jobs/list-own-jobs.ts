@@ -16,6 +16,7 @@ import {
 } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
+import { isOpenJob } from './open-job.ts'
 
 const PAGE_SIZE = 20
 
@@ -115,7 +116,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
 function hasShownStatus(status: ShownJobStatus): SQL {
   switch (status) {
     case 'active':
-      return sql`${jobs.status} = 'active' and (${jobs.expiresAt} is null or ${jobs.expiresAt} > now())`
+      return isOpenJob()
     case 'expired':
       return sql`${jobs.status} = 'active' and ${jobs.expiresAt} <= now()`
     default:

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 
 /** The four figures of a company's dashboard (D60). The month is that of Luanda. */
 export async function countCompanyActivity(db: Db, actor: CompanyMember) {
@@ -11,8 +12,8 @@ export async function countCompanyActivity(db: Db, actor: CompanyMember) {
     jobs_this_month: number
   }>(sql`
     select
-      (select count(*)::int from jobs where company_id = ${actor.companyId} and status = 'active'
-        and (expires_at is null or expires_at > now())) as active_jobs,
+      (select count(*)::int from jobs
+        where company_id = ${actor.companyId} and ${isOpenJob()}) as active_jobs,
       (select count(*)::int from applications where company_id = ${actor.companyId}) as applications,
       (select coalesce(sum(views), 0)::int from job_daily_totals
         join jobs on jobs.id = job_id where company_id = ${actor.companyId}) as views,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function findSearchPresence(db: Db, _actor: Admin) {
           and btrim(companies.name) <> '' and (jobs.province is not null or is_remote))::int as complete,
         coalesce(array_agg(distinct jobs.province) filter (where jobs.province is not null), '{}') as provinces
       from jobs join companies on companies.id = jobs.company_id
-      where jobs.status = 'active' and (jobs.expires_at is null or jobs.expires_at > now())`),
+      where ${isOpenJob()}`),
     db.execute<{ engine: string; at: string; path: string }>(sql`
       select engine, last_at as at, last_path as path from search_engine_visits
       order by last_at desc, engine limit 10`),

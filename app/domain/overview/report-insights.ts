@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 import { grouped } from '../jobs/salary-text.ts'
 import type { Activity, Change } from './activity.ts'
 import { decimalText, percentOf } from './ratio.ts'
@@ -27,7 +28,7 @@ export async function findWhatWaits(db: Db): Promise<Waiting> {
           and not exists (select from applications where job_id = jobs.id))::int as "quietJobs",
       (select count(*)::int from applications where status = 'submitted'
         and applied_at <= now() - make_interval(days => ${unread.days})) as unread
-    from jobs where status = 'active' and (expires_at is null or expires_at > now())`)
+    from jobs where ${isOpenJob()}`)
   return rows[0] ?? { openJobs: 0, quietJobs: 0, unread: 0 }
 }
 

@@ -103,6 +103,14 @@ export const access: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/jobs/open-job.ts',
+    ['app/domain/jobs/open-job.test.ts'],
+    [
+      ["${of.status} = 'active' and ", ''],
+      ['${of.expiresAt} is null or ${of.expiresAt} > now()', 'true'],
+    ],
+  ),
+  ...faultsIn(
     'app/domain/people/make-admin.ts',
     ['app/domain/people/make-admin.test.ts'],
     [

@@ -45,7 +45,7 @@ export const others: Mutant[] = [
   ...faultsIn(
     'app/domain/overview/count-company-activity.ts',
     ['app/domain/overview/count-company-activity.test.ts'],
-    [['from jobs where company_id = ${actor.companyId} and status', 'from jobs where status']],
+    [['company_id = ${actor.companyId} and ${isOpenJob()}', '${isOpenJob()}']],
   ),
   ...faultsIn(
     'app/domain/applications/list-own-applications.ts',
