@@ -11,15 +11,25 @@ export const jobStatusLabels = {
 } satisfies Record<JobStatus, string>
 
 /**
- * How a company reads its jobs: one that is active and past its deadline is 'Expirada', and no longer
- * among the active ones (D30).
+ * How a company asks for its jobs: one that is active and past its deadline is 'Expirada', and no longer
+ * among the active ones (D30); those that its dashboard counts are a part of the active and of the drafts.
  */
-export const shownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
+export const shownJobStatuses = [
+  'active',
+  'ending',
+  'expired',
+  'pending',
+  'closed',
+  'draft',
+  'returned',
+] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
 export const shownJobStatusLabels = {
   ...jobStatusLabels,
+  ending: 'Termina em breve',
   expired: 'Expirada',
+  returned: 'Devolvida',
 } satisfies Record<ShownJobStatus, string>
 
 /** How a company's own list stands besides the newest first: what ends soonest, and by the alphabet. */

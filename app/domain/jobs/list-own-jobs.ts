@@ -16,7 +16,7 @@ import {
 } from './job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
-import { isOpenJob } from './open-job.ts'
+import { endsSoon, isOpenJob, isReturned } from './open-job.ts'
 
 const PAGE_SIZE = 20
 
@@ -117,6 +117,10 @@ function hasShownStatus(status: ShownJobStatus): SQL {
   switch (status) {
     case 'active':
       return isOpenJob()
+    case 'ending':
+      return endsSoon
+    case 'returned':
+      return isReturned
     case 'expired':
       return sql`${jobs.status} = 'active' and ${jobs.expiresAt} <= now()`
     default:

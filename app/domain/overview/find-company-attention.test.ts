@@ -7,6 +7,7 @@ import { applicationListSchema } from '../applications/application-query.ts'
 import { applications } from '../applications/application-table.ts'
 import { listCompanyApplications } from '../applications/list-company-applications.ts'
 import { seeApplication } from '../applications/see-application.ts'
+import type { ShownJobStatus } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
 import { listOwnJobs, ownJobListSchema } from '../jobs/list-own-jobs.ts'
 import { findCompanyAttention } from './find-company-attention.ts'
@@ -19,6 +20,10 @@ async function waiting(owner: Parameters<typeof findCompanyAttention>[1]) {
   const found = await findCompanyAttention(db, owner)
   return Object.fromEntries(found.map(({ kind, count }) => [kind, count]))
 }
+
+/** What the company's list has, asked for what is counted. */
+const listed = async (owner: Parameters<typeof listOwnJobs>[1], status: ShownJobStatus) =>
+  (await listOwnJobs(db, owner, ownJobListSchema.parse({ status }))).jobs
 
 test('nothing waits for a company without anything', async () => {
   expect(await findCompanyAttention(db, await company(db))).toEqual([])
@@ -92,6 +97,8 @@ test('a job that ends within a week is told, with the soonest day, one that has 
   for (const expiresAt of [inDays(6), soonest, inDays(9), inDays(-1), null])
     await publishedJob(db, owner, { expiresAt })
   expect(await findCompanyAttention(db, owner)).toEqual([{ kind: 'ending', count: 2, at: soonest }])
+  expect((await listed(owner, 'ending')).map(({ expiresAt }) => expiresAt)).toContainEqual(soonest)
+  expect(await listed(owner, 'ending')).toHaveLength(2)
 })
 
 test('a job that an administrator returned waits to be put right', async () => {
@@ -101,7 +108,10 @@ test('a job that an administrator returned waits to be put right', async () => {
     .update(jobs)
     .set({ status: 'draft', returnReason: 'Falta o salário.' })
     .where(eq(jobs.id, id))
+  const draft = await publishedJob(db, owner)
+  await db.update(jobs).set({ status: 'draft' }).where(eq(jobs.id, draft))
   expect(await waiting(owner)).toEqual({ returned: 1 })
+  expect(await listed(owner, 'returned')).toMatchObject([{ id }])
 })
 
 test('what waits for another company is not told', async () => {

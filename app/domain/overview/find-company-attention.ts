@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { waitsToBeSeen } from '../applications/application-query.ts'
-
-/** Days ahead for which a deadline is near enough to be told. */
-const SOON_DAYS = 7
+import { endsSoon, isReturned } from '../jobs/open-job.ts'
 
 /**
  * What of a company waits for it: how much, and since when or until when. First the applications that
@@ -25,11 +23,10 @@ export async function findCompanyAttention(
       from applications where company_id = ${companyId} and ${waitsToBeSeen()}
     union all
     select 'ending', count(*)::int, min(expires_at) from jobs
-      where company_id = ${companyId} and status = 'active' and expires_at > now()
-        and luanda_day(expires_at) <= luanda_day(now()) + ${SOON_DAYS}::int
+      where company_id = ${companyId} and ${endsSoon}
     union all
     select 'returned', count(*)::int, min(updated_at) from jobs
-      where company_id = ${companyId} and return_reason is not null`)
+      where company_id = ${companyId} and ${isReturned}`)
   return rows.flatMap(({ kind, count, at }) =>
     count > 0 && at !== null ? [{ kind, count, at: new Date(at) }] : [],
   )

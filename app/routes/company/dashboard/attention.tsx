@@ -22,12 +22,12 @@ const words = {
   ending: {
     one: 'vaga termina em breve',
     many: 'vagas terminam em breve',
-    to: () => `${href('/empresa/vagas')}?status=active&ordem=prazo`,
+    to: () => `${href('/empresa/vagas')}?status=ending&ordem=prazo`,
   },
   returned: {
     one: 'vaga devolvida, por corrigir',
     many: 'vagas devolvidas, por corrigir',
-    to: () => `${href('/empresa/vagas')}?status=draft`,
+    to: () => `${href('/empresa/vagas')}?status=returned`,
   },
 } satisfies Record<AttentionKind, { one: string; many: string; to: (at: Date) => string }>
 
