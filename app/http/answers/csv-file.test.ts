@@ -10,17 +10,10 @@ test('a cell that begins as a formula is text, and a number below zero stays a n
 test('a telephone number is written as it is, and what only begins as one is text', () => {
   const phones = ['+244 923 000 111', '+244923000111', '+351 21 000 0000']
   expect(csvText([phones])).toBe(`\ufeff${phones.join(';')}\r\n`)
-  const others = [
-    '+1+cmd|',
-    '+244 923-1',
-    '+',
-    '+ 1',
-    '+1 ',
-    '+244 923 000 111\n=1',
-    '+1  2',
-    '+1.5',
-  ]
+  const others = ['+1+cmd|', '+244 923-1', '+', '+ 1', '+1 ', '+1  2', '+1.5']
   for (const other of others) expect(cellsOf(csvText([[other]]).slice(1))).toEqual([`'${other}`])
+  const ofTwoLines = csvText([['+244 923 000 111\n=1']]).slice(1)
+  expect(cellsOf(ofTwoLines)).toEqual(["'+244 923 000 111\n'=1"])
 })
 
 test('where commas part the cells no part of a name is a formula either', () => {
@@ -29,12 +22,19 @@ test('where commas part the cells no part of a name is a formula either', () => 
   expect(line.split(',').filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
 })
 
+test('where commas part the cells no line of an answer is a formula either', () => {
+  const file = csvText([['Ana', 'Tem carta?\n=1+1,2\r\n@cmd\n\n -3 "e"', 'Luanda']])
+  expect(file).toContain('Tem carta?')
+  const lines = file.slice(1).split(/[,\r\n]/)
+  expect(lines.filter((part) => /^\s*[=+\-@]/.test(part))).toEqual([])
+})
+
 test('whatever somebody typed stays in its cell', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (cells) => {
       const guarded = cells.map((cell) =>
         (/^[=+\-@\t\r]/.test(cell) && !/^\+\d+( \d+)*$/.test(cell) ? `'${cell}` : cell).replace(
-          /(,\s*)([=+\-@])/g,
+          /([,\r\n]\s*)([=+\-@])/g,
           "$1'$2",
         ),
       )

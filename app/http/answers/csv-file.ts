@@ -3,8 +3,8 @@ export type Cell = string | number
 
 /** Programs for tables take what begins so for a formula, whoever typed it. */
 const FORMULA = /^[=+\-@\t\r]/
-/** The same behind a comma, where a program takes commas for the ends of cells. */
-const FORMULA_INSIDE = /(,\s*)(?=[=+\-@])/g
+/** The same behind a comma or on another line, where a program takes commas for the ends of cells. */
+const FORMULA_INSIDE = /([,\r\n]\s*)(?=[=+\-@])/g
 /** A telephone number as we write it: its plus begins nothing that could be worked out. */
 const PHONE = /^\+\d+(?: \d+)*$/
 
