@@ -29,7 +29,7 @@ export function BankAccount({ bank, reference }: AccountProps) {
         <dt className="text-cinza">Titular</dt>
         <dd>{bank.holder}</dd>
         <dt className="text-cinza">IBAN</dt>
-        <dd className="select-all font-semibold figures">{bank.iban}</dd>
+        <dd className="select-all text-balance font-semibold figures">{bank.iban}</dd>
         <dt className="text-cinza">Referência</dt>
         <dd className="select-all font-semibold figures">{reference}</dd>
       </dl>
