@@ -46,7 +46,7 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
         logo: companies.logo,
         approval: companies.approval,
         createdAt: companies.createdAt,
-        published: sql<number>`(select count(*)::int from ${others}
+        published: sql<number>`(select count(*)::int from ${jobs} as others
           where ${others.companyId} = ${companies.id} and ${isOpenJob(others)})`,
       },
     })
