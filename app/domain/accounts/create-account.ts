@@ -7,7 +7,6 @@ export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
       id: users.id,
-      name: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
     })

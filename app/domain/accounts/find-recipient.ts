@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { accountSettings, users } from './account-table.ts'
+import { personName } from './person-name.ts'
 
 /** Where mails to a person go, and which kinds the person wants. */
 export async function findRecipient(db: Db, userId: string) {
   const [recipient] = await db
     .select({
       id: users.id,
-      name: users.name,
+      name: personName,
       email: users.email,
       emailVerified: users.emailVerified,
       wantsApplications: accountSettings.notifyApplications,

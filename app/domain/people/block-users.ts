@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
+import { personName } from '../accounts/person-name.ts'
 import type { Admin } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
 import { blockUser, unblockUser } from './block-user.ts'
@@ -16,7 +17,7 @@ export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly 
   const rows = await db
     .select({
       id: users.id,
-      name: users.name,
+      name: personName,
       number: listedUsers.displayNumber,
       blockReason: users.blockReason,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,

@@ -5,6 +5,7 @@ import { userTypeLabels } from '../accounts/account.ts'
 import { findAccountSettings } from '../accounts/account-settings.ts'
 import { accounts, profiles, users } from '../accounts/account-table.ts'
 import { externalProviderName } from '../accounts/external-provider.ts'
+import { personName } from '../accounts/person-name.ts'
 import type { Candidate, CompanyMember, SignedIn, Undecided } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { done, type Outcome } from '../outcome.ts'
@@ -76,7 +77,7 @@ async function findAccount(db: Db, actor: SignedIn) {
   const [account] = await db
     .select({
       id: users.id,
-      nome: users.name,
+      nome: personName,
       email: users.email,
       emailConfirmado: users.emailVerified,
       tipo: profiles.userType,

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { candidates } from '../candidates/candidate-table.ts'
+import { companies } from '../companies/company-table.ts'
+import { admins, users } from './account-table.ts'
+
+/**
+ * How the person of `users` is called now: as an administrator, as the own profile or company has it,
+ * and as the registration said only where there is none of these.
+ */
+export const personName: SQL<string> = sql`coalesce(
+  (select ${admins}.name from ${admins} where ${admins}.id = ${users}.id),
+  (select nullif(btrim(${candidates}.name), '') from ${candidates} where ${candidates}.id = ${users}.id),
+  (select ${companies}.name from ${companies} where ${companies}.user_id = ${users}.id),
+  ${users}.name)`
