@@ -393,6 +393,22 @@ describe('a job that is there', () => {
     expect(await jobsOf(owner)).toMatchObject([{ status: 'closed' }])
   })
 
+  test('whose time is over is not brought back past the limit, which stands beside the deadline', async () => {
+    const { owner, cookie } = await startSession({ bought: 'essencial' })
+    const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
+    await changeSubscription(db, owner, { isActive: false })
+    const edit = (more: Record<string, string>) =>
+      post(`/empresa/vagas/${id}/editar`, { ...words, ...more, versao: '1' }, cookie)
+    const refused = await edit({ title: 'De novo', expiresAt: '2999-01-01' })
+    expect(refused.status).toBe(409)
+    const html = await refused.text()
+    expect(/<input[^>]*name="expiresAt"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')
+    expect(html).toContain('A sua assinatura está suspensa.</p>')
+    expect(html).toContain('value="De novo"')
+    expect(html).toContain('value="2999-01-01"')
+    expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeiro' }])
+  })
+
   test.each(['editar', 'excluir', 'status'])(
     'of another company is not found at %s, like one that does not exist',
     async (page) => {

@@ -3,13 +3,13 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
-import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
-import { type PublishingLimit, publishingLimit } from '../subscriptions/subscription.ts'
-import { countActiveJobs, statusAfterSubmitting } from './create-job.ts'
+import { statusAfterSubmitting } from './create-job.ts'
 import type { JobStatus } from './job.ts'
 import { jobs } from './job-table.ts'
+import { type NoRoom, refuseReturn } from './room-for-return.ts'
 
 /** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
 export const companyJobMoves = {
@@ -30,10 +30,7 @@ export async function moveOwnJob(
   actor: CompanyMember,
   jobId: string,
   to: CompanyJobMove,
-): Promise<
-  | Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'>
-  | Refused<'limit-reached' | 'trial-ended', { limit: PublishingLimit }>
-> {
+): Promise<Outcome<{ status: JobStatus }, 'not-found' | 'not-possible'> | NoRoom> {
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
@@ -48,15 +45,8 @@ export async function moveOwnJob(
     const status =
       to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
     if (status === 'active') {
-      const used = subscription && {
-        ...subscription,
-        jobsUsed: Math.max(0, subscription.jobsUsed - 1),
-      }
-      const limit = publishingLimit(used, await countActiveJobs(tx, actor.companyId))
-      if (limit) {
-        const trialEnded = limit === 'ended' && subscription?.isTrial
-        return refused(trialEnded ? 'trial-ended' : 'limit-reached', { limit })
-      }
+      const noRoom = await refuseReturn(tx, actor.companyId, subscription)
+      if (noRoom) return noRoom
     }
     await writeStatus(tx, actor, jobId, actor.companyId, job.status, status)
     return done({ status })

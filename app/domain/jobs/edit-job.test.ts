@@ -53,6 +53,45 @@ test('editing takes no place and needs none', async () => {
   expect((await findNewestSubscription(db, owner.companyId))?.jobsUsed).toBe(1)
 })
 
+const [past, future] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
+
+test('a deadline brings a job back only while the subscription lets it be shown', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner, { expiresAt: past })
+  must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro', expiresAt: past })))
+  must(await editJob(db, owner, id, jobWords({ expiresAt: future })))
+  await db.update(jobs).set({ expiresAt: past }).where(eq(jobs.id, id))
+  await changeSubscription(db, owner, { isActive: false })
+  for (const expiresAt of [future, null]) {
+    expect(await editJob(db, owner, id, jobWords({ expiresAt }))).toMatchObject({
+      refusal: 'limit-reached',
+      detail: { limit: 'suspended' },
+    })
+  }
+  expect((await find(id))?.expiresAt).toEqual(past)
+  await endSubscription(db, owner)
+  expect(await editJob(db, owner, id, jobWords({ expiresAt: past }))).toMatchObject({ ok: true })
+  must(await editJob(db, await admin(db), id, jobWords({ expiresAt: future })))
+})
+
+test('deadlines that bring back two jobs at once pass no ceiling of active jobs', async () => {
+  const owner = await company(db, { bought: 'essencial' })
+  await changeSubscription(db, owner, { extraJobs: 5 })
+  const over = [
+    await publishedJob(db, owner, { expiresAt: past }),
+    await publishedJob(db, owner, { expiresAt: past }),
+  ]
+  for (const _ of [1, 2, 3, 4]) await publishedJob(db, owner)
+  const answers = await Promise.all(
+    over.map((id) => editJob(db, owner, id, jobWords({ expiresAt: future }))),
+  )
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    refusal: 'limit-reached',
+    detail: { limit: 'plan-active' },
+  })
+})
+
 test('a company cannot make a job urgent on a plan without it', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)

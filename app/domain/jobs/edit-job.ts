@@ -4,15 +4,18 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { findSubscription } from '../subscriptions/find-subscription.ts'
+import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
+import { isExpired } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
+import { type NoRoom, refuseReturn } from './room-for-return.ts'
 
 /**
  * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
- * reaches only its own jobs; a mark as urgent that is already there may stay. Refuses
+ * reaches only its own jobs; a mark as urgent that is already there may stay. A deadline that brings back
+ * a job whose time was over needs the room that showing it again needs (D92). Refuses
  * 'changed-meanwhile' when it is another version than the person saw, with the one that is there now
  * and what stands in it where the person wants something else.
  */
@@ -25,9 +28,12 @@ export async function editJob(
 ): Promise<
   | Outcome<undefined, 'not-found' | 'urgent-not-in-plan'>
   | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<JobInput> }>
+  | NoRoom
 > {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
+    const subscription =
+      actor.kind === 'company' ? await lockNewestSubscription(tx, actor.companyId) : undefined
     const [job] = await tx
       .select()
       .from(jobs)
@@ -37,6 +43,11 @@ export async function editJob(
     if (expectedVersion !== undefined && expectedVersion !== job.version) {
       const changed = differing(input, job)
       return refused('changed-meanwhile', { currentVersion: job.version, changed })
+    }
+    const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
+    if (actor.kind === 'company' && comesBack) {
+      const noRoom = await refuseReturn(tx, actor.companyId, subscription)
+      if (noRoom) return noRoom
     }
     if (actor.kind === 'company' && input.isUrgent && !job.isUrgent) {
       const plan = planTypeOf(await findSubscription(tx, actor.companyId))

@@ -19,6 +19,17 @@ export const transactions: Mutant[] = [
     ],
   ),
   ...faultsIn(
+    'app/domain/jobs/edit-job.ts',
+    ['app/domain/jobs/edit-job.test.ts'],
+    [
+      ['isExpired(job) && !isExpired(input)', 'false'],
+      [
+        'await lockNewestSubscription(tx, actor.companyId)',
+        'await findNewestSubscription(tx, actor.companyId)',
+      ],
+    ],
+  ),
+  ...faultsIn(
     'app/domain/applications/apply-to-job.ts',
     ['tests/acts-in-one-piece.test.ts'],
     [['return await db.transaction(apply)', 'return await apply(db)']],

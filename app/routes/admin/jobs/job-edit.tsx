@@ -36,6 +36,8 @@ export const action = formAction({
     'changed-meanwhile': jobChangedMeanwhile,
     // Plans bind companies.
     'urgent-not-in-plan': { sentence: 'O plano da empresa não inclui vagas urgentes.' },
+    'trial-ended': { sentence: 'O período de teste da empresa terminou.' },
+    'limit-reached': { sentence: 'A empresa chegou ao limite de vagas do seu plano.' },
   },
   done: ({ request, params }) =>
     redirectTo(backToList(request, pathId(params.jobId)), 'job-updated'),

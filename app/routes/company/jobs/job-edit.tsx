@@ -16,7 +16,7 @@ import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import type { Route } from './+types/job-edit'
 import { backToJobs } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
-import { urgentReason } from './publishing-refusal.ts'
+import { besideDeadline, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
   return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
@@ -48,6 +48,8 @@ export const action = formAction({
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),
+    'trial-ended': besideDeadline,
+    'limit-reached': besideDeadline,
   },
   done: ({ request }) => redirectTo(backToJobs(request), 'job-updated'),
 })

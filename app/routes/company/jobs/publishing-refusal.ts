@@ -10,6 +10,18 @@ export function publishingRefusal(
   return refusal === 'trial-ended' ? notices['job-trial-ended'] : notices[`job-limit-${limit}`]
 }
 
+/** The same beside the deadline that would bring a job back. */
+export function besideDeadline({
+  refusal,
+  detail,
+}: {
+  refusal: 'trial-ended' | 'limit-reached'
+  detail: { limit: PublishingLimit }
+}) {
+  const { title, sentence = title } = publishingRefusal(refusal, detail)
+  return { errors: { expiresAt: sentence }, status: 409 as const }
+}
+
 /** What stands beside the tick that the plan does not include (SUB-35). */
 export function urgentReason(): string {
   return `O seu plano não inclui vagas urgentes. Estão incluídas no plano ${planWith('canSetJobUrgent')}.`
