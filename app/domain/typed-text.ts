@@ -8,6 +8,14 @@ export function cleanText(typed: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
+/** What turns the direction of the writing round, also of what comes after it (UAX #9). */
+const turning = /[\u202A-\u202E\u2066-\u2069]/gu
+
+/** What a person wrote, so that it stands as it reads. */
+const upright = (typed: string) => cleanText(typed).replace(turning, '')
+
+const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
 
 /** One line, trimmed. An empty field is an empty string. */
@@ -15,7 +23,7 @@ export const line = (max = 200) =>
   z
     .string()
     .default('')
-    .transform((typed) => cleanText(typed).replace(/\s+/g, ' ').trim())
+    .transform((typed) => inOneLine(upright(typed)))
     .pipe(z.string().max(max, tooLong(max)))
 
 /** What fonts draw as nothing, and what turns the direction of writing. */
@@ -29,8 +37,11 @@ export const requiredLine = (message: string, max = 200) => line(max).refine(isS
 
 /** What somebody is called; what cannot be seen or turns the writing round is refused (S69). */
 export const personName = (message: string, max = 200) =>
-  line(max)
-    .pipe(z.string().min(1, message))
+  z
+    .string()
+    .default('')
+    .transform((typed) => inOneLine(cleanText(typed)))
+    .pipe(z.string().min(1, message).max(max, tooLong(max)))
     .refine(
       (typed) => !invisible.test(typed),
       'Este nome tem sinais que não se vêem. Escreva-o de novo, letra por letra.',
@@ -41,7 +52,7 @@ export const paragraphs = (max = 10_000) =>
   z
     .string()
     .default('')
-    .transform((typed) => cleanText(typed).trim())
+    .transform((typed) => upright(typed).trim())
     .pipe(z.string().max(max, tooLong(max)))
 
 export const requiredParagraphs = (message: string, max = 10_000) =>
@@ -77,7 +88,7 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
   z
     // A field for each word is the same list.
     .preprocess((typed) => (Array.isArray(typed) ? typed.join(',') : typed), z.string().default(''))
-    .transform((typed) => uniqueWords(cleanText(typed).split(',')))
+    .transform((typed) => uniqueWords(upright(typed).split(',')))
     .pipe(
       z
         .array(z.string())
@@ -93,7 +104,7 @@ export const commaList = (maxItems = 40, maxLength = 60) =>
 export function uniqueWords(typed: readonly string[]): string[] {
   const words = new Map<string, string>()
   for (const item of typed) {
-    const word = item.replace(/\s+/g, ' ').trim()
+    const word = inOneLine(item)
     const folded = word.toLowerCase()
     if (word && !words.has(folded)) words.set(folded, word)
   }

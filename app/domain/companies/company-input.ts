@@ -3,7 +3,7 @@ import { fingerprintOf } from '../history/idempotency.ts'
 import { phoneNumber } from '../phone.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { optionalWholeNumber } from '../typed-number.ts'
-import { line, optionalLine, optionalParagraphs, requiredLine } from '../typed-text.ts'
+import { line, optionalLine, optionalParagraphs, personName } from '../typed-text.ts'
 import { type CompanySize, companySizes } from './company.ts'
 
 export const companyNameMissing = 'Nome da empresa é obrigatório'
@@ -41,7 +41,7 @@ const isPastYear = (year: number) => year >= FIRST_YEAR && year <= new Date().ge
 
 /** What a company, or an administrator for it, writes about it (2§5). */
 export const companyInputSchema = z.object({
-  name: requiredLine(companyNameMissing),
+  name: personName(companyNameMissing),
   nif: optionalLine(30),
   sector: optionalLine(100),
   phone: phoneNumber().transform((typed) => typed || null),

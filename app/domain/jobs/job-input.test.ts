@@ -13,7 +13,21 @@ const wrong = (words: Record<string, unknown>) =>
   jobInputSchema.safeParse({ ...written, ...words }).error?.issues.map(({ path }) => path.join('.'))
 
 test.each(Object.keys(written))('%s is needed', (field) => {
-  expect(wrong({ [field]: '  ' })).toEqual([field])
+  for (const nothing of ['  ', '\u2060\u200b', '\u202e \u3164'])
+    expect(wrong({ [field]: nothing })).toEqual([field])
+})
+
+test('what would turn the writing round is not written', () => {
+  const { title, description, tags } = read({
+    title: 'Gerente \u202eoriexiac\u202c X',
+    description: 'Fazer \u2067pão\u2069.',
+    tags: '\u202dPão, Bolos',
+  })
+  expect([title, description, tags]).toEqual(['Gerente oriexiac X', 'Fazer pão.', ['Pão', 'Bolos']])
+})
+
+test('a question in which nothing can be read is none', () => {
+  expect(read({ faq: [{ question: '\u200b \u2060' }] }).faq).toBeNull()
 })
 
 test('what is left empty becomes null', () => {

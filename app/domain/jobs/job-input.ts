@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
 import { optionalWholeNumber } from '../typed-number.ts'
-import { commaList, line, optionalLine, optionalParagraphs, paragraphs } from '../typed-text.ts'
+import {
+  commaList,
+  isSeen,
+  line,
+  optionalLine,
+  optionalParagraphs,
+  requiredLine,
+  requiredParagraphs,
+} from '../typed-text.ts'
 import { contractTypes, type JobQuestion, workTypes } from './job.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -29,13 +37,13 @@ const question = z.object({
   required: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
 })
 
-const needed = (sentence: string) => paragraphs(20_000).pipe(z.string().min(1, sentence))
+const needed = (sentence: string) => requiredParagraphs(sentence, 20_000)
 
 /** What company and admin write about a job (2§5). Empty becomes null; lists are comma-separated. */
 export const jobInputSchema = z
   .object({
     // In the order of the form, so that what is wrong is listed from top to bottom.
-    title: line(150).pipe(z.string().min(1, 'Escreva o título da vaga.')),
+    title: requiredLine('Escreva o título da vaga.', 150),
     description: needed('Escreva a descrição.'),
     responsibilities: needed('Escreva as principais responsabilidades.'),
     requirements: needed('Escreva os requisitos.'),
@@ -56,7 +64,7 @@ export const jobInputSchema = z
       .array(question)
       .max(20, 'No máximo 20 perguntas.')
       .default([])
-      .transform((questions) => questions.filter(({ question }) => question !== ''))
+      .transform((questions) => questions.filter(({ question }) => isSeen(question)))
       .transform((questions): JobQuestion[] | null => (questions.length === 0 ? null : questions)),
   })
   .superRefine(
