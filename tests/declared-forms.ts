@@ -110,7 +110,12 @@ export const samples: Record<string, Sample> = {
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/admin/jobs/job-delete': { params: { jobId } },
   'routes/admin/jobs/job-status': {
-    fields: { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' },
+    fields: {
+      status: 'active',
+      versao: 'pending',
+      edicao: '1',
+      voltar: '/admin/vagas?status=pending',
+    },
     params: { jobId },
   },
   'routes/admin/jobs/jobs-approve': { fields: { vagas: randomUUID() } },

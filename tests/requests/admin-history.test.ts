@@ -23,7 +23,11 @@ const rowsAt = async (query = '') => {
 
 async function decided() {
   const jobId = await publishedJob(db, await company(db))
-  await post(`/admin/vagas/${jobId}/status`, { status: 'closed', versao: 'active' }, cookie)
+  await post(
+    `/admin/vagas/${jobId}/status`,
+    { status: 'closed', versao: 'active', edicao: '1' },
+    cookie,
+  )
   return jobId
 }
 
@@ -210,7 +214,11 @@ describe('a row of the history', () => {
     const gone = await admin(db, { name: 'Delfina Antiga' })
     const jobId = await publishedJob(db, await company(db))
     const hers = await sessionOf(portal, gone.userId)
-    await post(`/admin/vagas/${jobId}/status`, { status: 'closed', versao: 'active' }, hers)
+    await post(
+      `/admin/vagas/${jobId}/status`,
+      { status: 'closed', versao: 'active', edicao: '1' },
+      hers,
+    )
     must(await removeAdmin({ db, log: portal.ctx.log }, boss, gone.userId))
     const page = await pageAt(`?quem=${gone.userId}`)
     expect(page).toMatch(/<option[^>]*selected[^>]*>Delfina Antiga \(já não é da administração\)</)
@@ -229,7 +237,11 @@ describe('a search in the history', () => {
     const owner = await company(db, { name: 'Câmbios Zênite' })
     const jobId = await publishedJob(db, owner, { title: 'Guardião Nocturno' })
     const { userId } = await candidate(db, { name: 'Íris Procurada' })
-    await post(`/admin/vagas/${jobId}/status`, { status: 'closed', versao: 'active' }, cookie)
+    await post(
+      `/admin/vagas/${jobId}/status`,
+      { status: 'closed', versao: 'active', edicao: '1' },
+      cookie,
+    )
     await post(`/admin/usuarios/${userId}/bloquear`, { reason: 'abuse' }, cookie)
     for (const q of ['ZENITE', 'guardiao', 'nocturno'])
       expect(await found(q)).toMatch(/^\s*Estado de uma vaga mudado\s*Guardião Nocturno/)

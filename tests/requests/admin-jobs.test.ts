@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveOwnJob } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
+import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { deliverMails } from '#tests/deliver-mails.ts'
 import {
   admin,
@@ -235,7 +236,12 @@ describe('Gestão de Vagas', () => {
 describe('a status', () => {
   test('is set with one press, and the list stays as it was', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', versao: 'pending', voltar: '/admin/vagas?status=pending' }
+    const fields = {
+      status: 'active',
+      versao: 'pending',
+      edicao: '1',
+      voltar: '/admin/vagas?status=pending',
+    }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas?status=pending')
     expect(await follow(answer)).toContain('Status atualizado com sucesso!')
@@ -244,17 +250,30 @@ describe('a status', () => {
 
   test('that somebody else has changed meanwhile is told', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', versao: 'closed' }
+    const fields = { status: 'active', versao: 'closed', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'Erro ao atualizar status',
     )
     expect((await find(id)).status).toBe('pending')
   })
 
+  test('publishes no words that were written after the page was read', async () => {
+    const owner = await company(db)
+    const id = await waitingJob(owner)
+    const html = await (await send(`/admin/vagas/${id}`, { cookie })).text()
+    const edicao = /name="edicao" value="(\d+)"/.exec(html)?.[1] ?? ''
+    must(await editJob(db, owner, id, jobWords({ title: 'Pague 10 000 KZ' })))
+    const fields = { status: 'active', versao: 'pending', edicao, voltar: '/admin/vagas' }
+    const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
+    expect(answer.headers.get('Location')).toBe(`/admin/vagas/${id}`)
+    expect(await follow(answer)).toContain('mudou este registo entretanto')
+    expect((await find(id)).status).toBe('pending')
+  })
+
   test('that somebody else was faster to set leaves one at the same job, and not at the next', async () => {
     const [id, next] = [await waitingJob(await company(db)), await waitingJob(await company(db))]
     const voltar = `/admin/vagas/${next}?status=pending`
-    const fields = { status: 'active', versao: 'pending', voltar }
+    const fields = { status: 'active', versao: 'pending', edicao: '1', voltar }
     expect((await post(`/admin/vagas/${id}/status`, fields, cookie)).headers.get('Location')).toBe(
       voltar,
     )
@@ -265,7 +284,7 @@ describe('a status', () => {
 
   test('cannot make a job of a company that waits for approval active', async () => {
     const id = await waitingJob(await company(db, { approved: false }))
-    const fields = { status: 'active', versao: 'pending' }
+    const fields = { status: 'active', versao: 'pending', edicao: '1' }
     expect(await follow(await post(`/admin/vagas/${id}/status`, fields, cookie))).toContain(
       'A empresa ainda não foi aprovada.',
     )
@@ -288,7 +307,7 @@ describe('a status', () => {
 
   test('never leads to another site', async () => {
     const id = await waitingJob(await company(db))
-    const fields = { status: 'active', versao: 'pending', voltar: '//evil.example' }
+    const fields = { status: 'active', versao: 'pending', edicao: '1', voltar: '//evil.example' }
     const answer = await post(`/admin/vagas/${id}/status`, fields, cookie)
     expect(answer.headers.get('Location')).toBe('/admin/vagas')
   })
@@ -345,7 +364,11 @@ describe('returning a job', () => {
   test('forgets the reason when the job goes on', async () => {
     const id = await waitingJob(await company(db))
     await giveBack(id)
-    await post(`/admin/vagas/${id}/status`, { status: 'pending', versao: 'draft' }, cookie)
+    await post(
+      `/admin/vagas/${id}/status`,
+      { status: 'pending', versao: 'draft', edicao: '1' },
+      cookie,
+    )
     expect(await find(id)).toMatchObject({ status: 'pending', return_reason: null })
   })
 })
@@ -364,16 +387,20 @@ describe('several jobs at once', () => {
   test('are approved together', async () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner), await waitingJob(owner)]
-    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    const answer = await post(
+      '/admin/vagas/aprovar',
+      { vagas: ids.join(','), edicoes: '1,1' },
+      cookie,
+    )
     expect(await follow(answer)).toContain('As vagas escolhidas estão publicadas.')
     expect(await statusesOf(ids)).toEqual(['active', 'active'])
   })
 
   test('of which there is one are spoken of as one', async () => {
     const vagas = await waitingJob(await company(db))
-    expect(await follow(await post('/admin/vagas/aprovar', { vagas }, cookie))).toContain(
-      'A vaga escolhida está publicada.',
-    )
+    expect(
+      await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
+    ).toContain('A vaga escolhida está publicada.')
   })
 
   test('lead back to the list as it was filtered', async () => {
@@ -382,7 +409,7 @@ describe('several jobs at once', () => {
     const asked = `vaga=${vagas}&voltar=${encodeURIComponent(list)}`
     const html = await (await send(`/admin/vagas/aprovar?${asked}`, { cookie })).text()
     expect(html).toContain(`name="voltar" value="${list.replaceAll('&', '&amp;')}"`)
-    const answer = await post('/admin/vagas/aprovar', { vagas, voltar: list }, cookie)
+    const answer = await post('/admin/vagas/aprovar', { vagas, edicoes: '1', voltar: list }, cookie)
     expect(answer.headers.get('Location')).toBe(list)
   })
 
@@ -397,7 +424,25 @@ describe('several jobs at once', () => {
       /Aprovar 1 vaga\?.*Ainda a tempo.*Ficam como estão.*Tarde de mais/,
     )
     expect(await textAt(`/admin/vagas/${ids[1]}`)).toContain('O prazo já passou')
-    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    const answer = await post(
+      '/admin/vagas/aprovar',
+      { vagas: ids.join(','), edicoes: '1,1' },
+      cookie,
+    )
+    expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
+    expect(await statusesOf(ids)).toEqual(['active', 'pending'])
+  })
+
+  test('leave alone what was written anew after it was shown, and say so', async () => {
+    const owner = await company(db, { bought: 'pro' })
+    const ids = [await waitingJob(owner, 'Como estava'), await waitingJob(owner, 'Mudada')]
+    const query = ids.map((id) => `vaga=${id}`).join('&')
+    const html = await (await send(`/admin/vagas/aprovar?${query}`, { cookie })).text()
+    const shown = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    must(await editJob(db, owner, ids[1] ?? '', jobWords({ title: 'Pague 10 000 KZ' })))
+    const fields = { vagas: shown('vagas'), edicoes: shown('edicoes') }
+    const answer = await post('/admin/vagas/aprovar', fields, cookie)
     expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
     expect(await statusesOf(ids)).toEqual(['active', 'pending'])
   })
@@ -406,15 +451,19 @@ describe('several jobs at once', () => {
     const owner = await company(db, { bought: 'pro' })
     const ids = [await waitingJob(owner), await waitingJob(owner)]
     await pool.query(`update jobs set status = 'closed' where id = $1`, [ids[1]])
-    const answer = await post('/admin/vagas/aprovar', { vagas: ids.join(',') }, cookie)
+    const answer = await post(
+      '/admin/vagas/aprovar',
+      { vagas: ids.join(','), edicoes: '1,1' },
+      cookie,
+    )
     expect(await follow(answer)).toContain('Nem todas as vagas foram aprovadas')
     expect(await statusesOf(ids)).toEqual(['active', 'closed'])
   })
 
   test.each(['', 'x', 'x,y', 'a'.repeat(90)])('of "%s" there is none', async (vagas) => {
-    expect(await follow(await post('/admin/vagas/aprovar', { vagas }, cookie))).toContain(
-      'Escolha primeiro as vagas a aprovar.',
-    )
+    expect(
+      await follow(await post('/admin/vagas/aprovar', { vagas, edicoes: '1' }, cookie)),
+    ).toContain('Escolha primeiro as vagas a aprovar.')
     const answer = await send(`/admin/vagas/aprovar?vaga=${vagas}`, { cookie })
     expect(answer.headers.get('Location')).toBe('/admin/vagas')
   })

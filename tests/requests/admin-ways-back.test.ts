@@ -175,7 +175,7 @@ describe('what somebody else has deleted meanwhile', () => {
   test('leads back to the list of the jobs, which says so', async () => {
     const list = '/admin/vagas?q=ana&status=pending'
     for (const voltar of [list, list.replace('vagas', `vagas/${gone}`)]) {
-      const form = { status: 'active', versao: 'pending', voltar }
+      const form = { status: 'active', versao: 'pending', edicao: '1', voltar }
       const answer = await post(`/admin/vagas/${gone}/status`, form, cookie)
       expect(saying(answer)).toEqual([list, 'job-already-deleted'])
     }

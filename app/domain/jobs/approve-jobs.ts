@@ -4,18 +4,25 @@ import { type ChangedEach, changeEach } from '../change-each.ts'
 import { setJobStatus } from './change-job-status.ts'
 import { listJobsToApprove } from './find-job-to-moderate.ts'
 
+/** A job that was chosen, in the version that was shown. */
+export type ChosenJob = { id: string; version: number }
+
 /**
- * Approves jobs that wait, each on its own: one that somebody else has decided, whose company is not
- * approved, or whose deadline has passed, is left as it is and counted in `left`.
+ * Approves jobs that wait, each on its own: one that somebody else has decided, that was changed after it
+ * was shown, whose company is not approved, or whose deadline has passed, is left as it is and counted in
+ * `left`.
  */
 export async function approveJobs(
   db: Db,
   actor: Admin,
-  jobIds: readonly string[],
+  chosen: readonly ChosenJob[],
 ): Promise<ChangedEach> {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  const jobIds = [...versions.keys()]
   const listed = await listJobsToApprove(db, actor, jobIds)
   const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
-  return changeEach(jobIds, async (jobId) =>
-    ready.has(jobId) ? setJobStatus(db, actor, jobId, 'active', 'pending') : { ok: false },
-  )
+  return changeEach(jobIds, async (jobId) => {
+    const seen = { status: 'pending', version: versions.get(jobId) ?? 0 } as const
+    return ready.has(jobId) ? setJobStatus(db, actor, jobId, 'active', seen) : { ok: false }
+  })
 }

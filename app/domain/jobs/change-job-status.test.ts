@@ -15,6 +15,7 @@ import {
 } from '#tests/make.ts'
 import { type CompanyJobMove, moveOwnJob, setJobStatus } from './change-job-status.ts'
 import { createJob } from './create-job.ts'
+import { editJob } from './edit-job.ts'
 import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 
@@ -138,8 +139,18 @@ describe('what an administrator may do with any job', () => {
   )
   test.each(pairs)('from %s to %s', async (from, to) => {
     const { id } = await jobIn(from)
-    must(await setJobStatus(db, await admin(db), id, to, from))
+    must(await setJobStatus(db, await admin(db), id, to, { status: from, version: 1 }))
     expect(await statusOf(id)).toBe(to)
+  })
+
+  test('a job that was written anew since it was read stays as it is', async () => {
+    const { id, owner } = await jobIn('pending')
+    must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
+    const decide = (version: number) =>
+      admin(db).then((boss) => setJobStatus(db, boss, id, 'active', { status: 'pending', version }))
+    expect(await decide(1)).toMatchObject({ refusal: 'changed-meanwhile' })
+    expect(await statusOf(id)).toBe('pending')
+    must(await decide(2))
   })
 
   test('a company that is not approved gets no active job', async () => {
@@ -162,8 +173,8 @@ describe('what an administrator may do with any job', () => {
     const { id } = await jobIn('pending')
     const who = await admin(db)
     const answers = await Promise.all([
-      setJobStatus(db, who, id, 'active', 'pending'),
-      setJobStatus(db, who, id, 'closed', 'pending'),
+      setJobStatus(db, who, id, 'active', { status: 'pending', version: 1 }),
+      setJobStatus(db, who, id, 'closed', { status: 'pending', version: 1 }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-meanwhile' })

@@ -53,26 +53,36 @@ export async function moveOwnJob(
   })
 }
 
+/** A job as somebody looked at it: where it stood, and which of its versions was read. */
+export type SeenJob = { status: JobStatus; version: number }
+
 /**
  * An administrator sets any status at any time (2§4). Refuses 'company-not-approved': such a company
- * cannot have active jobs (D100). Of two who change it at once the second is told: 'changed-meanwhile'.
+ * cannot have active jobs (D100). Of two who change it at once the second is told, and so is who would
+ * publish words that were written after the page was read: 'changed-meanwhile'.
  */
 export async function setJobStatus(
   db: Db,
   actor: Admin,
   jobId: string,
   to: JobStatus,
-  seen?: JobStatus,
+  seen?: SeenJob,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const [job] = await tx
-      .select({ status: jobs.status, companyId: jobs.companyId, approval: companies.approval })
+      .select({
+        status: jobs.status,
+        version: jobs.version,
+        companyId: jobs.companyId,
+        approval: companies.approval,
+      })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    if (seen && seen !== job.status) return refused('changed-meanwhile')
+    if (seen && (seen.status !== job.status || seen.version !== job.version))
+      return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
     if (job.status !== to) await writeStatus(tx, actor, jobId, job.companyId, job.status, to)
     return done()

@@ -72,6 +72,7 @@ export async function listJobsToApprove(db: Db, _actor: Admin, jobIds: readonly 
       id: jobs.id,
       title: jobs.title,
       status: jobs.status,
+      version: jobs.version,
       expiresAt: jobs.expiresAt,
       companyName: companies.name,
       approval: companies.approval,

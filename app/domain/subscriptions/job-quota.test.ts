@@ -137,7 +137,7 @@ const takeBack = withJob('takes back as a draft', async (job, _, { owner }) => {
 
 const approve = withJob('is approved', async (job) => {
   const isPossible = job.status === 'pending' && !job.isLate
-  const approved = await approveJobs(db, boss, [job.id])
+  const approved = await approveJobs(db, boss, [{ id: job.id, version: 1 }])
   expect(approved).toMatchObject({ value: { changed: isPossible ? 1 : 0 } })
   if (isPossible) job.status = 'active'
 })

@@ -99,7 +99,8 @@ export const access: Mutant[] = [
         "if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')",
         '',
       ],
-      ["if (seen && seen !== job.status) return refused('changed-meanwhile')", ''],
+      ['seen.status !== job.status || ', ''],
+      [' || seen.version !== job.version', ''],
     ],
   ),
   ...faultsIn(

@@ -76,6 +76,7 @@ function Seen({ job, backTo }: { job: JobToModerate; backTo: string }) {
   return (
     <>
       <input type="hidden" name="versao" value={job.status} />
+      <input type="hidden" name="edicao" value={job.version} />
       <input type="hidden" name="voltar" value={backTo} />
     </>
   )

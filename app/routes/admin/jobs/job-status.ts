@@ -12,14 +12,21 @@ export function loader() {
   throw redirect(href('/admin/vagas'))
 }
 
-/** Sets the status of any job, unless it is another one by now than the person looked at. */
+/** Sets the status of any job, unless it, or what it says, is another by now than the person looked at. */
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ status: z.enum(jobStatuses), versao: z.enum(jobStatuses) }),
+  input: z.object({
+    status: z.enum(jobStatuses),
+    versao: z.enum(jobStatuses),
+    edicao: z.coerce.number().int().positive(),
+  }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
   act: ({ ctx, input, params }) =>
-    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, input.versao),
+    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, {
+      status: input.versao,
+      version: input.edicao,
+    }),
   refusals: {
     'company-not-approved': (_, sent) => redirectTo(jobItself(sent), 'company-not-approved'),
     'not-found': (_, sent) => redirectTo(listOf(sent), 'job-already-deleted'),

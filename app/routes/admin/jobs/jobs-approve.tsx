@@ -35,10 +35,16 @@ export const action = formAction({
   gate: forAdmin,
   input: z.object({
     vagas: someChosen('Escolha pelo menos uma vaga.'),
+    /** The version of each that was shown, in the same order. */
+    edicoes: z.string().max(500).default(''),
   }),
   fields: [BACK_FIELD],
   failed,
-  act: ({ ctx, input }) => approveJobs(ctx.db, ctx.actor, input.vagas),
+  act: ({ ctx, input: { vagas, edicoes } }) => {
+    const shown = edicoes.split(',').map(Number)
+    const chosen = vagas.map((id, place) => ({ id, version: shown[place] ?? 0 }))
+    return approveJobs(ctx.db, ctx.actor, chosen)
+  },
   refusals: {},
   done: (sent) =>
     backToList(sent, list, {
@@ -65,6 +71,9 @@ export default function ApproveJobs({ loaderData, actionData }: Route.ComponentP
       back={back}
       variant="primary"
       busyLabel="A aprovar"
+      asks={() => (
+        <input type="hidden" name="edicoes" value={ready.map(({ version }) => version).join(',')} />
+      )}
     >
       <PickedList lead="Ficam públicas já, e cada empresa recebe um email por vaga:" rows={ready}>
         {({ title, companyName }) => (
