@@ -9,7 +9,7 @@ import { candidateCvs, candidates } from '#app/domain/candidates/candidate-table
 import { events } from '#app/domain/history/event-table.ts'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { createJob } from '#app/domain/jobs/create-job.ts'
-import type { JobInput } from '#app/domain/jobs/job-input.ts'
+import { type JobInput, seenJob } from '#app/domain/jobs/job-input.ts'
 import { jobs } from '#app/domain/jobs/job-table.ts'
 import { questionKey } from '#app/domain/jobs/question-key.ts'
 import type { Outcome } from '#app/domain/outcome.ts'
@@ -170,6 +170,12 @@ export async function changeSettings(
   change: Partial<typeof settings.$inferInsert>,
 ): Promise<void> {
   await db.update(settings).set(change)
+}
+
+/** What the form of a job brings back of what it showed. */
+export async function seenOfJob(db: Db, jobId: string): Promise<string> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
+  return job ? seenJob(job) : ''
 }
 
 /** What the history tells of a thing, oldest first. */

@@ -11,6 +11,7 @@ import {
   jobWords,
   must,
   publishedJob,
+  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { cookieOf, password, signedIn, testPortal, textOf } from '#tests/portal.ts'
@@ -499,7 +500,7 @@ describe('the form', () => {
     const id = await waitingJob(await company(db))
     const answer = await post(
       `/admin/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: '1' },
+      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
       cookie,
     )
     expect(await follow(answer)).toContain('Sucesso! Vaga atualizada com sucesso.')
@@ -513,7 +514,7 @@ describe('the form', () => {
     )
     const answer = await post(
       `/admin/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: '1' },
+      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
       cookie,
     )
     await ownerPool.query('alter table jobs drop constraint breaks')

@@ -83,7 +83,7 @@ describe('the dashboard', () => {
       ]),
     ).toEqual([
       ['/empresa/candidatos?so=novas', '1 candidatura por ver'],
-      ['/empresa/vagas?status=active&amp;ordem=prazo', '1 vaga termina em breve'],
+      ['/empresa/vagas?status=ending&amp;ordem=prazo', '1 vaga termina em breve'],
       ['/empresa/dashboard?aba=planos', 'O seu período de teste termina amanhã'],
     ])
   })

@@ -8,6 +8,7 @@ import {
   company,
   endSubscription,
   publishedJob,
+  seenOfJob,
   sentApplication,
 } from '#tests/make.ts'
 import { mainOf, testPortal, textOf, wordsOf } from '#tests/portal.ts'
@@ -330,7 +331,7 @@ describe('a job that is there', () => {
     expect(form).toContain('value="Padeiro"')
     const answer = await post(
       `/empresa/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: '1' },
+      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
       cookie,
     )
     expect(await follow(answer, cookie)).toContain('Sucesso! Vaga atualizada com sucesso.')
@@ -397,9 +398,9 @@ describe('a job that is there', () => {
     const { owner, cookie } = await startSession({ bought: 'essencial' })
     const id = await publishedJob(db, owner, { expiresAt: new Date(Date.now() - 86_400_000) })
     await changeSubscription(db, owner, { isActive: false })
-    const edit = (more: Record<string, string>) =>
-      post(`/empresa/vagas/${id}/editar`, { ...words, ...more, versao: '1' }, cookie)
-    const refused = await edit({ title: 'De novo', expiresAt: '2999-01-01' })
+    const wish = { ...words, title: 'De novo', expiresAt: '2999-01-01' }
+    const versao = await seenOfJob(db, id)
+    const refused = await post(`/empresa/vagas/${id}/editar`, { ...wish, versao }, cookie)
     expect(refused.status).toBe(409)
     const html = await refused.text()
     expect(/<input[^>]*name="expiresAt"[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
 import { accessTable } from '#tests/access-table.ts'
-import { admin, candidate, company, must, publishedJob, sentApplication } from '#tests/make.ts'
+import {
+  admin,
+  candidate,
+  company,
+  must,
+  publishedJob,
+  seenOfJob,
+  sentApplication,
+} from '#tests/make.ts'
 import { sessionOf, testPortal, wordsOf } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -103,7 +111,7 @@ const words = {
 }
 /** What a form must hold so that it would change something for whoever may send it. */
 const forms: Record<string, Record<string, string>> = {
-  '/empresa/vagas/:jobId/editar': { ...words, versao: '1' },
+  '/empresa/vagas/:jobId/editar': { ...words, versao: await seenOfJob(db, other.ids.jobId) },
   '/empresa/vagas/:jobId/status': { status: 'pending' },
   '/empresa/candidatos/:applicationId/status': { status: 'approved', versao: '1' },
   '/empresa/candidatos/:applicationId/estrela': { star: 'sim' },

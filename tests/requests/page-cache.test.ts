@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { publishedJob } from '#tests/make.ts'
+import { publishedJob, seenOfJob } from '#tests/make.ts'
 import { testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -27,7 +27,8 @@ async function editedJob() {
     responsibilities: 'Tarefas.',
     requirements: 'Requisitos.',
   }
-  const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao: '1' }, cookie)
+  const versao = await seenOfJob(db, id)
+  const answer = await post(`/empresa/vagas/${id}/editar`, { ...fields, versao }, cookie)
   expect(answer.status).toBe(303)
   return { owner, cookie, id, path }
 }

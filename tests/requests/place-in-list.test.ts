@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyEntrance } from '#tests/enter-company.ts'
-import { changeSubscription, company, publishedJob } from '#tests/make.ts'
+import { changeSubscription, company, publishedJob, seenOfJob } from '#tests/make.ts'
 import { mainOf, signedIn, testPortal } from '#tests/portal.ts'
 
 const portal = await testPortal()
@@ -125,7 +125,9 @@ describe.each([
     const id = await publishedJob(db, owner)
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/empresa/vagas/${what}?${asked}`, fields, cookie)
-    expect(placeOf(await act(`${id}/editar`, { ...words, versao: '1' }))).toBe(list)
+    expect(placeOf(await act(`${id}/editar`, { ...words, versao: await seenOfJob(db, id) }))).toBe(
+      list,
+    )
     expect(placeOf(await act('nova', { ...words, acto: 'rascunho' }))).toBe(list)
     for (const status of ['closed', 'closed', 'pending', 'nada'])
       expect(placeOf(await act(`${id}/status`, { status })), status).toBe(list)
@@ -176,7 +178,9 @@ describe('from the jobs of the administration, filtered and paged', () => {
     const opened = `/admin/vagas/${id}?${asked}`
     const act = (what: string, fields: Record<string, string> = {}) =>
       post(`/admin/vagas/${what}?${asked}`, fields, admin.cookie)
-    expect(placeOf(await act(`${id}/editar`, { ...words, versao: '1' }))).toBe(opened)
+    expect(placeOf(await act(`${id}/editar`, { ...words, versao: await seenOfJob(db, id) }))).toBe(
+      opened,
+    )
     await ownerPool.query('alter table events rename to events_away')
     const failed = await act(`${id}/excluir`)
     await ownerPool.query('alter table events_away rename to events')
@@ -188,7 +192,8 @@ describe('from the jobs of the administration, filtered and paged', () => {
 
   test('a job that was opened by its address alone is open again', async () => {
     const id = await openJob()
-    const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao: '1' }, admin.cookie)
+    const versao = await seenOfJob(db, id)
+    const answer = await post(`/admin/vagas/${id}/editar`, { ...words, versao }, admin.cookie)
     expect(placeOf(answer)).toBe(`/admin/vagas/${id}`)
   })
 })

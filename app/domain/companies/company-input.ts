@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fingerprintOf } from '../history/idempotency.ts'
 import { phoneNumber } from '../phone.ts'
 import { optionalProvince } from '../places/province-input.ts'
+import { seenOf } from '../seen-fields.ts'
 import { optionalWholeNumber } from '../typed-number.ts'
 import { line, optionalLine, optionalParagraphs, personName } from '../typed-text.ts'
 import { type CompanySize, companySizes } from './company.ts'
@@ -56,10 +56,8 @@ export const companyInputSchema = z.object({
 
 export type CompanyInput = z.output<typeof companyInputSchema>
 
-/** Companies with the same words and logo have the same version, so that a form knows whether it is stale. */
-export function companyVersion(company: CompanyInput & { logo: string | null }): string {
-  const { name, nif, sector, phone, province, location, website, companySize } = company
-  const texts = [name, nif, sector, phone, province, location, website, companySize]
-  const { description, logo, employeeCount, foundedYear } = company
-  return fingerprintOf(...texts, description, logo, String(employeeCount), String(foundedYear))
-}
+// The keys of what a schema gives are its fields.
+export const companyFields = Object.keys(companyInputSchema.shape) as (keyof CompanyInput)[]
+
+/** A company as a person sees it in its form, for the form to bring back. */
+export const seenCompany = (company: CompanyInput) => seenOf(company, companyFields)

@@ -4,7 +4,7 @@ import { users } from '../accounts/account-table.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { showPhone } from '../phone.ts'
 import { mayBecome } from './company.ts'
-import { companyVersion } from './company-input.ts'
+import { seenCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { companyColumns } from './save-company.ts'
 
@@ -30,7 +30,7 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
   if (!found) return undefined
   return {
     ...found,
-    version: companyVersion(found),
+    version: seenCompany(found),
     phone: showPhone(found.phone),
     may: {
       approve: mayBecome(found.approval, 'approved'),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyMember } from '../actor.ts'
 import { showPhone } from '../phone.ts'
-import { companyVersion } from './company-input.ts'
+import { seenCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 import { companyColumns } from './save-company.ts'
 
@@ -17,5 +17,5 @@ export async function findOwnCompany(db: Db, actor: CompanyMember) {
     })
     .from(companies)
     .where(eq(companies.id, actor.companyId))
-  return found && { ...found, version: companyVersion(found), phone: showPhone(found.phone) }
+  return found && { ...found, version: seenCompany(found), phone: showPhone(found.phone) }
 }

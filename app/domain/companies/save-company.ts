@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
-import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { type CompanyInput, companyVersion } from './company-input.ts'
+import { mergeSeen } from '../seen-fields.ts'
+import { type CompanyInput, companyFields } from './company-input.ts'
 import { companies } from './company-table.ts'
 
 /** The columns that the form of a company writes. */
@@ -44,16 +44,16 @@ export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyI
 
 /**
  * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
- * of a logo that is of no use any more. Refuses 'not-found', and 'changed-meanwhile' with the present
- * version when it is another than was seen.
+ * of a logo that is of no use any more. What others have changed since it was `seen` stays; where the person
+ * changes the same, 'changed-meanwhile' has what stands there now. Refuses 'not-found'.
  */
 export async function editCompany(
   db: Db,
   actor: Admin | CompanyMember,
   companyId: CompanyId,
-  input: CompanyInput,
+  wanted: CompanyInput,
   logo: { to: string | null } | 'as-it-is',
-  expectedVersion: string | undefined,
+  seen = '',
 ): Promise<
   Outcome<{ unusedLogo: string | null }, 'not-found'> | Refused<'changed-meanwhile', CompanyChanged>
 > {
@@ -64,15 +64,16 @@ export async function editCompany(
       .where(eq(companies.id, companyId))
       .for('update')
     if (!stored) return refused('not-found')
-    const version = companyVersion(stored)
-    if (expectedVersion !== version) {
-      const changed = differing<CompanyInput>(input, stored)
-      return refused('changed-meanwhile', { currentVersion: version, changed })
+    const ordered = Object.fromEntries(companyFields.map((field) => [field, wanted[field]]))
+    const merged = mergeSeen<CompanyInput>(ordered as CompanyInput, stored, seen)
+    if (Object.keys(merged.changed).length > 0) {
+      const { seen: currentVersion, changed } = merged
+      return refused('changed-meanwhile', { currentVersion, changed })
     }
     const kept = logo === 'as-it-is' ? stored.logo : logo.to
     await tx
       .update(companies)
-      .set({ ...input, logo: kept, updatedAt: sql`now()` })
+      .set({ ...merged.to, logo: kept, updatedAt: sql`now()` })
       .where(eq(companies.id, companyId))
     await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
     return done({ unusedLogo: kept === stored.logo ? null : stored.logo })

@@ -14,6 +14,7 @@ import {
 } from '#tests/make.ts'
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { editJob } from './edit-job.ts'
+import { findJobToEdit } from './find-job-to-edit.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
@@ -100,22 +101,48 @@ test('a company cannot make a job urgent on a plan without it', async () => {
   })
 })
 
+/** What a form that is opened now brings back. */
+const seenNow = async (owner: Parameters<typeof findJobToEdit>[1], id: string) =>
+  (await findJobToEdit(db, owner, id))?.version ?? ''
+
 test('of two people who edit one job the second learns of the first, and may then go on', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), 1))
-  expect(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 1)).toMatchObject({
+  const seen = await seenNow(owner, id)
+  must(await editJob(db, owner, id, jobWords({ title: 'Primeira' }), seen))
+  const second = await editJob(db, owner, id, jobWords({ title: 'Segunda' }), seen)
+  expect(second).toMatchObject({
     refusal: 'changed-meanwhile',
-    detail: { currentVersion: 2, changed: { title: 'Primeira' } },
+    detail: { currentVersion: await seenNow(owner, id), changed: { title: 'Primeira' } },
   })
-  must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), 2))
+  const now =
+    second.ok || second.refusal !== 'changed-meanwhile' ? '' : second.detail.currentVersion
+  must(await editJob(db, owner, id, jobWords({ title: 'Segunda' }), now))
+})
+
+test('what only one of two has changed stays, also after the other was told of something else', async () => {
+  const owner = await company(db)
+  const id = await publishedJob(db, owner)
+  const seen = await seenNow(owner, id)
+  const first = { benefits: 'Seguro de saúde', tags: ['Turnos'], title: 'Primeira' }
+  must(await editJob(db, owner, id, jobWords(first), seen))
+  must(await editJob(db, owner, id, jobWords({ conditions: 'De noite' }), seen))
+  expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite' })
+  const wish = jobWords({ conditions: 'De noite', title: 'Segunda' })
+  const told = await editJob(db, owner, id, wish, seen)
+  expect(told).toMatchObject({ detail: { changed: { title: 'Primeira' } } })
+  if (told.ok || told.refusal !== 'changed-meanwhile') throw new Error('nobody was told')
+  expect(Object.keys(told.detail.changed)).toEqual(['title'])
+  must(await editJob(db, owner, id, wish, told.detail.currentVersion))
+  expect(await find(id)).toMatchObject({ ...first, conditions: 'De noite', title: 'Segunda' })
 })
 
 test('of two edits at once that saw the same job one is refused', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
+  const seen = await seenNow(owner, id)
   const answers = await Promise.all(
-    ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), 1)),
+    ['Uma', 'Outra'].map((title) => editJob(db, owner, id, jobWords({ title }), seen)),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })

@@ -1,33 +1,33 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
-import { differing } from '../differing.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
+import { mergeSeen } from '../seen-fields.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
 import { isExpired } from './job.ts'
-import type { JobInput } from './job-input.ts'
+import { type JobInput, jobFields, seenJob } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 
 /**
  * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
  * reaches only its own jobs; a mark as urgent that is already there may stay. A deadline that brings back
- * a job whose time was over needs the room that showing it again needs (D92). Refuses
- * 'changed-meanwhile' when it is another version than the person saw, with the one that is there now
- * and what stands in it where the person wants something else.
+ * a job whose time was over needs the room that showing it again needs (D92). What others have changed
+ * since it was `seen` stays; where the person changes the same, 'changed-meanwhile' has what stands there
+ * now.
  */
 export async function editJob(
   db: Db,
   actor: CompanyMember | Admin,
   jobId: string,
-  input: JobInput,
-  expectedVersion?: number,
+  wanted: JobInput,
+  seen?: string,
 ): Promise<
   | Outcome<undefined, 'not-found' | 'urgent-not-in-plan'>
-  | Refused<'changed-meanwhile', { currentVersion: number; changed: Partial<JobInput> }>
+  | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
   | NoRoom
 > {
   return db.transaction(async (tx) => {
@@ -40,10 +40,10 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    if (expectedVersion !== undefined && expectedVersion !== job.version) {
-      const changed = differing(input, job)
-      return refused('changed-meanwhile', { currentVersion: job.version, changed })
-    }
+    const merged = mergeSeen<JobInput>(inOrder(wanted), job, seen ?? seenJob(job))
+    const { to: input, changed } = merged
+    if (Object.keys(changed).length > 0)
+      return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
@@ -61,3 +61,7 @@ export async function editJob(
     return done()
   })
 }
+
+/** What was seen is told field after field. */
+const inOrder = (input: JobInput) =>
+  Object.fromEntries(jobFields.map((field) => [field, input[field]])) as JobInput

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
+import { seenJob } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 /** A job as its form shows it; a company finds only its own. */
@@ -30,10 +31,9 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
       experienceYears: jobs.experienceYears,
       expiresAt: jobs.expiresAt,
       faq: jobs.faq,
-      version: jobs.version,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), own))
-  return job
+  return job && { ...job, version: seenJob(job) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endOfLuandaDay } from '../places/luanda-day.ts'
 import { optionalProvince } from '../places/province-input.ts'
+import { seenOf } from '../seen-fields.ts'
 import { optionalWholeNumber } from '../typed-number.ts'
 import {
   commaList,
@@ -82,3 +83,9 @@ export const jobInputSchema = z
   )
 
 export type JobInput = z.output<typeof jobInputSchema>
+
+// The keys of what a schema gives are its fields.
+export const jobFields = Object.keys(jobInputSchema.shape) as (keyof JobInput)[]
+
+/** A job as a person sees it in its form, for the form to bring back. */
+export const seenJob = (job: JobInput) => seenOf(job, jobFields)

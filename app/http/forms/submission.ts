@@ -9,8 +9,8 @@ import { readId } from './read-id.ts'
 export const KEY_FIELD = 'envio'
 /** The version of the thing that the form was filled in for. */
 export const VERSION_FIELD = 'versao'
-/** A number, a print, or what was seen of each field of a part of the settings: six letters for each of ten at most. */
-const VERSION = /^[\w-]{1,64}$/
+/** A number, a print, or what was seen of each field: six letters for each of thirty at most. */
+const VERSION = /^[\w-]{1,180}$/
 
 /** A form that somebody made without a key is a form of its own. */
 export function readSubmission(

@@ -31,7 +31,7 @@ export const action = formAction({
   failed: 'Erro ao salvar vaga',
   once: 'edit-job',
   act: ({ ctx, input, params, expectedVersion }) =>
-    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
+    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, expectedVersion ?? ''),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
     // Plans bind companies.

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { SectionErrors, SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { useSection } from '#app/components/settings/use-section.ts'
-import type { SeenFields } from '#app/domain/settings/seen-settings.ts'
+import type { SeenFields } from '#app/domain/seen-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cameWith, type FormControl, isChanged, isFormControl } from '#app/ui/changed-field.ts'
 import { type FormState, useFormState } from '#app/ui/form-state.ts'

@@ -44,7 +44,7 @@ export const action = formAction({
   failed: 'Não foi possível salvar a vaga.',
   once: 'edit-job',
   act: ({ ctx, input, params, expectedVersion }) =>
-    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, Number(expectedVersion)),
+    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, expectedVersion ?? ''),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
     'urgent-not-in-plan': () => ({ errors: { isUrgent: urgentReason() }, status: 409 }),

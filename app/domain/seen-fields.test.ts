@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeSeen, seenOf } from './seen-settings.ts'
+import { mergeSeen, seenOf } from './seen-fields.ts'
 
 const fields = ['name', 'email', 'bankName', 'bankIban']
 const account = { bankName: 'BAI', bankIban: 'AO06 1' }

@@ -7,6 +7,8 @@ const LETTERS = 6
 const together = [
   ['bankName', 'bankAccountHolder', 'bankIban'],
   ['ownerName', 'ownerNif'],
+  ['salaryMin', 'salaryMax'],
+  ['province', 'location'],
 ]
 
 /** Of each field what stands for its value, in the order of the fields. */
