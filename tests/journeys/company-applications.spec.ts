@@ -248,6 +248,15 @@ test.describe('200 applications', () => {
     await context.close()
   })
 
+  test('begin in the upper half of a desktop, below what narrows them', async ({ page }) => {
+    await openTwoHundred(page)
+    const row = page.getByRole('listitem').filter({ hasText: 'Pessoa 001' })
+    expect((await row.boundingBox())?.y).toBeLessThanOrEqual(400)
+    const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tops).size, 'the tabs take one line').toBe(1)
+  })
+
   test('are narrowed as one types, and exported as they are shown', async ({ page }) => {
     await page.setViewportSize(wide)
     const jobId = await twoHundred()

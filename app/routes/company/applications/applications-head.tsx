@@ -28,7 +28,7 @@ type CountProps = { query: ApplicationListQuery; rights: ListRights; total: numb
 /** How many there are, and the list to be taken along. */
 export function CountAndExport({ query, rights, total }: CountProps) {
   return (
-    <div className="list-head">
+    <div className="list-count">
       <p role="status" className="text-sm text-cinza">
         {total === 1 ? '1 candidatura' : `${total} candidaturas`}
       </p>

@@ -117,27 +117,37 @@ export default function CompanyApplications({ loaderData }: Route.ComponentProps
       )}
       <div
         className={classNames(
+          'list-tools',
+          chosen !== null && 'has-detail',
+          isShown(cv) && 'has-cv',
+        )}
+      >
+        <ApplicationFilters {...{ query, jobs, labels, rights }} />
+        {!isRefused && (
+          <div className="list-head">
+            <StatusTabs query={query} counts={list.counts} />
+            <CountAndExport query={query} rights={rights} total={list.total} />
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames(
           'split',
           chosen !== null && 'split-has-detail',
           isShown(cv) && 'split-has-cv',
         )}
       >
         <div>
-          <ApplicationFilters {...{ query, jobs, labels, rights }} />
           {isRefused ? (
             <NotInPlan query={query} />
           ) : (
-            <>
-              <StatusTabs query={query} counts={list.counts} />
-              <CountAndExport query={query} rights={rights} total={list.total} />
-              <ApplicationList
-                rows={held.rows}
-                total={list.total}
-                pages={list.pages}
-                pending={decision.pending}
-                {...{ query, selection, held }}
-              />
-            </>
+            <ApplicationList
+              rows={held.rows}
+              total={list.total}
+              pages={list.pages}
+              pending={decision.pending}
+              {...{ query, selection, held }}
+            />
           )}
         </div>
         <SplitDetail
