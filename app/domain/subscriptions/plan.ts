@@ -14,15 +14,15 @@ export const planPermissions = [
 ] as const
 export type PlanPermission = (typeof planPermissions)[number]
 
-/** As companies and admins read them. */
+/** As companies read them; nobody pays for what is not there yet without knowing. */
 export const planPermissionLabels = {
   canPublishJobs: 'Publicar vagas',
   canViewAnalytics: 'Estatísticas',
-  canAccessCandidateDatabase: 'Base de candidatos',
+  canAccessCandidateDatabase: 'Base de candidatos (em breve)',
   canUseAdvancedFilters: 'Filtros avançados',
   canSetJobUrgent: 'Vagas urgentes',
   canExportReports: 'Exportar relatórios',
-  canUseATSIntegration: 'Ligação a outros sistemas (ATS)',
+  canUseATSIntegration: 'Ligação a outros sistemas, ATS (em breve)',
 } satisfies Record<PlanPermission, string>
 
 export type Plan = {
@@ -82,7 +82,7 @@ export const plans = {
   corporativo: {
     ...pro,
     name: 'Corporativo',
-    description: 'Para quem recruta em várias frentes e liga os seus sistemas.',
+    description: 'Para quem recruta em várias frentes.',
     canUseATSIntegration: true,
     maxJobsAllowed: null,
     maxActiveJobs: null,
