@@ -82,6 +82,49 @@ describe('the header', () => {
   })
 })
 
+describe('the bar of a phone', () => {
+  const marked = (html: string) => {
+    const bar = /<nav class="area-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    return [...bar.matchAll(/<a ([^>]*)>[\s\S]*?<span>([^<]*)</g)].flatMap(
+      ([, attributes = '', label]) => (attributes.includes('aria-current="page"') ? [label] : []),
+    )
+  }
+
+  test.each([
+    ['admin', '/admin', 'Painel'],
+    ['admin', '/admin/dashboard', 'Painel'],
+    ['admin', '/admin/vagas', 'Vagas'],
+    ['admin', '/admin/vagas/nova', 'Vagas'],
+    ['admin', '/admin/pacotes/solicitacoes', 'Pacotes'],
+    ['admin', '/admin/pacotes/atribuir', 'Pacotes'],
+    ['company', '/empresa/dashboard', 'Painel'],
+    ['company', '/empresa/dashboard?aba=planos', 'Planos'],
+    ['company', '/empresa/vagas/nova', 'Vagas'],
+    ['candidate', '/vagas', 'Vagas'],
+    ['candidate', '/usuario/vagas', 'Favoritas'],
+  ] as const)('marks for %s at %s the place %s, and no other', async (who, path, place) => {
+    const { cookie } = people[who]
+    expect(marked(await (await send(path, { cookie })).text())).toEqual([place])
+  })
+
+  test('marks the place under which a message and a job of an administrator lie', async () => {
+    const { cookie } = people.admin
+    const job = await publishedJob(db, await company(db))
+    const { rows } = await pool.query(
+      `insert into contact_messages (sender_name, sender_email, subject, content, category, is_read)
+       values ('Ana', 'ana@exemplo.ao', 'Outro', 'Olá.', 'Outro', true) returning id`,
+    )
+    const at = async (path: string) => marked(await (await send(path, { cookie })).text())
+    expect(await at(`/admin/vagas/${job}`)).toEqual(['Vagas'])
+    expect(await at(`/admin/mensagens/${rows[0].id}`)).toEqual(['Mensagens'])
+  })
+
+  test('marks none on a page under none of its places', async () => {
+    const { cookie } = people.company
+    expect(marked(await (await send('/empresa/perfil', { cookie })).text())).toEqual([])
+  })
+})
+
 describe('the footer', () => {
   test('links to exactly the 14 addresses of the specification', async () => {
     const inside = linksIn(await footerOf())

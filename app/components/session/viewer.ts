@@ -1,7 +1,13 @@
 import type { SignedIn } from '#app/domain/actor.ts'
 
 /** A place at the lower edge of the phone. */
-export type Place = { to: string; label: string; icon: PlaceIcon }
+export type Place = {
+  to: string
+  label: string
+  icon: PlaceIcon
+  /** Another address of the same page. */
+  also?: string
+}
 
 export type PlaceIcon = 'panel' | 'search' | 'papers' | 'heart' | 'people' | 'package' | 'mail'
 

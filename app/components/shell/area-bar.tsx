@@ -9,6 +9,7 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { PlaceIcon } from '#app/components/session/viewer.ts'
 import { Link } from '#app/ui/link.tsx'
+import { isHere } from './is-here.ts'
 import { useRoot } from './use-root.ts'
 
 const icons = {
@@ -30,14 +31,15 @@ export function AreaBar() {
   const places = useRoot()?.viewer?.places ?? []
   const { pathname, search } = useLocation()
   if (places.length === 0 || hasOwnFoot.test(pathname + search)) return null
-  const exact = places.some(({ to }) => to === pathname + search)
+  const exact = places.find(({ to }) => to === pathname + search)
   return (
     <nav className="area-bar" aria-label="Os meus lugares">
-      {places.map(({ to, label, icon }) => {
+      {places.map((place) => {
+        const { to, label, icon } = place
         const Icon = icons[icon]
-        const isHere = to === (exact ? pathname + search : pathname)
+        const isMarked = exact ? place === exact : isHere(pathname, place)
         return (
-          <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={isMarked ? 'page' : undefined}>
             <Icon aria-hidden="true" />
             <span>{label}</span>
           </Link>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { AreaBar } from './area-bar.tsx'
+import { isHere } from './is-here.ts'
 import { SiteHeader } from './site-header.tsx'
 import { SiteNotice } from './site-notice.tsx'
 import { WaitingPage } from './waiting-page.tsx'
@@ -38,23 +39,16 @@ export function AreaShell({
       <SiteNotice />
       <div className={classNames('area', isWide && 'area-wide')}>
         <nav aria-label={label} className="area-menu">
-          {links.map(({ to, label, count, also }) => {
-            const words = (
-              <>
-                {label}
-                {count ? <span className="tab-count">{count}</span> : null}
-              </>
-            )
-            return pathname === also ? (
-              <Link key={to} to={to} aria-current="page">
-                {words}
-              </Link>
-            ) : (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {words}
-              </NavLink>
-            )
-          })}
+          {links.map(({ to, label, count, also }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isHere(pathname, { to, also }) ? 'page' : undefined}
+            >
+              {label}
+              {count ? <span className="tab-count">{count}</span> : null}
+            </Link>
+          ))}
         </nav>
         <main id="conteudo" tabIndex={-1}>
           <WaitingPage>{children}</WaitingPage>

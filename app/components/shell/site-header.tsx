@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 import { LusonaMark } from '#app/ui/lusona-drawing.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { AreaLink } from './area-shell.tsx'
+import { isHere } from './is-here.ts'
 import { useRoot } from './use-root.ts'
 
 const links = [
@@ -63,9 +64,8 @@ export function SiteHeader({
 
 function MainLinks() {
   const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   return links.map(({ to, label }) => (
-    <Link key={to} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+    <Link key={to} to={to} aria-current={isHere(pathname, { to }) ? 'page' : undefined}>
       {label}
     </Link>
   ))

@@ -16,7 +16,7 @@ const places = {
     { to: `${href('/empresa/dashboard')}?aba=planos`, label: 'Planos', icon: 'package' },
   ],
   admin: [
-    { to: href('/admin/dashboard'), label: 'Painel', icon: 'panel' },
+    { to: href('/admin/dashboard'), also: href('/admin'), label: 'Painel', icon: 'panel' },
     { to: href('/admin/vagas'), label: 'Vagas', icon: 'papers' },
     { to: href('/admin/pacotes'), label: 'Pacotes', icon: 'package' },
     { to: href('/admin/mensagens'), label: 'Mensagens', icon: 'mail' },
