@@ -98,6 +98,15 @@ test('the filters are Todos, Google, LinkedIn and Pendentes', async () => {
   expect(await namesAt('?filtro=nenhum')).toHaveLength(4)
 })
 
+test('the list says what it will hold while it is empty, and blames a filter only where one is on', async () => {
+  const empty = await textAt()
+  expect(empty).toContain('Ainda não há utilizadores')
+  expect(empty).not.toContain('Limpar filtros')
+  for (const query of ['?q=ninguem', '?filtro=google']) {
+    expect(await textAt(query), query).toContain('Nenhum utilizador encontrado')
+  }
+})
+
 describe('the search', () => {
   test('finds by a part of the name, regardless of accents, within the filter', async () => {
     await four()

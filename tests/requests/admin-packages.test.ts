@@ -53,6 +53,30 @@ describe('the packages page', () => {
   })
 })
 
+test.each([
+  ['/admin/pacotes', 'Nenhuma assinatura ativa', ['?q=x', '?tipo=pro', '?status=expired']],
+  ['/admin/pacotes?status=todas', 'Ainda não há assinaturas', ['&q=x', '&tipo=pro']],
+  [
+    '/admin/pacotes/solicitacoes',
+    'Ainda não há solicitações',
+    ['?q=x', '?tipo=pro', '?status=approved'],
+  ],
+  ['/admin/pacotes/pagamentos', 'Ainda não há pagamentos', ['?q=x']],
+])(
+  'an empty list says what it will hold, and blames a filter only where one is on: %s',
+  async (path, words, filters) => {
+    await ownerPool.query('truncate payments, package_requests, company_subscriptions cascade')
+    const empty = await textAt(path)
+    expect(empty).toContain(words)
+    expect(empty).not.toMatch(/encontrad[ao]|Limpar filtros/)
+    for (const filter of filters) {
+      const found = await textAt(`${path}${filter}`)
+      expect(found, filter).toMatch(/Nenhum(a assinatura|a solicitação| pagamento) encontrad[ao]/)
+      expect(found, filter).toContain('Limpar filtros')
+    }
+  },
+)
+
 describe('the subscriptions', () => {
   test('are listed with company, package, type and number of jobs, the newest first', async () => {
     await subscribed('Lista, Lda A', 'corporativo')

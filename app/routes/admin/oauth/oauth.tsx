@@ -90,14 +90,7 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         users={list.users}
         query={query}
         chosen={shown?.key}
-        empty={
-          <EmptyState
-            title="Nenhum utilizador encontrado"
-            action={<LinkButton to={href('/admin/oauth')}>Limpar filtros</LinkButton>}
-          >
-            Ninguém que entre com Google ou LinkedIn corresponde ao que procura.
-          </EmptyState>
-        }
+        empty={<Nothing isFiltered={query.q !== '' || query.filtro !== undefined} />}
       />
       <div className="mt-4">
         <Pagination
@@ -107,6 +100,24 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Nenhum utilizador encontrado"
+        action={<LinkButton to={href('/admin/oauth')}>Limpar filtros</LinkButton>}
+      >
+        Ninguém que entre com Google ou LinkedIn corresponde ao que procura.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Ainda não há utilizadores">
+      Quem entra com Google ou LinkedIn fica aqui.
+    </EmptyState>
   )
 }
 

@@ -76,11 +76,7 @@ function PaymentTable({ payments, query }: TableProps) {
       caption="Pagamentos"
       rows={payments}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState title="Nenhum pagamento encontrado">
-          Cada pacote que é ativado deixa aqui o seu pagamento.
-        </EmptyState>
-      }
+      empty={<Nothing isFiltered={query.q !== ''} />}
       columns={[
         {
           header: 'Empresa',
@@ -105,6 +101,24 @@ function PaymentTable({ payments, query }: TableProps) {
         { header: 'Origem', cell: (payment) => <Origin payment={payment} /> },
       ]}
     />
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Nenhum pagamento encontrado"
+        action={<LinkButton to={href('/admin/pacotes/pagamentos')}>Limpar filtros</LinkButton>}
+      >
+        Nenhum pagamento corresponde ao que procura.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Ainda não há pagamentos">
+      Cada pacote que é ativado deixa aqui o seu pagamento.
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import type {
   listPackageRequests,
@@ -7,6 +7,7 @@ import type {
 import { packageRequestStatusLabels } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { requestsAddress } from './package-address.ts'
@@ -79,11 +80,25 @@ export function RequestTable({ requests, query }: TableProps) {
       chosen={chosen}
       // Beside a detail there is no room for more.
       columns={chosen ? columns.filter(({ header }) => !besides.includes(header)) : columns}
-      empty={
-        <EmptyState title="Nenhuma solicitação encontrada">
-          Os pacotes que as empresas pedem ficam aqui. Mude a procura ou os filtros.
-        </EmptyState>
-      }
+      empty={<Nothing query={query} />}
     />
+  )
+}
+
+function Nothing({ query: { q, status, tipo } }: Pick<TableProps, 'query'>) {
+  if (q || status || tipo) {
+    return (
+      <EmptyState
+        title="Nenhuma solicitação encontrada"
+        action={<LinkButton to={href('/admin/pacotes/solicitacoes')}>Limpar filtros</LinkButton>}
+      >
+        Nenhuma solicitação corresponde ao que procura.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Ainda não há solicitações">
+      Os pacotes que as empresas pedem ficam aqui.
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { longDate } from '#app/domain/places/dates.ts'
 import type {
   listSubscriptions,
@@ -7,6 +7,7 @@ import type {
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { shownStatus, shownStatusLabels } from '#app/domain/subscriptions/subscription.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { subscriptionsAddress } from './package-address.ts'
@@ -68,11 +69,38 @@ export function SubscriptionTable({ subscriptions, query }: TableProps) {
       rowKey={({ id }) => id}
       chosen={chosen}
       columns={shown}
-      empty={
-        <EmptyState title="Nenhuma assinatura encontrada">
-          As assinaturas de todas as empresas ficam aqui. Mude a procura ou os filtros.
-        </EmptyState>
-      }
+      empty={<Nothing query={query} />}
     />
+  )
+}
+
+function Nothing({ query }: Pick<TableProps, 'query'>) {
+  const { q, tipo, status = 'active' } = query
+  if (!q && !tipo && status === 'todas') {
+    return (
+      <EmptyState title="Ainda não há assinaturas">
+        As assinaturas de todas as empresas ficam aqui.
+      </EmptyState>
+    )
+  }
+  // The list leaves out by itself what is not active; nobody has asked for that.
+  if (!q && !tipo && status === 'active') {
+    const all = subscriptionsAddress({ ...query, status: 'todas', page: 1 })
+    return (
+      <EmptyState
+        title="Nenhuma assinatura ativa"
+        action={<LinkButton to={all}>Ver todas</LinkButton>}
+      >
+        As assinaturas ativas de todas as empresas ficam aqui.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nenhuma assinatura encontrada"
+      action={<LinkButton to={href('/admin/pacotes')}>Limpar filtros</LinkButton>}
+    >
+      Nenhuma assinatura corresponde ao que procura.
+    </EmptyState>
   )
 }
