@@ -112,6 +112,29 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/vagas\?province=luanda$/)
   })
 
+  test('a job opened low in the list, read anew, begins at its top, and the list comes back where it was', async ({
+    page,
+  }) => {
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    await openList(page)
+    await linkOf(page, 9).scrollIntoViewIfNeeded()
+    const place = await scrolled()
+    expect(place).toBeGreaterThan(300)
+    await linkOf(page, 9).click()
+    await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Voltar às vagas' })).toBeVisible()
+    await page.locator('html[data-ready]').waitFor()
+    expect(await scrolled()).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    await expect.poll(scrolled).toBe(300)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/vagas$/)
+    await expect.poll(scrolled).toBe(place)
+  })
+
   for (const when of ['still being typed', 'under way'] as const) {
     test(`a search that is ${when} goes on beside a job that is opened at once`, async ({
       page,

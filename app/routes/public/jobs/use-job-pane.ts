@@ -57,6 +57,8 @@ export function useJobPane(
     return () => setBeside(undefined)
   }, [jobId, ask])
 
+  useBeginAtTopWhenReadAnew(jobId !== undefined)
+
   const found = isOfAnother(data, jobId, state) ? undefined : data
   useTitleOfOpened(jobId && found && 'job' in found ? jobPageTitle(found.job) : undefined)
 
@@ -107,6 +109,21 @@ export function useJobPane(
       else void navigate(wanted, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+/**
+ * Read anew, the address shown is the job's own page, for which the browser and the router keep where the list
+ * stands. A page that may come back as it is stays where it is.
+ */
+function useBeginAtTopWhenReadAnew(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) window.scrollTo(0, 0)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [isOpen])
 }
 
 /** Whether what is there was the answer to an earlier question. */
