@@ -131,15 +131,19 @@ async function keepAssets(paths: unknown[]): Promise<void> {
   }
 }
 
-/** The page that was there before this worker, with its styles; the browser has both, and asks nobody. */
+/**
+ * The page that was there before this worker, with its styles. The browser has both, and asks nobody; it has not
+ * what is one's own, which is asked for once more.
+ */
 async function keepShown(path: string): Promise<void> {
   const url = new URL(path, scope.location.origin)
   if (url.origin !== scope.location.origin) return
+  const began = era
   await quietly(async () => {
     const answer = await fetch(url, { cache: 'force-cache' })
     if (!isWhole(answer)) return
     const styles = stylesOf(await answer.clone().text())
-    await keepAnswer(kept, keptKey(url), answer)
+    if (era === began) await keepAnswer(kept, keptKey(url), answer)
     await keepAssets(styles)
   })
 }

@@ -116,6 +116,31 @@ test('a page that came past the worker is taken under it all the same', async ({
   await expect.poll(isUnder).toBe(true)
 })
 
+test('the page on which a candidate meets the worker first is read without a network', async ({
+  page,
+  context,
+  browser,
+}) => {
+  // Signed in elsewhere, so that no page before this one has begun a worker here.
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
+  await signInAs(await elsewhere.newPage(), 'candidate')
+  await context.addCookies(await elsewhere.cookies())
+  await elsewhere.close()
+  await opened(page, '/usuario/candidaturas')
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => /conta-/.test(name))
+      const found = names.map(async (name) => (await caches.open(name)).match(location.href))
+      return (await Promise.all(found)).some((answer) => answer !== undefined)
+    })
+  await expect.poll(isKept).toBe(true)
+  await cutOff(context)
+  const asKept = async () => (await page.reload())?.headers()['kept-at']
+  await expect.poll(asKept).toBeDefined()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas Candidaturas')
+  await expect(strip(page)).toContainText('Visto ')
+})
+
 test('a candidate reads favourites and applications without a network, and nobody does after the sign-out', async ({
   page,
   context,

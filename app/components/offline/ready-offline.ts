@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { isPageKept, tellUnseen } from '#app/components/feedback/stay-when-unreachable.ts'
-import { dataKey } from '#app/offline/kept-addresses.ts'
+import { dataKey, keptKey } from '#app/offline/kept-addresses.ts'
 import type { OnPage } from './offline.tsx'
 import { filesOf, router } from './route-files.ts'
 import { expectKeeper, setKeeper } from './waiting.ts'
@@ -46,6 +46,8 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
 }
 
 async function register(worker: ServiceWorkerContainer, account: string | null): Promise<void> {
+  // The worker that begins now has not seen the page that is there.
+  const isUnseen = worker.controller === null
   await worker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await worker.ready
   const fetched = performance
@@ -54,7 +56,10 @@ async function register(worker: ServiceWorkerContainer, account: string | null):
     .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []))
   const next = [...nextPages, ...(account ? nextOfCandidates : [])]
   const assets = [...fetched, ...next.flatMap((id) => filesOf(`routes/${id}`))]
-  active?.postMessage({ assets: [...new Set(assets)] })
+  const { location } = window
+  const isToldOf = isUnseen && keptKey(location) !== undefined
+  const page = isToldOf ? { page: location.pathname + location.search } : {}
+  active?.postMessage({ assets: [...new Set(assets)], ...page })
 }
 
 /** What is only kept as data would have no name in the list of what can be read. */
