@@ -28,6 +28,7 @@ import {
   requestContext,
   type ServerEnv,
 } from './http/context.ts'
+import { withDecodableAddress } from './http/decodable-address.ts'
 import { createPulse } from './http/health/pulse.ts'
 import { createRequestMetrics } from './http/health/request-metrics.ts'
 import { cachePolicyContext } from './http/page.ts'
@@ -128,19 +129,20 @@ export function createApp(
   app.onError((error) => unavailable(error, ctx.log))
 
   app.all('*', async (c) => {
-    const request = withoutOrigin(c.req.raw)
+    const request = withDecodableAddress(withoutOrigin(c.req.raw))
+    const { pathname } = new URL(request.url)
     const client = clientOf(
       c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
     )
     if (request.method === 'OPTIONS') {
       const { build } = await findHandler()
-      return c.body(null, 204, { Allow: allowedMethods(build, c.req.path) })
+      return c.body(null, 204, { Allow: allowedMethods(build, pathname) })
     }
     // The router would take each of the others for a form.
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       const { build } = await findHandler()
-      return refuseMethod(allowedMethods(build, c.req.path.replace(/\.data$/, '')))
+      return refuseMethod(allowedMethods(build, pathname.replace(/\.data$/, '')))
     }
     try {
       const { findCacheKey, leafOf } = await findHandler()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeSettings, company, publishedJob } from '#tests/make.ts'
 import { signedIn, testPortal, textOf } from '#tests/portal.ts'
 
@@ -190,6 +190,44 @@ describe('an unknown address', () => {
       expect(html).toMatch(/<meta name="robots" content="noindex"/)
     },
   )
+})
+
+describe('an address that cannot be decoded', () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(console, 'log')]
+  afterAll(() => {
+    for (const spy of said) spy.mockRestore()
+  })
+  const asked = async (path: string, method: string) => {
+    for (const spy of said) spy.mockClear()
+    const answer = await send(path, { method })
+    expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])
+    return answer
+  }
+
+  test.each(['/%ff', '/%', '/uma/%E0%A4%A', '/vaga-detalhes/%ff', '/logotipos/%ff'])(
+    'as %s is answered like one that is not there, and the router says nothing of it',
+    async (path) => {
+      const known = path.replaceAll('%', '%25')
+      for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT']) {
+        const [answer, like] = [await asked(path, method), await asked(known, method)]
+        expect(answer.status, method).toBe(like.status)
+        expect(answer.headers.get('Allow'), method).toBe(like.headers.get('Allow'))
+      }
+      expect((await asked(path, 'GET')).status).toBe(404)
+      expect((await asked(path, 'HEAD')).status).toBe(404)
+    },
+  )
+
+  test('shows Página em Desenvolvimento', async () => {
+    const html = await (await asked('/%ff', 'GET')).text()
+    expect(html).toMatch(/<h1[^>]*>Página em Desenvolvimento<\/h1>/)
+  })
+
+  test('is answered with data to a page that asks for it', async () => {
+    const answer = await asked('/%ff.data', 'GET')
+    expect(answer.status).toBe((await asked('/nao-existe.data', 'GET')).status)
+    expect(answer.headers.get('Content-Type')).toMatch(/x-script/)
+  })
 })
 
 test('every page is written by the server and says that it is in Portuguese', async () => {
