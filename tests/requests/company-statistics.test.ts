@@ -135,13 +135,17 @@ const parts = (rows: { label: string; count: number }[]) => {
 }
 
 async function jobsByStatus() {
-  const labels = { active: 'Ativa', pending: 'Pausada', closed: 'Fechada', draft: 'Rascunho' }
-  const rows = Object.entries(labels).map(async ([status, label]) => ({
+  const conditions = {
+    Ativa: `status = 'active' and coalesce(expires_at > now(), true)`,
+    Expirada: `status = 'active' and expires_at <= now()`,
+    Pausada: `status = 'pending'`,
+    Fechada: `status = 'closed'`,
+    Rascunho: `status = 'draft'`,
+  }
+  const rows = Object.entries(conditions).map(async ([label, condition]) => ({
     label,
     count: Number(
-      await figure(
-        `select count(*) as figure from jobs where status = '${status}' and company_id = $own`,
-      ),
+      await figure(`select count(*) as figure from jobs where ${condition} and company_id = $own`),
     ),
   }))
   return parts(await Promise.all(rows))
@@ -166,7 +170,7 @@ async function applicationsByStatus(days: number) {
 
 async function byJob(days: number) {
   const { rows } = await pool.query(
-    `select title, status, views, lifted, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
+    `select title, status, expires_at <= now() as past, views, lifted, shares, sent, round(100.0 * sent / nullif(views, 0), 1) as rate
      from (select jobs.*,
        (select coalesce(sum(views), 0) from job_daily_totals
          where job_id = jobs.id and day > ${since(days)}) as views,
@@ -186,9 +190,9 @@ async function byJob(days: number) {
     closed: 'Fechada',
     draft: 'Rascunho',
   }
-  return rows.map(({ title, status, views, lifted, shares, sent, rate }) => [
+  return rows.map(({ title, status, past, views, lifted, shares, sent, rate }) => [
     title,
-    labels[status],
+    status === 'active' && past ? 'Expirada' : labels[status],
     ...[views, lifted, shares, sent].map(read),
     readPercent(rate),
   ])
@@ -260,11 +264,25 @@ test('without data counts are 0 and rates are not there', async () => {
   )
 })
 
-test('active jobs past their deadline are told apart', async () => {
-  await make({ ...quiet, expired: [true, false, false, true, true, false] })
-  expect(await textAt('/empresa/estatisticas')).toContain(
-    'Das ativas, 3 já passaram do prazo de candidatura.',
-  )
+test('jobs past their deadline are counted and named as in the company’s own list', async () => {
+  await make({
+    ...quiet,
+    expired: [true, false, false, true, true, false],
+    audience: [{ job: 0, ago: 1, views: 9, shares: [], starts: 0, applications: 0 }],
+  })
+  const page = await pageAt('/empresa/estatisticas')
+  for (const [label, status] of [
+    ['Ativa', 'active'],
+    ['Expirada', 'expired'],
+  ] as const) {
+    const counted = rowsOf(page, 'Vagas por estado, hoje').find(([name]) => name === label)?.[1]
+    expect(await textAt(`/empresa/vagas?status=${status}`)).toMatch(
+      new RegExp(`\\b${counted} vagas?\\b`),
+    )
+  }
+  expect(rowsOf(page, 'Por vaga').map(([title, state]) => [title, state])).toEqual([
+    ['Vaga número 0', 'Expirada'],
+  ])
 })
 
 test('nonsense for a period, also a megabyte of it, is the usual one', async () => {
@@ -345,7 +363,7 @@ test('the file has the figures of the page, guarded, with the day in its name', 
   expect(csv).toContain(`\r\n"'=HYPERLINK(""x"")";Ativa;40;13;1;1;2,5\r\n`)
 })
 
-test('the file names every state as the page does, also those of nothing, and the jobs past their deadline', async () => {
+test('the file names every state as the page does, also those of nothing', async () => {
   await make({
     ...quiet,
     expired: [true, false, false, true, false, false],
@@ -360,11 +378,9 @@ test('the file names every state as the page does, also those of nothing, and th
     rowsOf(page, caption).map(([label, count]) => `\r\n${title}: ${label};${count}`)
   const jobs = linesOf('Vagas', 'Vagas por estado, hoje')
   const sent = linesOf('Candidaturas', 'Candidaturas do período, por estado')
-  expect(jobs).toHaveLength(jobStatuses.length)
+  expect(jobs).toHaveLength(jobStatuses.length + 1)
   expect(sent).toHaveLength(applicationStatuses.length)
-  expect(csv).toContain(
-    [...jobs, '\r\nVagas ativas com o prazo de candidatura passado;2', ...sent].join(''),
-  )
+  expect(csv).toContain([...jobs, ...sent].join(''))
   expect(csv).toContain(
     'Tempo até à decisão (mediana);2 horas\r\nTempo até à decisão (mediana, minutos);96\r\n',
   )

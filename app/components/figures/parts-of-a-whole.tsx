@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
 import { BarChart } from '#app/ui/bar-chart.tsx'
@@ -12,11 +11,10 @@ type PartsProps = {
   headers: { name: string; count: string }
   /** In the order in which they are read; also those that are none, so that no figure has to be missed. */
   parts: readonly { label: string; count: number }[]
-  note?: ReactNode
 }
 
 /** How a count is made up, as bars and as a table. */
-export function PartsOfAWhole({ title, headers, parts, note }: PartsProps) {
+export function PartsOfAWhole({ title, headers, parts }: PartsProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => percentText(percentOf(count, total))
   return (
@@ -50,7 +48,6 @@ export function PartsOfAWhole({ title, headers, parts, note }: PartsProps) {
             }))}
           />
         )}
-        {note}
       </ChartFigure>
     </Card>
   )

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
-import type { JobStatus } from '../jobs/job.ts'
+import { jobs } from '../jobs/job-table.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { lifts } from '../subscriptions/lifting.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
+import type { OwnJobStatus } from './own-job-status.ts'
 import { percentOf } from './ratio.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
@@ -72,11 +74,14 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
   }
 }
 
-/** `expired` are those of them past their deadline, where nobody can apply any more. */
+/** As the company's own list says it: what is past its deadline is not among the active ones. */
+const ownStatus = sql`case when ${jobs.status} = 'active' and not ${isOpenJob()} then 'expired'
+  else ${jobs.status}::text end`
+
 async function countJobs(db: Db, companyId: CompanyId) {
-  const { rows } = await db.execute<{ status: JobStatus; count: number; expired: number }>(sql`
-    select status, count(*)::int as count, count(*) filter (where expires_at <= now())::int as expired
-    from jobs where company_id = ${companyId} group by status`)
+  const { rows } = await db.execute<{ status: OwnJobStatus; count: number }>(sql`
+    select ${ownStatus} as status, count(*)::int as count
+    from jobs where company_id = ${companyId} group by 1`)
   return rows
 }
 
@@ -84,7 +89,7 @@ type Activity = {
   /** Every day of the span, the oldest first. */
   days: ({ day: string } & JobFigures)[]
   /** Those that were looked at most first; `total` is how many there are. */
-  jobs: ({ id: string; title: string; status: JobStatus; total: number } & JobFigures)[]
+  jobs: ({ id: string; title: string; status: OwnJobStatus; total: number } & JobFigures)[]
   applications: { status: ApplicationStatus; count: number }[]
 }
 
@@ -111,7 +116,7 @@ async function readActivity(db: Db, companyId: CompanyId, span: Span, mostJobs: 
       from generate_series(${span.from}::timestamp, ${span.to}::timestamp, interval '1 day') as days (day)
         left join seen on seen.day = days.day::date left join sent on sent.day = days.day::date
     ), by_job as (
-      select jobs.id, jobs.title, jobs.status, ${figures}, (count(*) over ())::int as total
+      select jobs.id, jobs.title, ${ownStatus} as status, ${figures}, (count(*) over ())::int as total
       from jobs left join seen on seen.job_id = jobs.id left join sent on sent.job_id = jobs.id
       where jobs.company_id = ${companyId}
         and coalesce(seen.views, 0) + coalesce(seen.shares, 0) + coalesce(sent.count, 0) > 0

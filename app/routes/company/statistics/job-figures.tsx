@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { percentOf, percentText } from '#app/domain/overview/ratio.ts'
@@ -33,7 +33,7 @@ export function JobFigures({ statistics: { jobs, jobsInAll } }: { statistics: Co
               </Link>
             ),
           },
-          { header: 'Estado', cell: ({ status }) => jobStatusLabels[status] },
+          { header: 'Estado', cell: ({ status }) => shownJobStatusLabels[status] },
           { header: 'Visualizações', align: 'end', cell: ({ views }) => grouped(views) },
           { header: 'Do destaque', align: 'end', cell: ({ lifted }) => grouped(lifted) },
           { header: 'Partilhas', align: 'end', cell: ({ shares }) => grouped(shares) },

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { jobStatusLabels } from '#app/domain/jobs/job.ts'
+import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import { findCompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
 import { percentOf } from '#app/domain/overview/ratio.ts'
 import { luandaDay } from '#app/domain/places/luanda-day.ts'
@@ -41,7 +41,6 @@ export const loader = page({
       ],
       ['Aberturas a partir do destaque', totals.lifted],
       ...states.jobs.map(({ label, count }): Cell[] => [`Vagas: ${label}`, count]),
-      ['Vagas ativas com o prazo de candidatura passado', states.expired],
       ...states.applications.map(({ label, count }): Cell[] => [`Candidaturas: ${label}`, count]),
       [],
       [
@@ -50,7 +49,7 @@ export const loader = page({
       ],
       ...statistics.jobs.map(({ title, status, views, lifted, shares, applications }) => [
         title,
-        jobStatusLabels[status],
+        shownJobStatusLabels[status],
         ...[views, lifted, shares, applications],
         percentOf(applications, views) ?? '',
       ]),
