@@ -135,14 +135,12 @@ export function createApp(
       c.env?.incoming?.socket.remoteAddress,
       request.headers.get('X-Forwarded-For'),
     )
-    if (request.method === 'OPTIONS') {
-      const { build } = await findHandler()
-      return c.body(null, 204, { Allow: allowedMethods(build, pathname) })
-    }
     // The router would take each of the others for a form.
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       const { build } = await findHandler()
-      return refuseMethod(allowedMethods(build, pathname.replace(/\.data$/, '')))
+      const isAsked = request.method === 'OPTIONS'
+      const allowed = allowedMethods(build, isAsked ? pathname : pathname.replace(/\.data$/, ''))
+      return isAsked ? c.body(null, 204, { Allow: allowed }) : refuseMethod(allowed)
     }
     try {
       const { findCacheKey, leafOf } = await findHandler()
