@@ -63,5 +63,9 @@ export function mergeSeen<Part extends object>(
   return { to, changed, seen: told.join('') }
 }
 
+/** Whether this would change nothing of what is stored. */
+export const isStored = <Part extends object>(to: Part, stored: Part, fields: readonly string[]) =>
+  seenOf(to, fields) === seenOf(stored, fields)
+
 const printOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, LETTERS)

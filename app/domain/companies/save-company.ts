@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { mergeSeen } from '../seen-fields.ts'
+import { isStored, mergeSeen } from '../seen-fields.ts'
 import { type CompanyInput, companyFields } from './company-input.ts'
 import { companies } from './company-table.ts'
 
@@ -45,7 +45,8 @@ export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyI
 /**
  * Changes the words of a company, and its logo where there is a new one or it is to go. Answers the key
  * of a logo that is of no use any more. What others have changed since it was `seen` stays; where the person
- * changes the same, 'changed-meanwhile' has what stands there now. Refuses 'not-found'.
+ * changes the same, 'changed-meanwhile' has what stands there now. The same words saved again change
+ * nothing and are done. Refuses 'not-found'.
  */
 export async function editCompany(
   db: Db,
@@ -71,6 +72,8 @@ export async function editCompany(
       return refused('changed-meanwhile', { currentVersion, changed })
     }
     const kept = logo === 'as-it-is' ? stored.logo : logo.to
+    if (kept === stored.logo && isStored(merged.to, stored, companyFields))
+      return done({ unusedLogo: null })
     await tx
       .update(companies)
       .set({ ...merged.to, logo: kept, updatedAt: sql`now()` })

@@ -15,6 +15,7 @@ import {
 import { findNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { editJob } from './edit-job.ts'
 import { findJobToEdit } from './find-job-to-edit.ts'
+import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
@@ -164,9 +165,15 @@ test('an administrator edits any job, which keeps its status', async () => {
 test('the history tells of the change', async () => {
   const owner = await company(db)
   const id = await publishedJob(db, owner)
-  must(await editJob(db, owner, id, jobWords()))
+  const saved = async (words: Partial<JobInput>) => {
+    must(await editJob(db, owner, id, jobWords(words)))
+    return (await eventsOf(db, id)).length
+  }
+  const changes = await saved({ title: 'Pasteleiro' })
   expect((await eventsOf(db, id)).at(-1)).toMatchObject({
     name: 'job-updated',
     actorId: owner.userId,
   })
+  expect(await saved({ title: 'Pasteleiro' }), 'the same words are no change').toBe(changes)
+  expect(await saved({ title: 'Padeiro' })).toBe(changes + 1)
 })

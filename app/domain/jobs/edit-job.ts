@@ -3,7 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
-import { mergeSeen } from '../seen-fields.ts'
+import { isStored, mergeSeen } from '../seen-fields.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
@@ -17,7 +17,7 @@ import { type NoRoom, refuseReturn } from './room-for-return.ts'
  * reaches only its own jobs; a mark as urgent that is already there may stay. A deadline that brings back
  * a job whose time was over needs the room that showing it again needs (D92). What others have changed
  * since it was `seen` stays; where the person changes the same, 'changed-meanwhile' has what stands there
- * now.
+ * now. The same words saved again change nothing and are done.
  */
 export async function editJob(
   db: Db,
@@ -44,6 +44,7 @@ export async function editJob(
     const { to: input, changed } = merged
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
+    if (isStored(input, job, jobFields)) return done()
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
