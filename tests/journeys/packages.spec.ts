@@ -35,6 +35,34 @@ test('the dialog that the address opened stays open while the address is cleared
   await expect(page.getByRole('dialog', { name: 'Comprar Essencial' })).toBeVisible()
 })
 
+test('a dialog that is left while the page still clears its address stays closed, also after a reload', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await page.goto('/empresas')
+  const address = await page.getByRole('link', { name: 'Comprar Pro' }).getAttribute('href')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/empresas.data*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/empresas.data*')
+  await page.goto(address ?? '')
+  const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+  await expect(dialog).toBeVisible()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  resolve()
+  await expect(page).toHaveURL(/\/empresas$/)
+  await page.getByRole('link', { name: 'Comprar Essencial' }).focus()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByRole('link', { name: 'Comprar Pro' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },

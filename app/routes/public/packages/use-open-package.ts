@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { FormState } from '#app/ui/form-state.ts'
 
 /** What a place in the history keeps of its dialog, while its address says nothing of it. */
@@ -19,14 +19,17 @@ type Opened = {
 /**
  * The package whose dialog is open: from the address, which is then cleared (PACK-05), or the one whose
  * form came back. Its place in the history keeps it instead of the address: a phone that comes back from
- * the bank's application reads the page anew, and the account to pay into is still there.
+ * the bank's application reads the page anew, and the account to pay into is still there. It is opened by
+ * what a person does (a link, a step in the history, a reload), never by what the page does itself.
  */
 export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const sent = state?.values.packageId
   const [openId, setOpenId] = useState(selectedId ?? (typeof sent === 'string' ? sent : undefined))
   const navigate = useNavigate()
+  const isStep = useNavigationType() === 'POP'
   const { pathname, search, key, state: kept } = useLocation()
   const { packageId, isOverList } = readPlace(kept)
+  const asked = new URLSearchParams(search).get(ASKED) ?? undefined
   const wasList = useRef(false)
   useEffect(() => {
     if (search === '') {
@@ -34,33 +37,31 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
       return
     }
     // Whatever stands in the query is cleared, also what is no package of ours.
-    const place: Place = { packageId: selectedId, isOverList: wasList.current }
+    const place: Place = { packageId: asked, isOverList: wasList.current }
     void navigate(pathname, { replace: true, preventScrollReset: true, state: place })
-  }, [search, selectedId, navigate, pathname])
-  const wanted = selectedId ?? packageId
-  const wasWanted = useRef(wanted)
+  }, [search, asked, navigate, pathname])
   const shownId = useRef(openId)
   shownId.current = openId
-  const closedId = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): the same package is asked for once more
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is looked at once
   useEffect(() => {
-    if (selectedId || !wanted) closedId.current = undefined
-    // Who closes it while its place is still being written has closed it.
-    const isClosed = wanted !== undefined && wanted === closedId.current
-    if (!isClosed && (wanted || wasWanted.current)) setOpenId(wanted)
-    wasWanted.current = wanted
-  }, [wanted, selectedId, key])
+    const wanted = asked ?? packageId
+    // A form that came back without scripts is of no place.
+    if (!wanted && isFirst.current) return
+    if (!wanted || asked || isStep) setOpenId(wanted)
+    // Who closed it while its place was still being written has closed it.
+    else if (!shownId.current) forgetPlace()
+  }, [key])
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
   const isOffSale = openId !== undefined && packages?.every(({ id }) => id !== openId)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each place is told for itself
   useEffect(() => {
-    // A step of the router would take the refusal off the page that says that it is sold no more.
-    if (isOffSale) window.history.replaceState({ ...window.history.state, usr: undefined }, '')
+    if (isOffSale) forgetPlace()
   }, [isOffSale, key])
   // The way back leaves the dialog first, as it does everywhere.
-  const hide = useCallback(() => {
-    closedId.current = shownId.current
-    setOpenId(undefined)
-  }, [])
+  const hide = useCallback(() => setOpenId(undefined), [])
   useEffect(() => {
     window.addEventListener('popstate', hide)
     return () => window.removeEventListener('popstate', hide)
@@ -69,9 +70,16 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
     // The step back hides it: until then nothing under it can be pressed and overtaken by that step.
     if (search === '' ? isOverList : wasList.current) return void navigate(-1)
     hide()
-    if (wanted) void navigate(pathname, { replace: true, preventScrollReset: true })
+    forgetPlace()
   }
   return { openId, hide, close }
+}
+
+const ASKED = 'selectedPackage'
+
+/** A step of the router would ask the portal, and take a refusal off the page. */
+function forgetPlace(): void {
+  window.history.replaceState({ ...window.history.state, usr: undefined }, '')
 }
 
 // A browser keeps what an older version of the portal may have written.
