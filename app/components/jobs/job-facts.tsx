@@ -14,6 +14,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 
+/** Letters of a title from which on it would push the pay out of the first screen of a phone. */
+const LONG_TITLE = 50
+
 /** What decides comes first: title, pay, company, place, contract, deadline. */
 export function JobFacts({
   job,
@@ -29,7 +32,7 @@ export function JobFacts({
   return (
     <header className="job-head">
       <CompanyLogo company={company} />
-      <h1>{job.title}</h1>
+      <h1 className={job.title.length > LONG_TITLE ? 'job-title-long' : undefined}>{job.title}</h1>
       <p className="job-pay">
         <span className="sr-only">Salário: </span>
         {salaryText(job)}
