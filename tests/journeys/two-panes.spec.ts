@@ -197,6 +197,36 @@ test.describe('on a desktop', () => {
     await expect(beside).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('the two hearts of one job are sent one after the other, and the last tap counts', async ({
+    page,
+  }) => {
+    await signInAs(page, 'candidate')
+    await openList(page, '?page=4')
+    const card = cards(page)
+      .filter({ has: page.getByRole('button', { name: /^Favoritar/ }) })
+      .first()
+    await card.getByRole('heading').getByRole('link').click()
+    const beside = pane(page).locator('[aria-pressed]').first()
+    await expect(beside).toBeVisible()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const sent: string[] = []
+    await page.route('**/favorito', async (route) => {
+      sent.push(route.request().postData() ?? '')
+      if (sent.length === 1) await promise
+      await route.continue()
+    })
+    await beside.click()
+    await expect.poll(() => sent.length).toBe(1)
+    const opened = cards(page).and(page.locator('[aria-current=true]')).first()
+    await opened.getByRole('button', { name: /^Remover dos favoritos/ }).click()
+    await expect(opened.getByRole('button', { name: /^Favoritar/ })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    resolve()
+    await expect(page.getByText('Removido dos favoritos')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    await expect(beside).toHaveAttribute('aria-pressed', 'false')
+  })
+
   test('a job beside a later page of the list leaves that page, and the way back too', async ({
     page,
   }) => {

@@ -12,6 +12,15 @@ type Answer =
       notice: { tone: 'success' | 'info' | 'destructive'; title: string; sentence?: string }
     }
 
+/** What is under way for a job: its other heart waits, so that the last tap is also the last to arrive. */
+const underWay = new Map<string, Promise<unknown>>()
+
+function inTurn<Told>(jobId: string, act: () => Promise<Told>): Promise<Told> {
+  const told = (underWay.get(jobId) ?? Promise.resolve()).then(act, act)
+  underWay.set(jobId, told)
+  return told
+}
+
 /** Tells of a tap under the job's id. */
 const hearts = new EventTarget()
 
@@ -58,7 +67,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
     try {
       while (wanted.current !== known.current) {
         const asked = wanted.current
-        const answer = await ask(path, asked)
+        const answer = await inTurn(jobId, () => ask(path, asked))
         if ('to' in answer) {
           wanted.current = known.current
           return void navigate(answer.to)
