@@ -36,17 +36,17 @@ type Merged<Part> = {
 }
 
 /**
- * Of two who change one part at once the second takes nothing back that only the first has changed. Both must
- * name their fields in the same order.
+ * Of two who change one part at once the second takes nothing back that only the first has changed. The fields
+ * are those of `seen`, in its order.
  */
 export function mergeSeen<Part extends object>(
   wanted: Part,
   stored: Part,
+  fields: readonly (keyof Part & string)[],
   seen: string,
 ): Merged<Part> {
   const to = { ...wanted }
   const changed: Partial<Part> = {}
-  const fields = Object.keys(wanted) as (keyof Part & string)[]
   const wasSeen = (at: number) => seen.slice(at * LETTERS, (at + 1) * LETTERS).padEnd(LETTERS, '-')
   const touched = fields.filter((field, at) => printOf(wanted[field]) !== wasSeen(at))
   const told = fields.map((field, at) => {

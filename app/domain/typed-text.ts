@@ -16,6 +16,9 @@ const upright = (typed: string) => cleanText(typed).replace(turning, '')
 
 const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
+/** The same in one line, cut where it is longer: also what another service says somebody is called. */
+export const plainLine = (typed: string, max: number) => inOneLine(upright(typed)).slice(0, max)
+
 const tooLong = (max: number) => `Escreva no máximo ${max} caracteres.`
 
 /** One line, trimmed. An empty field is an empty string. */

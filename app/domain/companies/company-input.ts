@@ -56,8 +56,14 @@ export const companyInputSchema = z.object({
 
 export type CompanyInput = z.output<typeof companyInputSchema>
 
+/** What the form of a company shows of it. */
+export type EditedCompany = CompanyInput & { logo: string | null }
+
 // The keys of what a schema gives are its fields.
-export const companyFields = Object.keys(companyInputSchema.shape) as (keyof CompanyInput)[]
+export const companyFields = [
+  ...(Object.keys(companyInputSchema.shape) as (keyof CompanyInput)[]),
+  'logo',
+] as const
 
 /** A company as a person sees it in its form, for the form to bring back. */
-export const seenCompany = (company: CompanyInput) => seenOf(company, companyFields)
+export const seenCompany = (company: EditedCompany) => seenOf(company, companyFields)

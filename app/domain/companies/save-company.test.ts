@@ -89,6 +89,23 @@ describe('editing', () => {
     }
   })
 
+  test('takes away no logo that somebody has put there meanwhile, and tells no name of a file', async () => {
+    const id = must(await createCompany(db, rosa, { ...words(), logo: 'a/b.webp' })).id
+    const { version } = await find(id)
+    must(await editCompany(db, zito, id, words(), { to: 'a/c.webp' }, version))
+    const removed = await editCompany(db, rosa, id, words(), { to: null }, version)
+    expect(removed).toMatchObject({ refusal: 'changed-meanwhile', detail: { changed: {} } })
+    expect((await find(id)).logo).toBe('a/c.webp')
+    const sector = words({ sector: 'Indústria' })
+    must(await editCompany(db, rosa, id, sector, 'as-it-is', version))
+    expect(await find(id)).toMatchObject({ logo: 'a/c.webp', sector: 'Indústria' })
+    const now = removed.ok || removed.refusal === 'not-found' ? '' : removed.detail.currentVersion
+    expect(must(await editCompany(db, rosa, id, words(), { to: null }, now))).toEqual({
+      unusedLogo: 'a/c.webp',
+    })
+    expect(await find(id)).toMatchObject({ logo: null, sector: 'Indústria' })
+  })
+
   test('of what two administrators saw alike is taken from one of them', async () => {
     const id = await made()
     const { version } = await find(id)

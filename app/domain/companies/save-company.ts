@@ -4,7 +4,7 @@ import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { isStored, mergeSeen } from '../seen-fields.ts'
-import { type CompanyInput, companyFields } from './company-input.ts'
+import { type CompanyInput, companyFields, type EditedCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
 
 /** The columns that the form of a company writes. */
@@ -65,20 +65,19 @@ export async function editCompany(
       .where(eq(companies.id, companyId))
       .for('update')
     if (!stored) return refused('not-found')
-    const ordered = Object.fromEntries(companyFields.map((field) => [field, wanted[field]]))
-    const merged = mergeSeen<CompanyInput>(ordered as CompanyInput, stored, seen)
-    if (Object.keys(merged.changed).length > 0) {
-      const { seen: currentVersion, changed } = merged
-      return refused('changed-meanwhile', { currentVersion, changed })
+    const wish = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
+    const { to, ...others } = mergeSeen<EditedCompany>(wish, stored, companyFields, seen)
+    if (Object.keys(others.changed).length > 0) {
+      // The name of a file tells nobody what it shows: of a logo it is told that something has changed.
+      const { logo: _, ...changed } = others.changed
+      return refused('changed-meanwhile', { currentVersion: others.seen, changed })
     }
-    const kept = logo === 'as-it-is' ? stored.logo : logo.to
-    if (kept === stored.logo && isStored(merged.to, stored, companyFields))
-      return done({ unusedLogo: null })
+    if (isStored(to, stored, companyFields)) return done({ unusedLogo: null })
     await tx
       .update(companies)
-      .set({ ...merged.to, logo: kept, updatedAt: sql`now()` })
+      .set({ ...to, updatedAt: sql`now()` })
       .where(eq(companies.id, companyId))
     await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
-    return done({ unusedLogo: kept === stored.logo ? null : stored.logo })
+    return done({ unusedLogo: to.logo === stored.logo ? null : stored.logo })
   })
 }

@@ -153,6 +153,13 @@ describe('what an administrator may do with any job', () => {
     must(await decide(2))
   })
 
+  test('a job that is written anew again and again can still be closed', async () => {
+    const { id, owner } = await jobIn('active')
+    must(await editJob(db, owner, id, jobWords({ title: 'Outra' })))
+    must(await setJobStatus(db, await admin(db), id, 'closed', { status: 'active', version: 1 }))
+    expect(await statusOf(id)).toBe('closed')
+  })
+
   test('a company that is not approved gets no active job', async () => {
     const owner = await company(db, { approved: false })
     const { id } = must(await createJob(db, owner, jobWords()))

@@ -81,8 +81,9 @@ export async function setJobStatus(
       .where(eq(jobs.id, jobId))
       .for('update', { of: jobs })
     if (!job) return refused('not-found')
-    if (seen && (seen.status !== job.status || seen.version !== job.version))
-      return refused('changed-meanwhile')
+    // What is taken away needs no reading: whoever kept rewriting a job could keep it from being closed.
+    const isUnread = to === 'active' && seen?.version !== job.version
+    if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
     if (job.status !== to) await writeStatus(tx, actor, jobId, job.companyId, job.status, to)
     return done()

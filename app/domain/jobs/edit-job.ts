@@ -40,7 +40,7 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    const merged = mergeSeen<JobInput>(inOrder(wanted), job, seen ?? seenJob(job))
+    const merged = mergeSeen<JobInput>(wanted, job, jobFields, seen ?? seenJob(job))
     const { to: input, changed } = merged
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
@@ -62,7 +62,3 @@ export async function editJob(
     return done()
   })
 }
-
-/** What was seen is told field after field. */
-const inOrder = (input: JobInput) =>
-  Object.fromEntries(jobFields.map((field) => [field, input[field]])) as JobInput

@@ -11,18 +11,14 @@ export const jobStatusLabels = {
 } satisfies Record<JobStatus, string>
 
 /**
- * How a company asks for its jobs: one that is active and past its deadline is 'Expirada', and no longer
- * among the active ones (D30); those that its dashboard counts are a part of the active and of the drafts.
+ * How a company's jobs stand, each in one of them: one that is active and past its deadline is 'Expirada',
+ * and no longer among the active ones (D30).
  */
-export const shownJobStatuses = [
-  'active',
-  'ending',
-  'expired',
-  'pending',
-  'closed',
-  'draft',
-  'returned',
-] as const
+export const ownJobStatuses = ['active', 'expired', 'pending', 'closed', 'draft'] as const
+export type OwnJobStatus = (typeof ownJobStatuses)[number]
+
+/** What a company asks its list for: also for a part of the active and of the drafts, as its dashboard counts. */
+export const shownJobStatuses = [...ownJobStatuses, 'ending', 'returned'] as const
 export type ShownJobStatus = (typeof shownJobStatuses)[number]
 
 export const shownJobStatusLabels = {

@@ -122,7 +122,7 @@ function hasShownStatus(status: ShownJobStatus): SQL {
     case 'returned':
       return isReturned
     case 'expired':
-      return sql`${jobs.status} = 'active' and ${jobs.expiresAt} <= now()`
+      return sql`${jobs.status} = 'active' and not ${isOpenJob()}`
     default:
       return eq(jobs.status, status)
   }

@@ -6,6 +6,10 @@ import { jobs } from './job-table.ts'
 export const isOpenJob = (of: { status: AnyPgColumn; expiresAt: AnyPgColumn } = jobs): SQL =>
   sql`(${of.status} = 'active' and (${of.expiresAt} is null or ${of.expiresAt} > now()))`
 
+/** How a job stands as its company reads it (`OwnJobStatus`). */
+export const ownStatus = sql`case when ${jobs.status} = 'active' and not ${isOpenJob()} then 'expired'
+  else ${jobs.status}::text end`
+
 /** Days of Luanda ahead for which a deadline is near enough to be told. */
 const SOON_DAYS = 7
 

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
-import { jobs } from '../jobs/job-table.ts'
-import { isOpenJob } from '../jobs/open-job.ts'
+import type { OwnJobStatus } from '../jobs/job.ts'
+import { ownStatus } from '../jobs/open-job.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { findSubscription } from '../subscriptions/find-subscription.ts'
 import { lifts } from '../subscriptions/lifting.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
-import type { OwnJobStatus } from './own-job-status.ts'
 import { percentOf } from './ratio.ts'
 import { lastDays, type Span } from './reporting-period.ts'
 import { withinSpan } from './within-span.ts'
@@ -73,10 +72,6 @@ async function gatherStatistics(db: Db, companyId: CompanyId, span: Span, use: A
     conversion: percentOf(applications, views),
   }
 }
-
-/** As the company's own list says it: what is past its deadline is not among the active ones. */
-const ownStatus = sql`case when ${jobs.status} = 'active' and not ${isOpenJob()} then 'expired'
-  else ${jobs.status}::text end`
 
 async function countJobs(db: Db, companyId: CompanyId) {
   const { rows } = await db.execute<{ status: OwnJobStatus; count: number }>(sql`

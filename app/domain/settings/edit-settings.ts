@@ -137,10 +137,12 @@ export async function editSettings(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(settings).limit(1).for('update')
     if (!before) throw new Error('the settings are missing')
+    const fields = Object.keys(wanted) as (keyof typeof wanted)[]
     const { to, ...others } = mergeSeen<Partial<Settings>>(
       wanted,
       before,
-      seen ?? seenOf(before, Object.keys(wanted)),
+      fields,
+      seen ?? seenOf(before, fields),
     )
     if (Object.keys(others.changed).length > 0) {
       const { changed, seen: currentVersion } = others

@@ -30,9 +30,12 @@ export const packageSchema = z.object({
 
 export type PackageInput = z.output<typeof packageSchema>
 
+// The keys of what a schema gives are its fields.
+const packageFields = Object.keys(packageSchema.shape) as (keyof PackageInput)[]
+
 /** A package as a person sees it in its form, for the form to bring back. */
 export function seenPackage(edited: PackageInput): string {
-  return seenOf(edited, Object.keys(packageSchema.shape))
+  return seenOf(edited, packageFields)
 }
 
 type PackageRefused =
@@ -68,7 +71,12 @@ export async function editPackage(
       .where(eq(packages.id, packageId))
       .for('update')
     if (!edited) return refused('not-found')
-    const merged = mergeSeen<PackageInput>(wanted, edited, seen ?? seenPackage(edited))
+    const merged = mergeSeen<PackageInput>(
+      wanted,
+      edited,
+      packageFields,
+      seen ?? seenPackage(edited),
+    )
     const { to, changed } = merged
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })

@@ -9,7 +9,7 @@ import type {
 } from '#app/domain/accounts/external-identity.ts'
 import type { ExternalProvider } from '#app/domain/accounts/external-provider.ts'
 import { done, type Refused, refused } from '#app/domain/outcome.ts'
-import { cleanText } from '#app/domain/typed-text.ts'
+import { plainLine } from '#app/domain/typed-text.ts'
 
 /** Seconds that one question to a provider may take; a person waits for it. */
 const TIMEOUT_SECONDS = 5
@@ -135,8 +135,7 @@ export function createOpenIdProvider(options: ProviderOptions): ExternalIdentity
 }
 
 function personOf(subject: string, claims: Record<string, unknown>): ExternalPerson {
-  const text = (value: unknown) =>
-    typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ').trim().slice(0, 200) : ''
+  const text = (value: unknown) => (typeof value === 'string' ? plainLine(value, 200) : '')
   return {
     subject,
     email: text(claims.email) || undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, refused } from '#app/domain/outcome.ts'
-import { cleanText } from '#app/domain/typed-text.ts'
+import { plainLine } from '#app/domain/typed-text.ts'
 import { CircuitOpen, createCircuit } from '../circuit.ts'
 import type { NifAnswer, NifService } from './nif-service.ts'
 
@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024
 const line = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
-    z.string().transform((typed) => cleanText(typed).replace(/\s+/g, ' ').trim().slice(0, max)),
+    z.string().transform((typed) => plainLine(typed, max)),
   )
 
 /** Only the three fields are read; whatever else stands there goes no further (D110). */

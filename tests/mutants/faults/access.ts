@@ -100,7 +100,8 @@ export const access: Mutant[] = [
         '',
       ],
       ['seen.status !== job.status || ', ''],
-      [' || seen.version !== job.version', ''],
+      [' || isUnread', ''],
+      ["to === 'active' && seen?.version", 'seen?.version'],
     ],
   ),
   ...faultsIn(

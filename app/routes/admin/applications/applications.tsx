@@ -1,14 +1,13 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import {
   allApplicationsSchema,
   listAllApplications,
 } from '#app/domain/applications/list-all-applications.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { LinkButton } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/applications'
 import { addressOf } from './application-address.ts'
@@ -48,12 +47,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             query={query}
             chosen={applicationId}
             empty={
-              <EmptyState
+              <NothingFound
                 title="Nenhuma candidatura encontrada"
-                action={<LinkButton to={href('/admin/candidaturas')}>Limpar filtros</LinkButton>}
+                list={href('/admin/candidaturas')}
               >
                 Nenhuma corresponde ao que procura.
-              </EmptyState>
+              </NothingFound>
             }
           />
           <div className="mt-4">

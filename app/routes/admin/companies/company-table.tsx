@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { CompanyListQuery, ListedCompany } from '#app/domain/companies/list-companies.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
@@ -128,11 +129,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     )
   }
   return (
-    <EmptyState
-      title="Nenhuma empresa encontrada"
-      action={<LinkButton to={href('/admin/empresas')}>Limpar filtros</LinkButton>}
-    >
+    <NothingFound title="Nenhuma empresa encontrada" list={href('/admin/empresas')}>
       Nenhuma empresa corresponde ao que procura.
-    </EmptyState>
+    </NothingFound>
   )
 }

@@ -1,14 +1,13 @@
 import { href, Link, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { listActingAdmins } from '#app/domain/history/list-acting-admins.ts'
 import { adminActsSchema, listAdminActs } from '#app/domain/history/list-admin-acts.ts'
 import { eventWords } from '#app/domain/people/own-data-words.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/history'
 import { changeText } from './act-text.ts'
@@ -103,12 +102,9 @@ export default function AdminHistory({ loaderData }: Route.ComponentProps) {
           },
         ]}
         empty={
-          <EmptyState
-            title="Nenhum registo encontrado"
-            action={<LinkButton to={href('/admin/historico')}>Limpar filtros</LinkButton>}
-          >
+          <NothingFound title="Nenhum registo encontrado" list={href('/admin/historico')}>
             A administração nada fez do que procura.
-          </EmptyState>
+          </NothingFound>
         }
       />
       <div className="mt-4">

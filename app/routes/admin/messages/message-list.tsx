@@ -1,10 +1,11 @@
 import { Form, href, Link } from 'react-router'
 import { countText } from '#app/components/lists/count-text.ts'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { listMessages, MessageListQuery } from '#app/domain/messages/list-messages.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -118,12 +119,9 @@ function OpenMessage({
 function Nothing({ query }: { query: MessageListQuery }) {
   if (query.q || query.estado || query.assunto) {
     return (
-      <EmptyState
-        title="Nenhuma mensagem encontrada"
-        action={<LinkButton to={href('/admin/mensagens')}>Limpar filtros</LinkButton>}
-      >
+      <NothingFound title="Nenhuma mensagem encontrada" list={href('/admin/mensagens')}>
         Nenhuma mensagem corresponde ao que procura.
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (

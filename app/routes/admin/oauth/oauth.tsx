@@ -1,12 +1,13 @@
 import { Form, href, redirect } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { listOauthUsers, oauthListSchema } from '#app/domain/people/list-oauth-users.ts'
 import { oauthFilters } from '#app/domain/people/oauth-filter.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { page } from '#app/http/page.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { StatCard } from '#app/ui/stat-card.tsx'
@@ -106,12 +107,9 @@ export default function OauthUsers({ loaderData }: Route.ComponentProps) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState
-        title="Nenhum utilizador encontrado"
-        action={<LinkButton to={href('/admin/oauth')}>Limpar filtros</LinkButton>}
-      >
+      <NothingFound title="Nenhum utilizador encontrado" list={href('/admin/oauth')}>
         Ninguém que entre com Google ou LinkedIn corresponde ao que procura.
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { countText } from '#app/components/lists/count-text.ts'
 import { ListFilters } from '#app/components/lists/list-filters.tsx'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import { kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
@@ -107,12 +108,9 @@ function PaymentTable({ payments, query }: TableProps) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState
-        title="Nenhum pagamento encontrado"
-        action={<LinkButton to={href('/admin/pacotes/pagamentos')}>Limpar filtros</LinkButton>}
-      >
+      <NothingFound title="Nenhum pagamento encontrado" list={href('/admin/pacotes/pagamentos')}>
         Nenhum pagamento corresponde ao que procura.
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
 import type {
   listPackageRequests,
@@ -7,7 +8,6 @@ import type {
 import { packageRequestStatusLabels } from '#app/domain/subscriptions/package.ts'
 import { plans } from '#app/domain/subscriptions/plan.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { requestsAddress } from './package-address.ts'
@@ -88,12 +88,12 @@ export function RequestTable({ requests, query }: TableProps) {
 function Nothing({ query: { q, status, tipo } }: Pick<TableProps, 'query'>) {
   if (q || status || tipo) {
     return (
-      <EmptyState
+      <NothingFound
         title="Nenhuma solicitação encontrada"
-        action={<LinkButton to={href('/admin/pacotes/solicitacoes')}>Limpar filtros</LinkButton>}
+        list={href('/admin/pacotes/solicitacoes')}
       >
         Nenhuma solicitação corresponde ao que procura.
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (

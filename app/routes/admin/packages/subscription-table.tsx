@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { longDate } from '#app/domain/places/dates.ts'
 import type {
   listSubscriptions,
@@ -96,11 +97,8 @@ function Nothing({ query }: Pick<TableProps, 'query'>) {
     )
   }
   return (
-    <EmptyState
-      title="Nenhuma assinatura encontrada"
-      action={<LinkButton to={href('/admin/pacotes')}>Limpar filtros</LinkButton>}
-    >
+    <NothingFound title="Nenhuma assinatura encontrada" list={href('/admin/pacotes')}>
       Nenhuma assinatura corresponde ao que procura.
-    </EmptyState>
+    </NothingFound>
   )
 }

@@ -1,11 +1,11 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { countText } from '#app/components/lists/count-text.ts'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { listUsers, userListSchema } from '#app/domain/people/list-users.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/users'
 import { addressOf, makeAdminAddress } from './user-address.ts'
@@ -49,12 +49,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
             query={query}
             chosen={userId}
             empty={
-              <EmptyState
-                title="Nenhum utilizador encontrado"
-                action={<LinkButton to={href('/admin/usuarios')}>Limpar filtros</LinkButton>}
-              >
+              <NothingFound title="Nenhum utilizador encontrado" list={href('/admin/usuarios')}>
                 Ninguém corresponde ao que procura.
-              </EmptyState>
+              </NothingFound>
             }
           />
           <div className="mt-4">

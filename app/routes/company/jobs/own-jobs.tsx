@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { href } from 'react-router'
+import { NothingFound } from '#app/components/lists/nothing-found.tsx'
 import { LiftedNote } from '#app/components/packages/lifted-note.tsx'
 import type { PublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import type { listOwnJobs, OwnJobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
@@ -76,12 +77,9 @@ type NothingProps = { isFiltered: boolean; address: string; publishing: string }
 function Nothing({ isFiltered, address, publishing }: NothingProps) {
   if (isFiltered) {
     return (
-      <EmptyState
-        title="Nenhuma vaga encontrada"
-        action={<LinkButton to={address}>Limpar filtros</LinkButton>}
-      >
+      <NothingFound title="Nenhuma vaga encontrada" list={address}>
         Nenhuma das suas vagas corresponde ao que procura.
-      </EmptyState>
+      </NothingFound>
     )
   }
   return (

@@ -2,9 +2,8 @@ import {
   applicationStatuses,
   applicationStatusLabel,
 } from '#app/domain/applications/application.ts'
-import { shownJobStatusLabels } from '#app/domain/jobs/job.ts'
+import { ownJobStatuses, shownJobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { CompanyStatistics } from '#app/domain/overview/find-company-statistics.ts'
-import { ownJobStatuses } from '#app/domain/overview/own-job-status.ts'
 
 /** Every state in its order with how many are in it, also none: what the page and its file say of it. */
 export function byStatus({ jobsByStatus, applicationsByStatus }: CompanyStatistics) {

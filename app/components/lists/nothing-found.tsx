@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+type NothingFoundProps = {
+  /** 'Nenhuma mensagem encontrada'. */
+  title: string
+  /** The address of the whole list. */
+  list: string
+  children: ReactNode
+}
+
+/** Stands where what a list was narrowed by has left nothing of it. */
+export function NothingFound({ title, list, children }: NothingFoundProps) {
+  return (
+    <EmptyState title={title} action={<LinkButton to={list}>Limpar filtros</LinkButton>}>
+      {children}
+    </EmptyState>
+  )
+}
