@@ -27,6 +27,28 @@ test('a reason that was typed is not lost without a question, and is sent withou
   await expect(question).toBeHidden()
 })
 
+test('the question stands on the screen, and the page stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(page, 'candidate')
+  await page.goto('/usuario/perfil')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Apresentação').fill('Uma frase nova.')
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  const way = await page.locator('.area-bar').getByRole('link', { name: 'Favoritas' }).boundingBox()
+  // A finger moves nothing into view first.
+  await page.mouse.click((way?.x ?? 0) + 20, (way?.y ?? 0) + 20)
+  const question = page.getByRole('dialog', { name: 'Sair sem guardar o perfil?' })
+  await expect(question).toBeVisible()
+  const box = await question.boundingBox()
+  expect(box?.x).toBeGreaterThan(0)
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740)
+  await question.getByRole('button', { name: 'Ficar nesta página' }).click()
+  await expect(question).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test('a setting is saved without a question, and left with one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'admin')

@@ -74,3 +74,9 @@ test('a company with a name of 120 letters without a blank takes one line of a c
     expect(Math.min(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(190)
   }, ofCompanies)
 })
+
+test('a word of ninety letters that is searched for scrolls nothing sideways', async ({ page }) => {
+  await page.goto(`/vagas?search=${'W'.repeat(90)}`)
+  await expect(page.locator('.chip', { hasText: 'WWW' })).toBeVisible()
+  expect(await overflowIn(page, looks)).toEqual({})
+})
