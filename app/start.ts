@@ -138,6 +138,8 @@ async function openParts(
   const server = createServer(
     {
       headersTimeout: 10_000,
+      // Longer than a proxy keeps an idle connection (60 s): who closes first resets what the other just sent.
+      keepAliveTimeout: 75_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16_384,

@@ -20,7 +20,9 @@ export async function signInAs(page: Page, who: Who): Promise<void> {
   const earlier = sessions.get(who)
   if (earlier) {
     await page.context().addCookies(earlier)
-    const answer = await page.request.get(dashboards[who], { maxRedirects: 0 })
+    // On a connection of its own: one that lay idle may be closed by the portal at this very moment.
+    const headers = { Connection: 'close' }
+    const answer = await page.request.get(dashboards[who], { maxRedirects: 0, headers })
     if (answer.ok()) return
   }
   await enterAs(page, who)
