@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -17,6 +17,7 @@ import { namesOneHost, refuseHosts } from './http/answers/one-host.ts'
 import { createLog } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
+import { takeRequests } from './take-requests.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 export type Start = {
@@ -135,39 +136,19 @@ async function openParts(
     if (!namesOneHost(request)) return refuseHosts(response)
     if (!app.answerFromCache(request, response)) void theLongWay(request, response)
   }
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      // Longer than a proxy keeps an idle connection (60 s): who closes first resets what the other just sent.
-      keepAliveTimeout: 75_000,
-      requestTimeout: 120_000,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: 16_384,
-    },
-    (request, response) =>
-      start.before
-        ? start.before(request, response, () => answer(request, response))
-        : answer(request, response),
-  )
-  server.maxConnections = 10_000
+  const whoeverIsFirst = (request: IncomingMessage, response: ServerResponse) =>
+    start.before
+      ? start.before(request, response, () => answer(request, response))
+      : answer(request, response)
   // Not while developing, where code is loaded anew all the time.
   if (!start.before) freezeLanguage()
-  server.listen(config.port, config.host)
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', reject)
+  const requests = await takeRequests(config, whoeverIsFirst)
+  closers.push(() => {
+    const stopped = requests.stop()
+    // Pages that listen would hold the stop up to its end.
+    ctx.live.close()
+    return stopped
   })
-  closers.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        // Pages that listen would hold the drain up to its end.
-        ctx.live.close()
-        // Idle browsers hold their connections open; a drain does not wait for them.
-        server.closeIdleConnections()
-        setTimeout(resolve, 10_000).unref()
-      }),
-  )
   say(`pronto em ${config.publicUrl}`)
   log.info({ event: 'listening', port: config.port }, 'listening')
   demo?.printSignIns(say)
