@@ -63,6 +63,34 @@ test('a dialog that is left while the page still clears its address stays closed
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a dialog that is opened while a step back is under way closes on its list', async ({
+  page,
+}) => {
+  await signInAs(page, 'company')
+  await page.goto('/sobre')
+  await page.goto('/empresa/dashboard?aba=planos')
+  await page.locator('html[data-ready]').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Comprar Pro' })
+  await page.getByRole('link', { name: /^(Comprar|Renovar) Pro/ }).click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/empresas$/)
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  const asked = page.waitForRequest(/dashboard/)
+  await page.route(/dashboard/, () => {})
+  await page.evaluate(() => window.history.back())
+  await asked
+  await page.getByRole('link', { name: 'Comprar Pro' }).click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/\/empresas$/)
+  await page.unroute(/dashboard/)
+  await dialog.getByRole('link', { name: 'Fechar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/empresas$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/dashboard\?aba=planos$/)
+})
+
 for (const { from, link } of [
   { from: '/empresas', link: 'Comprar Pro' },
   { from: '/empresa/dashboard?aba=planos', link: /^(Comprar|Renovar) Pro/ },

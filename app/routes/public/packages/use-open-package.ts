@@ -31,6 +31,7 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const { packageId, isOverList } = readPlace(kept)
   const asked = new URLSearchParams(search).get(ASKED) ?? undefined
   const wasList = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each place is looked at anew
   useEffect(() => {
     if (search === '') {
       wasList.current = true
@@ -39,7 +40,7 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
     // Whatever stands in the query is cleared, also what is no package of ours.
     const place: Place = { packageId: asked, isOverList: wasList.current }
     void navigate(pathname, { replace: true, preventScrollReset: true, state: place })
-  }, [search, asked, navigate, pathname])
+  }, [search, asked, navigate, pathname, key])
   const shownId = useRef(openId)
   shownId.current = openId
   const isFirst = useRef(true)
@@ -63,8 +64,13 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
   // The way back leaves the dialog first, as it does everywhere.
   const hide = useCallback(() => setOpenId(undefined), [])
   useEffect(() => {
-    window.addEventListener('popstate', hide)
-    return () => window.removeEventListener('popstate', hide)
+    const leave = () => {
+      hide()
+      // While a step is under way the list is still shown, and is no longer the place before what is opened from it.
+      wasList.current = false
+    }
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
   }, [hide])
   const close = () => {
     // The step back hides it: until then nothing under it can be pressed and overtaken by that step.
