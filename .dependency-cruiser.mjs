@@ -3,6 +3,7 @@ const edges =
 
 const nouns = [
   'history',
+  'tasks',
   'rate-limits',
   'places',
   'documents',

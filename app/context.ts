@@ -113,6 +113,7 @@ export function createAppContext(
     settings,
     files,
     mail,
+    clock: { differenceMs: 0 },
     health: createHealthWatch({ db, files, mail }),
     nif: config.nifServiceUrl
       ? rememberAnswers(createHttpNifService(config.nifServiceUrl))

@@ -18,7 +18,8 @@ import { createLog } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
 import { takeRequests } from './take-requests.ts'
-import { startWorker } from './worker/start-worker.ts'
+import { runTasks } from './worker/run-tasks.ts'
+import { taskList } from './worker/task-list.ts'
 
 export type Start = {
   env: Record<string, string | undefined>
@@ -121,14 +122,13 @@ async function openParts(
   const app = createApp(ctx, start.loadBuild)
   await app.prepare()
   closers.push(async () => ctx.mail.close?.(), startChores(ctx))
-  const worker = await startWorker(ctx, connection.pool)
-  closers.push(worker.stop)
-  const listener = listen(
-    url,
-    log,
-    (event) => ctx.onNotification(event, app.cache),
-    () => ctx.onReconnect(app.cache),
-  )
+  const runner = runTasks(ctx, taskList(ctx))
+  closers.push(runner.stop)
+  const listener = listen(url, log, {
+    onNotification: (event) => ctx.onNotification(event, app.cache),
+    onReconnect: () => ctx.onReconnect(app.cache),
+    onTaskAdded: runner.poll,
+  })
   closers.push(listener.close)
 
   const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))

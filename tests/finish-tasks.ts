@@ -1,9 +1,10 @@
-import { startWorker } from '#app/worker/start-worker.ts'
+import { runTasks } from '#app/worker/run-tasks.ts'
+import { taskList } from '#app/worker/task-list.ts'
 import type { Portal } from './portal.ts'
 
-/** Lets the real worker do everything that is due by now. */
+/** Runs all tasks that are due by now, as an instance does. */
 export async function finishTasks({ ctx, pool }: Portal): Promise<void> {
-  const worker = await startWorker(ctx, pool)
+  const runner = runTasks(ctx, taskList(ctx))
   try {
     for (let tries = 0; tries < 200; tries += 1) {
       const { rows } = await pool.query(
@@ -14,6 +15,6 @@ export async function finishTasks({ ctx, pool }: Portal): Promise<void> {
     }
     throw new Error('the tasks do not come to an end')
   } finally {
-    await worker.stop()
+    await runner.stop()
   }
 }

@@ -57,6 +57,8 @@ export type AppContext = {
   onNotification: (event: NotifiedEvent, cache: PageCache) => void
   /** For a while there were no notifications: what is cached here may be stale. */
   onReconnect: (cache: PageCache) => void
+  /** Milliseconds by which this machine's clock is ahead of the database's, as last measured. */
+  clock: { differenceMs: number }
   /** How the parts are; asking does not put load on the mail server or the file store. */
   health: HealthWatch
 }

@@ -1,17 +1,15 @@
-import { parseCrontab } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
 import { testContext } from '#tests/context.ts'
-import { clockTasks, crontab } from './clock.ts'
-import { startWorker } from './start-worker.ts'
+import { clockTasks, periods } from './clock.ts'
+import { runTasks } from './run-tasks.ts'
+import { taskList } from './task-list.ts'
 
 const { pool, ctx } = await testContext()
 
-test('every task of the clock has one line in the schedule, and no two the same minute of an hour', () => {
-  const items = parseCrontab(crontab)
-  expect(items.map(({ task }) => task).sort()).toEqual(Object.keys(clockTasks).sort())
-  expect(items.every(({ options }) => options.backfillPeriod > 0)).toBe(true)
-  const hourly = crontab.match(/^\d+(?= \*)/gm) ?? []
-  expect(new Set(hourly).size).toBe(hourly.length)
+test('every scheduled task has a period, and no two hourly ones the same minute', () => {
+  expect(periods.map(({ name }) => name).sort()).toEqual(Object.keys(clockTasks).sort())
+  const minutes = periods.filter(({ every }) => every === 60).map(({ at }) => at)
+  expect(new Set(minutes).size).toBe(minutes.length)
 })
 
 test('a sweep that fails stops no other and is tried again', async () => {
@@ -20,7 +18,7 @@ test('a sweep that fails stops no other and is tried again', async () => {
     throw new Error('the store is down')
   }
   const broken = { ...ctx, files: { ...ctx.files, list: fails } }
-  const worker = await startWorker(broken, pool)
+  const runner = runTasks(broken, taskList(broken))
   try {
     for (const name of names)
       await pool.query('select graphile_worker.add_job($1, max_attempts => 3)', [name])
@@ -35,6 +33,6 @@ test('a sweep that fails stops no other and is tried again', async () => {
     const ofFiles = ['sweep-cvs', 'sweep-logos', 'sweep-payment-proofs', 'sweep-photos']
     await vi.waitFor(async () => expect(await left()).toEqual(ofFiles), { timeout: 10_000 })
   } finally {
-    await worker.stop()
+    await runner.stop()
   }
 })

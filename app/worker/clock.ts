@@ -9,44 +9,52 @@ import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-l
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
+import type { Period } from '#app/domain/tasks/schedule.ts'
 import type { AppContext } from '#app/http/context.ts'
 
-type Scheduled = {
-  /** As in a crontab, in UTC. */
-  at: string
-  do: (ctx: Pick<AppContext, 'db' | 'files'>) => Promise<unknown>
+type Scheduled = Omit<Period, 'name'> & {
+  run: (ctx: Pick<AppContext, 'db' | 'files'>) => Promise<unknown>
 }
 
+const HOUR = 60
+
 const scheduled: Record<string, Scheduled> = {
-  'note-jobs-that-expire-soon': { at: '17 * * * *', do: ({ db }) => noteJobsThatExpireSoon(db) },
-  'note-subscriptions-that-end-soon': {
-    at: '23 * * * *',
-    do: ({ db }) => noteSubscriptionsThatEndSoon(db),
+  'note-jobs-that-expire-soon': {
+    every: HOUR,
+    at: 17,
+    run: ({ db }) => noteJobsThatExpireSoon(db),
   },
-  'note-what-waits-too-long': { at: '*/10 * * * *', do: ({ db }) => noteWhatWaitsTooLong(db) },
-  'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
-  'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => sweepStagedCvs(stores) },
-  'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },
-  'sweep-cvs': { at: '37 * * * *', do: (stores) => sweepCvs(stores) },
-  'sweep-photos': { at: '43 * * * *', do: (stores) => sweepPhotos(stores) },
-  'sweep-logos': { at: '47 * * * *', do: (stores) => sweepLogos(stores) },
-  'sweep-payment-proofs': { at: '53 * * * *', do: (stores) => sweepPaymentProofs(stores) },
+  'note-subscriptions-that-end-soon': {
+    every: HOUR,
+    at: 23,
+    run: ({ db }) => noteSubscriptionsThatEndSoon(db),
+  },
+  'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
+  'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
+  'forget-waiting-cvs': { every: HOUR, at: 27, run: (stores) => sweepStagedCvs(stores) },
+  'sweep-tokens': { every: HOUR, at: 7, run: ({ db }) => sweepTokens(db) },
+  'sweep-cvs': { every: HOUR, at: 37, run: (stores) => sweepCvs(stores) },
+  'sweep-photos': { every: HOUR, at: 43, run: (stores) => sweepPhotos(stores) },
+  'sweep-logos': { every: HOUR, at: 47, run: (stores) => sweepLogos(stores) },
+  'sweep-payment-proofs': { every: HOUR, at: 53, run: (stores) => sweepPaymentProofs(stores) },
   ...Object.fromEntries(
-    Object.entries(retention).map(([table, rule], place): [string, Scheduled] => [
+    Object.entries(retention).map(([table, rule], index): [string, Scheduled] => [
       `forget-${table.replaceAll('_', '-')}`,
-      { at: `${(place * 4 + 2) % 60} * * * *`, do: ({ db }) => forgetWhatIsOld(db, rule) },
+      { every: HOUR, at: (index * 4 + 2) % HOUR, run: ({ db }) => forgetWhatIsOld(db, rule) },
     ]),
   ),
 }
 
 /**
- * What time brings: warnings before a deadline, and sweeping up what nothing looks at any more. Each is
- * a task of its own, so that one that fails stops no other; the runner sees to it that of several
- * instances one does it, tries it again a few times, and makes up for two hours in which none ran.
+ * Scheduled tasks: warnings before a deadline, and sweeps. Each is a task of its own, so a failing one
+ * stops no other. The database decides which are due; a period in which no instance ran is made up once.
  */
 export const clockTasks = Object.fromEntries(
-  Object.entries(scheduled).map(([name, task]) => [name, task.do]),
+  Object.entries(scheduled).map(([name, task]) => [name, task.run]),
 )
-export const crontab = Object.entries(scheduled)
-  .map(([name, { at }]) => `${at} ${name} ?fill=2h&max=3`)
-  .join('\n')
+
+export const periods: Period[] = Object.entries(scheduled).map(([name, { every, at }]) => ({
+  name,
+  every,
+  at,
+}))

@@ -44,12 +44,10 @@ describe('Limpar Cache', () => {
     const there = await testPortal({}, database)
     for (const { ctx, app, url } of [portal, there]) {
       await new Promise<void>((resolve) => {
-        const listener = listen(
-          url,
-          ctx.log,
-          (event) => ctx.onNotification(event, app.cache),
-          resolve,
-        )
+        const listener = listen(url, ctx.log, {
+          onNotification: (event) => ctx.onNotification(event, app.cache),
+          onReconnect: resolve,
+        })
         afterAll(listener.close)
       })
     }

@@ -17,7 +17,7 @@ async function hearing({ url, ctx, app }: Portal): Promise<void> {
   await new Promise<void>((resolve) => {
     const onNotification = (event: Parameters<typeof ctx.onNotification>[0]) =>
       ctx.onNotification(event, app.cache)
-    const listener = listen(url, ctx.log, onNotification, resolve)
+    const listener = listen(url, ctx.log, { onNotification, onReconnect: resolve })
     afterAll(listener.close)
   })
 }

@@ -16,6 +16,8 @@ export const passingTables: ReadonlySet<string> = new Set([
   'verifications',
   'attempts',
   'submissions',
+  'task_runners',
+  'schedules',
 ])
 
 const measured = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }

@@ -6,15 +6,12 @@ const { pool, url } = await testDatabase()
 const received: NotifiedEvent[] = []
 const onReconnect = vi.fn()
 const warn = vi.fn()
-const listener = listen(
-  url,
-  { warn },
-  (event) => {
-    if (event.subject === 'breaks') throw new Error('cannot be acted on')
-    received.push(event)
-  },
-  onReconnect,
-)
+const onTaskAdded = vi.fn()
+const onNotification = (event: NotifiedEvent) => {
+  if (event.subject === 'breaks') throw new Error('cannot be acted on')
+  received.push(event)
+}
+const listener = listen(url, { warn }, { onNotification, onReconnect, onTaskAdded })
 afterAll(() => listener.close())
 await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1))
 
@@ -48,4 +45,11 @@ test('a connection that is cut is made anew within two seconds, and what was mis
   )
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(before + 1), { timeout: 2000 })
   await saySomething('after the cut')
+})
+
+test('a task that is added is notified, and is no event', async () => {
+  const before = received.length
+  await pool.query("select graphile_worker.add_job('react', '{}')")
+  await vi.waitFor(() => expect(onTaskAdded).toHaveBeenCalled(), { timeout: 3000 })
+  expect(received).toHaveLength(before)
 })

@@ -12,15 +12,24 @@ const heardEvent = z.object({
 })
 export type NotifiedEvent = { name: ToldEvent; subject?: string; company?: string }
 
+/** Channel on which the database notifies that a task was added. */
+const TASK_CHANNEL = 'jobs:insert'
+
+export type Listeners = {
+  onNotification: (event: NotifiedEvent) => void
+  /** After a broken connection: notifications in between were missed. */
+  onReconnect: () => void
+  onTaskAdded?: () => void
+}
+
 /**
- * Listens to what other instances did, on a connection of its own. When that breaks it is made anew
- * within two seconds, and `onReconnect` is called, because what happened in between was missed.
+ * Listens on a connection of its own to events of other instances and to new tasks. A broken connection
+ * is opened again within two seconds.
  */
 export function listen(
   url: string,
   log: Pick<Logger, 'warn'>,
-  onNotification: (event: NotifiedEvent) => void,
-  onReconnect: () => void,
+  { onNotification, onReconnect, onTaskAdded }: Listeners,
 ): { close: () => Promise<void> } {
   let closed = false
   let client: Client | undefined
@@ -34,7 +43,8 @@ export function listen(
       client = current
       try {
         await current.connect()
-        current.on('notification', ({ payload }) => {
+        current.on('notification', ({ channel, payload }) => {
+          if (channel === TASK_CHANNEL) return onTaskAdded?.()
           const event = readNotice(payload)
           if (!event)
             return log.warn(
@@ -54,7 +64,7 @@ export function listen(
           current.on('error', () => resolve())
           current.on('end', () => resolve())
         })
-        await current.query(`listen ${eventChannel}`)
+        await current.query(`listen ${eventChannel}; listen "${TASK_CHANNEL}"`)
         onReconnect()
         await broken
       } catch (error) {

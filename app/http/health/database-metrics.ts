@@ -2,13 +2,19 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#app/database/connection.ts'
 import type { ViewCounter } from '#app/domain/audience/view-counter.ts'
-import { measureQueues, type Queues } from '#app/domain/history/measure-queues.ts'
+import { measureQueues, type Queues } from '#app/domain/tasks/measure-queues.ts'
+import { listScheduleAges } from '#app/domain/tasks/schedule.ts'
 
 type Pooled = Db & { $client?: Pool }
-type Watched = { db: Pooled; readDb: Pooled; views: ViewCounter }
+type Watched = {
+  db: Pooled
+  readDb: Pooled
+  views: ViewCounter
+  clock: { differenceMs: number }
+}
 
 /** How full the pools are, what waits to be done, and since when. A scrape asks the database once. */
-export function watchDatabase(registry: Registry, { db, readDb, views }: Watched): void {
+export function watchDatabase(registry: Registry, { db, readDb, views, clock }: Watched): void {
   const registers = [registry]
   const pools = { main: db.$client, public: readDb.$client }
   new Gauge({
@@ -64,10 +70,32 @@ export function watchDatabase(registry: Registry, { db, readDb, views }: Watched
     })
   gauge('lusona_tasks_waiting', 'Tasks that are due and have not begun', 'tasks')
   gauge('lusona_task_oldest_seconds', 'How long the oldest of them has waited', 'oldestTaskSeconds')
+  gauge('lusona_tasks_locked', 'Tasks that a runner has locked', 'lockedTasks')
+  gauge('lusona_task_lock_oldest_seconds', 'Age of the oldest of these locks', 'longestLockSeconds')
   gauge('lusona_outbox_waiting', 'Mails that have not left', 'mails')
   gauge(
     'lusona_outbox_oldest_seconds',
     'How long the oldest of them has waited',
     'oldestMailSeconds',
   )
+  new Gauge({
+    name: 'lusona_schedule_success_age_seconds',
+    help: 'Seconds since the last success of a scheduled task',
+    labelNames: ['task'],
+    registers,
+    async collect() {
+      const ages = await listScheduleAges(db).catch(() => undefined)
+      if (!ages) return
+      this.reset()
+      for (const { name, seconds } of ages) this.set({ task: name }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'lusona_clock_difference_seconds',
+    help: "Seconds by which this machine's clock is ahead of the database's",
+    registers,
+    collect() {
+      this.set(clock.differenceMs / 1000)
+    },
+  })
 }

@@ -1,5 +1,5 @@
-import { haveLateTasks } from '#app/domain/history/have-late-tasks.ts'
 import { readSettings } from '#app/domain/settings/read-settings.ts'
+import { findTaskTroubles } from '#app/domain/tasks/find-task-troubles.ts'
 import type { AppContext } from '#app/http/context.ts'
 import { withinLimit } from '#app/integrations/within-limit.ts'
 
@@ -31,7 +31,8 @@ export function createHealthWatch({ db, files, mail }: Pick<AppContext, 'db' | '
     files: () => files.check(),
     mail: () => mail.check(),
     tasks: async () => {
-      if (await haveLateTasks(db)) throw new Error('tasks are waiting')
+      const troubles = await findTaskTroubles(db)
+      if (troubles.length > 0) throw new Error(troubles.join(', '))
     },
   }
   const known: Partial<Health> = {}

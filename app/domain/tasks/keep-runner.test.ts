@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { findTaskTroubles } from './find-task-troubles.ts'
+import { keepRunner, removeRunner } from './keep-runner.ts'
+
+const { db, pool } = await testDatabase()
+
+/** A task that this runner locked some seconds ago. Returns its id. */
+async function lockedTask(runner: string, secondsAgo: number): Promise<string> {
+  const { rows } = await pool.query("select id from graphile_worker.add_job('react', '{}')")
+  const { id } = rows[0]
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = $2, locked_at = now() - make_interval(secs => $3) where id = $1`,
+    [id, runner, secondsAgo],
+  )
+  return id
+}
+
+async function lockOf(id: string): Promise<string | null> {
+  const { rows } = await pool.query(
+    'select locked_by from graphile_worker._private_jobs where id = $1',
+    [id],
+  )
+  return rows[0].locked_by
+}
+
+test('a runner releases the tasks of one that was silent for 30 seconds', async () => {
+  await keepRunner(db, 'pool-killed', [])
+  const task = await lockedTask('pool-killed', 45)
+  await pool.query("update task_runners set seen_at = now() - interval '31 seconds'")
+  expect(await keepRunner(db, 'pool-living', [])).toMatchObject({ released: 1 })
+  expect(await lockOf(task)).toBeNull()
+})
+
+test('a runner keeps its own tasks, however long they take', async () => {
+  const task = await lockedTask('pool-living', 3_600)
+  expect(await keepRunner(db, 'pool-living', [task])).toMatchObject({ released: 0 })
+  expect(await lockOf(task)).toBe('pool-living')
+})
+
+test('a runner that has just locked its first task is not taken for dead', async () => {
+  const task = await lockedTask('pool-new', 1)
+  await keepRunner(db, 'pool-living', [])
+  expect(await lockOf(task)).toBe('pool-new')
+})
+
+test('two runners that find the same dead one release its tasks without failing', async () => {
+  const task = await lockedTask('pool-gone', 45)
+  await Promise.all([keepRunner(db, 'pool-a', []), keepRunner(db, 'pool-b', [])])
+  expect(await lockOf(task)).toBeNull()
+})
+
+test('a runner that stops releases its tasks at once', async () => {
+  await keepRunner(db, 'pool-stopping', [])
+  const task = await lockedTask('pool-stopping', 0)
+  await removeRunner(db, 'pool-stopping')
+  expect(await lockOf(task)).toBeNull()
+})
+
+test('the heartbeat answers with the time of the database', async () => {
+  const { databaseMs } = await keepRunner(db, 'pool-living', [])
+  expect(Math.abs(databaseMs - Date.now())).toBeLessThan(60_000)
+})
+
+test('a task that a dead runner holds for two minutes is a trouble', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  expect(await findTaskTroubles(db)).toEqual([])
+  await lockedTask('pool-without-heartbeat', 150)
+  expect(await findTaskTroubles(db)).toEqual(['orphaned-tasks'])
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
+test('a mail that was not sent within 15 minutes is a trouble', async () => {
+  await pool.query(`insert into outbox (mail, recipient, data, created_at)
+    values ('password-changed', 'a@example.ao', '{}', now() - interval '16 minutes')`)
+  expect(await findTaskTroubles(db)).toEqual(['late-mails'])
+  await pool.query("update outbox set dead_reason = '550'")
+  expect(await findTaskTroubles(db)).toEqual([])
+})
+
+test('a runner releases its own task that it does not know of', async () => {
+  const [lost, running] = [await lockedTask('pool-living', 45), await lockedTask('pool-living', 45)]
+  expect(await keepRunner(db, 'pool-living', [running])).toMatchObject({ released: 1 })
+  expect(await lockOf(lost)).toBeNull()
+  expect(await lockOf(running)).toBe('pool-living')
+})

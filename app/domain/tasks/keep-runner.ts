@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { taskRunners } from './task-table.ts'
+
+/** Seconds without a heartbeat after which a runner counts as dead. Runners send one every 10. */
+export const DEAD_AFTER_SECONDS = 30
+
+const silent = sql`now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`
+
+/**
+ * Renews the heartbeat of a runner and releases tasks that were locked 30 s ago or earlier and are not
+ * being worked on: those of dead runners, and those of this one that it does not know of because the
+ * answer of the database was lost. Returns how many were released, and the database's time in
+ * milliseconds since 1970.
+ */
+export async function keepRunner(
+  db: Db,
+  runnerId: string,
+  runningTasks: string[],
+): Promise<{ released: number; databaseMs: number }> {
+  await db.execute(sql`
+    insert into ${taskRunners} (id, seen_at) values (${runnerId}, now())
+    on conflict (id) do update set seen_at = now()`)
+  const { rows } = await db.execute<{ released: number; databaseMs: number }>(sql`
+    with running as (select json_array_elements_text(${JSON.stringify(runningTasks)}::json)::bigint),
+    abandoned as (
+      select id from graphile_worker._private_jobs
+      where locked_at < ${silent} and case when locked_by = ${runnerId}
+        then id not in (select * from running)
+        else locked_by not in (select id from ${taskRunners} where seen_at > ${silent}) end
+      for update skip locked),
+    released as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where id in (select id from abandoned) returning id),
+    forgotten as (delete from ${taskRunners} where seen_at < now() - interval '1 hour')
+    select count(*)::integer as released,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "databaseMs" from released`)
+  return rows[0] ?? { released: 0, databaseMs: Date.now() }
+}
+
+/** Removes a runner that stopped and releases what it still held, without waiting for its silence. */
+export async function removeRunner(db: Db, runnerId: string): Promise<void> {
+  await db.execute(sql`
+    with removed as (delete from ${taskRunners} where id = ${runnerId})
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = ${runnerId}`)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { outbox } from '../history/event-table.ts'
+
+export type Queues = {
+  tasks: number
+  oldestTaskSeconds: number
+  lockedTasks: number
+  longestLockSeconds: number
+  mails: number
+  oldestMailSeconds: number
+}
+
+/** Tasks that are due, tasks that a runner has locked, and unsent mails: number and age of the oldest. */
+export async function measureQueues(db: Db): Promise<Queues> {
+  const age = (oldest: ReturnType<typeof sql>) =>
+    sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`
+  const { rows } = await db.execute<Queues>(sql`
+    select * from
+      (select count(*)::integer as tasks, ${age(sql`min(run_at)`)} as "oldestTaskSeconds"
+        from graphile_worker._private_jobs
+        where run_at <= now() and locked_at is null and attempts < max_attempts) as due,
+      (select count(*)::integer as "lockedTasks", ${age(sql`min(locked_at)`)} as "longestLockSeconds"
+        from graphile_worker._private_jobs where locked_at is not null) as locked,
+      (select count(*)::integer as mails, ${age(sql`min(created_at)`)} as "oldestMailSeconds"
+        from ${outbox} where sent_at is null and dead_reason is null) as unsent`)
+  const [queues] = rows
+  if (!queues) throw new Error('no row was returned')
+  return queues
+}

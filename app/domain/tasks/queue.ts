@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+
+export type Task = {
+  id: string
+  name: string
+  payload: unknown
+  /** Which attempt this is; the first is 1. */
+  attempt: number
+  maxAttempts: number
+}
+
+/**
+ * Locks the next due task with one of these names for this runner. Two runners never get the same task:
+ * rows that another one is just locking are skipped.
+ */
+export async function takeTask(
+  db: Db,
+  runnerId: string,
+  names: string[],
+): Promise<Task | undefined> {
+  const { rows } = await db.execute<Task>(sql`
+    with next as (
+      select job.id, task.identifier
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where job.is_available and job.run_at <= now()
+        and task.identifier in (select json_array_elements_text(${JSON.stringify(names)}::json))
+      order by job.priority, job.run_at, job.id
+      limit 1 for update of job skip locked)
+    update graphile_worker._private_jobs job
+    set locked_at = now(), locked_by = ${runnerId}, attempts = attempts + 1
+    from next where job.id = next.id
+    returning job.id::text, next.identifier as name, job.payload,
+      job.attempts::integer as attempt, job.max_attempts::integer as "maxAttempts"`)
+  return rows[0]
+}
+
+/** Removes a task that succeeded. Does nothing if another runner has it by now. */
+export async function completeTask(
+  db: Db,
+  { id }: Pick<Task, 'id'>,
+  runnerId: string,
+): Promise<void> {
+  await db.execute(sql`
+    delete from graphile_worker._private_jobs where id = ${id}::bigint and locked_by = ${runnerId}`)
+}
+
+/**
+ * Unlocks a task that failed. It is due again after e^attempt seconds, at most 6 hours; without attempts
+ * left it stays in the table with its last error. Does nothing if another runner has the task by now.
+ */
+export async function failTask(
+  db: Db,
+  { id }: Pick<Task, 'id'>,
+  runnerId: string,
+  message: string,
+): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs
+    set last_error = ${message.slice(0, 1_000)}, locked_at = null, locked_by = null,
+      run_at = greatest(now(), run_at) + interval '1 second' * exp(least(attempts, 10))
+    where id = ${id}::bigint and locked_by = ${runnerId}`)
+}
