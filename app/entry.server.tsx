@@ -5,9 +5,10 @@ import { withCuts } from './http/answers/cuts.ts'
 import { lateScripts, visitorsManifest } from './http/answers/late-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
 import { structuredData } from './http/answers/structured-data.ts'
-import { isTransient, plainFailure } from './http/answers/unavailable.ts'
+import { plainFailure } from './http/answers/unavailable.ts'
 import { wholePage } from './http/answers/whole-page.ts'
 import { requestContext } from './http/context.ts'
+import { isTransient } from './transient-error.ts'
 
 /** Milliseconds after which a page that does not finish is given up. */
 const RENDER_TIMEOUT_MS = 8_000
@@ -28,7 +29,6 @@ export default async function handleRequest(
     for (const [name, value] of said) if (name !== 'set-cookie') headers.set(name, value)
   }
   if (failure) headers.set('Cache-Control', 'no-store')
-  if (failure === 'transient') headers.set('Retry-After', '30')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',

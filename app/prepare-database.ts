@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { BadConfiguration } from './config.ts'
+import { awaitDatabase } from './database/await-database.ts'
+import { checkServer } from './database/check-server.ts'
 import { migrate } from './database/migrate.ts'
 
 export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
@@ -8,10 +10,21 @@ export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
 const NOT_ALLOWED = '42501'
 
 /**
- * Brings the database of a portal up to date. Where it has an owner of its own the application's role
- * gets what it needs and no more. Throws BadConfiguration where the two do not fit together.
+ * Brings the database of a portal up to date. If it has an owner of its own, the application's role gets
+ * what it needs and no more. With `onWait`, a database that is stopped is awaited for 5 minutes. Throws
+ * BadConfiguration if the database cannot be used or the two roles do not fit together; then nothing was
+ * written.
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+export async function prepareDatabase(
+  { url, ownerUrl }: DatabaseUrls,
+  { onWait }: { onWait?: (error: unknown) => Promise<void> } = {},
+): Promise<void> {
+  if (onWait) {
+    if (ownerUrl) await awaitOf('DATABASE_OWNER_URL', ownerUrl, onWait)
+    await awaitOf('DATABASE_URL', url, onWait)
+  }
+  const problems = await checkServer(ownerUrl ?? url)
+  if (problems.length > 0) throw new BadConfiguration(problems)
   if (ownerUrl) return migrate(ownerUrl, await findApplicationRole(url, ownerUrl))
   try {
     await migrate(url)
@@ -20,6 +33,18 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<
     throw new BadConfiguration([
       'DATABASE_OWNER_URL is missing: the role of DATABASE_URL may not change the tables',
     ])
+  }
+}
+
+async function awaitOf(
+  setting: string,
+  url: string,
+  onWait: (error: unknown) => Promise<void>,
+): Promise<void> {
+  try {
+    await awaitDatabase(url, { onWait })
+  } catch (error) {
+    throw new BadConfiguration([`${setting} leads to no database: ${wordsOf(error)}`])
   }
 }
 

@@ -15,9 +15,9 @@ import { createFirstAdmin } from './domain/people/create-first-admin.ts'
 import { freezeLanguage } from './freeze-language.ts'
 import { namesOneHost, refuseHosts } from './http/answers/one-host.ts'
 import { createLog } from './log.ts'
+import { createPort } from './port.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createApp } from './server.ts'
-import { takeRequests } from './take-requests.ts'
 import { runTasks } from './worker/run-tasks.ts'
 import { taskList } from './worker/task-list.ts'
 
@@ -91,7 +91,17 @@ async function openParts(
     ownerUrl = server.ownerUrl
     say('base de dados a funcionar')
   }
-  await prepareDatabase({ url, ownerUrl })
+  const port = createPort(config)
+  await prepareDatabase(
+    { url, ownerUrl },
+    {
+      onWait: async (error) => {
+        log.warn({ event: 'database-awaited', err: error }, 'waiting for the database')
+        // Supervisors see a process that lives, and proxies one that is not ready.
+        await port.open()
+      },
+    },
+  )
   const onError = (error: Error) =>
     log.warn({ event: 'database-connection-broke', err: error }, 'a database connection broke')
   const connection = connect(url, { onError })
@@ -131,21 +141,23 @@ async function openParts(
   })
   closers.push(listener.close)
 
-  const theLongWay = getRequestListener((request, env) => app.fetch(request, env as HttpBindings))
+  const handleRequest = getRequestListener((request, env) =>
+    app.fetch(request, env as HttpBindings),
+  )
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!namesOneHost(request)) return refuseHosts(response)
-    if (!app.answerFromCache(request, response)) void theLongWay(request, response)
+    if (!app.answerFromCache(request, response)) void handleRequest(request, response)
   }
-  const whoeverIsFirst = (request: IncomingMessage, response: ServerResponse) =>
+  // Not while developing, where code is loaded again all the time.
+  if (!start.before) freezeLanguage()
+  await port.open()
+  port.answer = (request, response) =>
     start.before
       ? start.before(request, response, () => answer(request, response))
       : answer(request, response)
-  // Not while developing, where code is loaded anew all the time.
-  if (!start.before) freezeLanguage()
-  const requests = await takeRequests(config, whoeverIsFirst)
   closers.push(() => {
-    const stopped = requests.stop()
-    // Pages that listen would hold the stop up to its end.
+    const stopped = port.stop()
+    // Open event streams would delay the stop to its limit.
     ctx.live.close()
     return stopped
   })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Refused, refused } from '#app/domain/outcome.ts'
-import { isTransient } from './answers/unavailable.ts'
+import { isTransient } from '../transient-error.ts'
 
 type Asking = { log: Logger; requestId: string }
 

@@ -1,7 +1,7 @@
 import { hasAccount } from '#app/domain/accounts/has-account.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { isTransient } from '#app/http/answers/unavailable.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { isTransient } from '#app/transient-error.ts'
 import { toSignIn } from './gates.ts'
 
 /**

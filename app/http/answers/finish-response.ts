@@ -15,6 +15,9 @@ const ofDocuments = new Set([
   'X-Frame-Options',
 ])
 
+/** Sent with every 503 that does not name another time. */
+const RETRY_AFTER_SECONDS = 30
+
 /** What every response gets on its way out: its place in the figures, the headers, safe cookies. */
 export function finishResponse({
   metrics,
@@ -39,6 +42,9 @@ export function finishResponse({
     metrics.answered(answered)
     // The pattern, not the address: what people look for is nobody's to read (ADMS-25).
     log.debug({ event: 'request-answered', ...answered }, 'a request was answered')
+    if (c.res.status === 503 && !c.res.headers.has('Retry-After')) {
+      c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+    }
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok
     for (const [name, value] of headers) {
       if (isAsset && ofDocuments.has(name)) continue

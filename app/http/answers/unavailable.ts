@@ -1,43 +1,7 @@
 import type { Logger } from 'pino'
+import { isTransient } from '../../transient-error.ts'
 import { randomHex } from '../random-hex.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
-
-/** Codes of what is stopped, restarting, full or busy; not of a mistake of ours. */
-const passing = new Set([
-  'STORAGE_UNAVAILABLE',
-  'TOO_BUSY',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53100',
-  '53200',
-  '53300',
-  '55P03',
-  '57014',
-])
-
-/** Whether trying again in a moment may help. */
-export function isTransient(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && passing.has(cause.code)) return true
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|too many clients/i.test(
-        cause.message,
-      )
-    )
-      return true
-    if (cause instanceof AggregateError && cause.errors.some(isTransient)) return true
-  }
-  return false
-}
 
 /** A number that the person can tell us and that stands in the log (ERR-06). */
 export function newRequestId(): string {

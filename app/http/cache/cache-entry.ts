@@ -13,6 +13,8 @@ export type Rendered = {
   cache?: CachePolicy | undefined
   nonce: string
   requestId: string
+  /** Why the page could not be made. */
+  failure?: 'transient' | 'broken' | undefined
 }
 
 /** What another answer under the same address depends on: the form it travels in, the saver, a session. */
@@ -24,7 +26,8 @@ export type CacheEntry = {
   body: Buffer
   compressed: Compressed
   tags: Set<string>
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, like `until`. */
+  madeAt: number
   until: number
 }
 
@@ -57,6 +60,7 @@ export async function toCacheEntry(rendered: Rendered, policy: CachePolicy): Pro
     body,
     compressed: { asked: 0 },
     tags: new Set(policy.tags),
+    madeAt: Date.now(),
     until: Date.now() + policy.seconds * 1000,
   }
 }

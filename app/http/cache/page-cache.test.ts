@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 function reader(statuses: number[], { takes = 0 } = {}) {
@@ -194,5 +194,47 @@ describe('what is cached', () => {
     )
     const hash = createHash('sha256').update('a()').digest('base64')
     expect(entry?.headers['content-security-policy']).toBe(`script-src 'self' 'sha256-${hash}'`)
+  })
+})
+
+describe('while the database is away', () => {
+  type Answer = { status: number; failure?: 'transient' }
+  /** A cached page that ended, and then this answer. */
+  async function afterItsEnd(answer: Answer, { daysLater = 0, forget = false } = {}) {
+    const cache = createPageCache()
+    await cache.findOrRender('/vagas', reader([200]).render)
+    await cache.findOrRender('/vagas', reader([200]).render)
+    if (forget) cache.forget('jobs')
+    vi.setSystemTime(Date.now() + 400_000 + daysLater * 86_400_000)
+    return cache.findOrRender('/vagas', async () => ({
+      response: new Response('falhou', { status: answer.status }),
+      nonce: 'n',
+      requestId: '0A1B2C3D',
+      failure: answer.failure,
+    }))
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('a cached page is sent after its end, marked with its age', async () => {
+    const sent = await afterItsEnd({ status: 503, failure: 'transient' })
+    expect([sent.status, await sent.text()]).toEqual([200, 'leitura 1'])
+    expect(sent.headers.get('Age')).toBe('400')
+    expect(sent.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('a page of the maintenance is sent as it is', async () => {
+    expect((await afterItsEnd({ status: 503 })).status).toBe(503)
+  })
+
+  test('a page that changed since is not sent', async () => {
+    const sent = await afterItsEnd({ status: 503, failure: 'transient' }, { forget: true })
+    expect(sent.status).toBe(503)
+  })
+
+  test('a page is not sent a day after its end', async () => {
+    const sent = await afterItsEnd({ status: 503, failure: 'transient' }, { daysLater: 1 })
+    expect(sent.status).toBe(503)
   })
 })

@@ -12,6 +12,8 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ENTRIES = 5_000
 /** Keys of pages that were asked for once; the second time such a page is worth caching. */
 const MAX_ASKED = 10_000
+/** Milliseconds after its end for which a page is still sent while the database is away. */
+const MAX_STALE_MS = 24 * 60 * 60 * 1000
 /** Tags of which it is remembered when they changed. */
 const MAX_CHANGES = 10_000
 
@@ -38,9 +40,13 @@ export function createPageCache({
 
   function find(key: string): CacheEntry | undefined {
     const entry = entries.get(key)
-    if (!entry || entry.until >= Date.now()) return entry
-    entries.delete(key)
-    return undefined
+    return entry && entry.until >= Date.now() ? entry : undefined
+  }
+
+  /** The last page under this key, for when it cannot be rendered again. */
+  function findStale(key: string): CacheEntry | undefined {
+    const entry = entries.get(key)
+    return entry && entry.until + MAX_STALE_MS >= Date.now() ? entry : undefined
   }
 
   /** Whether what was read since `readAt` is still what it was. */
@@ -53,6 +59,9 @@ export function createPageCache({
     const readAt = performance.now()
     const rendered = await onceMoreWhenFailed(run)
     const { response, cache } = rendered
+    // Only because the database is away: a page of the maintenance is no such failure.
+    const stale = rendered.failure === 'transient' ? findStale(key) : undefined
+    if (stale) return { response: staleResponse(stale), entry: undefined }
     if (!mayBeCached(response, cache)) return { response: withBody(response), entry: undefined }
     const entry = await toCacheEntry(rendered, cache)
     if (asked.has(key) && isStillTrue(entry, readAt)) entries.set(key, entry)
@@ -115,6 +124,12 @@ async function onceMoreWhenFailed(run: () => Promise<Rendered>): Promise<Rendere
   const first = await run()
   const mayPass = first.response.status >= 500 && performance.now() - began < RETRY_WITHIN_MS
   return mayPass ? run() : first
+}
+
+/** Marked with its age in seconds; browsers and proxies ask again the next time. */
+function staleResponse({ madeAt, ...entry }: CacheEntry): Response {
+  const headers = { ...entry.headers, Age: String(Math.round((Date.now() - madeAt) / 1000)) }
+  return responseOf({ ...entry, madeAt, headers: { ...headers, 'cache-control': 'no-cache' } })
 }
 
 function responseOf({ body, status, headers }: CacheEntry): Response {

@@ -1,0 +1,44 @@
+import { Client } from 'pg'
+
+/** The oldest PostgreSQL that has `uuidv7()`. */
+const MIN_MAJOR_VERSION = 18
+const extensions = ['unaccent', 'pg_trgm']
+
+/** What the server lacks, one sentence each; checked before anything is written. */
+export async function checkServer(connectionString: string): Promise<string[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; name: string; available: string[] }>(
+      `select current_setting('server_version_num')::integer / 10000 as version,
+         current_setting('server_version') as name,
+         array(select name::text from pg_available_extensions where name = any($1)) as available`,
+      [extensions],
+    )
+    return rows.flatMap(problemsOf)
+  } catch {
+    // Says nothing of the server: whoever connects next throws what is wrong with the address.
+    return []
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function problemsOf(server: {
+  version: number
+  name: string
+  available: string[]
+}): string[] {
+  const missing = extensions.filter((extension) => !server.available.includes(extension))
+  return [
+    ...(server.version < MIN_MAJOR_VERSION
+      ? [
+          `DATABASE_URL leads to PostgreSQL ${server.name}; the portal needs ${MIN_MAJOR_VERSION} or newer`,
+        ]
+      : []),
+    ...missing.map(
+      (extension) =>
+        `the extension ${extension} is not installed on the database server (package postgresql-contrib)`,
+    ),
+  ]
+}

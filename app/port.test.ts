@@ -1,0 +1,68 @@
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { createPort } from './port.ts'
+
+const place = { port: 0, host: '127.0.0.1' }
+
+async function openPort(answer: RequestListener) {
+  const port = createPort(place)
+  port.answer = answer
+  await port.open()
+  return port
+}
+
+/** Asks like a proxy that keeps its connections open. */
+function ask(port: number, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: place.host, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer))
+    }).once('error', reject)
+  })
+}
+
+test('an idle connection is kept longer than a proxy keeps it', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const requests = await openPort((_, response) => response.end())
+  const answer = await ask(requests.number, agent)
+  const kept = /timeout=(\d+)/.exec(String(answer.headers['keep-alive']))?.[1]
+  expect(Number(kept)).toBeGreaterThan(60)
+  await requests.stop()
+  agent.destroy()
+})
+
+test('a stop answers what is under way, and waits for no connection that is idle then', async () => {
+  const agent = new Agent({ keepAlive: true })
+  const arrived = Promise.withResolvers<() => void>()
+  const requests = await openPort((_, response) => {
+    arrived.resolve(() => response.end('asked before'))
+  })
+  const underWay = ask(requests.number, agent)
+  const answerIt = await arrived.promise
+  const stopped = requests.stop()
+  answerIt()
+  expect((await underWay).statusCode).toBe(200)
+  await expect(stopped).resolves.toBeUndefined()
+  agent.destroy()
+})
+
+test('a port that is taken is refused', async () => {
+  const requests = await openPort((_, response) => response.end())
+  const again = createPort({ ...place, port: requests.number })
+  await expect(again.open()).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await requests.stop()
+})
+
+test('before the portal is ready its port answers that it lives and is not ready', async () => {
+  const port = createPort(place)
+  await port.open()
+  await port.open()
+  const at = (path: string) => fetch(`http://${place.host}:${port.number}${path}`)
+  expect((await at('/healthz')).status).toBe(200)
+  for (const path of ['/readyz', '/', '/vagas']) {
+    const answer = await at(path)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
+  }
+  port.answer = (_, response) => response.end('ready')
+  expect(await (await at('/vagas')).text()).toBe('ready')
+  await port.stop()
+})
