@@ -20,6 +20,7 @@ const nouns = [
   'alerts',
   'messages',
   'people',
+  'administrators',
   'api-access',
   'overview',
   'backups',

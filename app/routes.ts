@@ -228,6 +228,14 @@ export default [
       route('senha', 'routes/admin/settings/password.tsx'),
       route('ferramentas', 'routes/admin/settings/tools.tsx'),
     ]),
+    route(
+      'admin/configuracoes/pagamento/:changeId/confirmar',
+      'routes/admin/settings/bank-account-confirm.tsx',
+    ),
+    route(
+      'admin/configuracoes/pagamento/:changeId/anular',
+      'routes/admin/settings/bank-account-cancel.ts',
+    ),
     route('admin/configuracoes/backup', 'routes/admin/settings/backup.tsx'),
     route('admin/configuracoes/backup/novidades', 'routes/admin/settings/backup-live.ts'),
     route('admin/configuracoes/backup/ficheiro', 'routes/admin/settings/backup-file.ts'),

@@ -317,6 +317,14 @@ export const accessTable: Record<string, Row> = {
   '/admin/configuracoes/prazos': adminPage('200', '422'),
   '/admin/configuracoes/senha': adminPage('200', '422'),
   '/admin/configuracoes/ferramentas': adminPage('200', '422'),
+  '/admin/configuracoes/pagamento/:changeId/confirmar': adminPage(
+    '/admin/configuracoes',
+    '/admin/configuracoes',
+  ),
+  '/admin/configuracoes/pagamento/:changeId/anular': adminPage(
+    '/admin/configuracoes',
+    '/admin/configuracoes',
+  ),
   '/admin/configuracoes/backup': adminPage(),
   '/admin/configuracoes/backup/novidades': adminPage('/admin/configuracoes/backup'),
   '/admin/configuracoes/backup/ficheiro': adminPage(

@@ -11,6 +11,9 @@ import { giveSecret } from '#app/domain/accounts/one-time-token.ts'
 import { endSession } from '#app/domain/accounts/own-sessions.ts'
 import { recoverPassword } from '#app/domain/accounts/recover-password.ts'
 import { type Admin, type Candidate, type CompanyMember, system } from '#app/domain/actor.ts'
+import { changeSettings } from '#app/domain/administrators/change-settings.ts'
+import { cancelBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
+import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { applicationListSchema } from '#app/domain/applications/application-query.ts'
 import { applyToJob } from '#app/domain/applications/apply-to-job.ts'
 import { decideApplication } from '#app/domain/applications/decide-application.ts'
@@ -115,6 +118,16 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
   )
   return String(rows[0].id)
 }
+
+/** Another account each time: one that is pending or in force already is no change. */
+const bankAccount = () => ({
+  part: 'payment' as const,
+  to: {
+    bankName: randomUUID(),
+    bankAccountHolder: 'Lusona Lda',
+    bankIban: 'AO06004400006729503010102',
+  },
+})
 
 /** A session of somebody, as a row. */
 async function session(pool: Pool, userId: string): Promise<string> {
@@ -305,6 +318,20 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
       supportEmail: 'apoio@exemplo.ao',
     })
     return () => editSettings(db, admin, { part: 'general', to })
+  },
+  'app/domain/administrators/change-settings.ts': async ({ db }) => {
+    const proving = await makeAdministrator(db, { passwordHash: await passwords.hash(password) })
+    const proof = { currentPassword: password, code: '' }
+    return () => changeSettings({ db, passwords, secrets, log }, proving, bankAccount(), { proof })
+  },
+  'app/domain/administrators/decide-bank-account.ts': async ({ db, pool, admin }) => {
+    await pool.query('delete from bank_account_changes')
+    const proving = await makeAdministrator(db, { passwordHash: await passwords.hash(password) })
+    const proof = { currentPassword: password, code: '' }
+    const ctx = { db, passwords, secrets, log }
+    must(await changeSettings(ctx, proving, bankAccount(), { proof }))
+    const id = (await findPendingBankAccount(db, admin))?.id ?? ''
+    return () => cancelBankAccount(db, admin, id)
   },
   'app/domain/settings/clear-caches.ts': async ({ db, admin }) => {
     return () => clearCaches(db, admin)

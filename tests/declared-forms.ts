@@ -140,7 +140,7 @@ export const samples: Record<string, Sample> = {
   'routes/admin/users/user-unblock': { params: { userId: randomUUID() } },
   'routes/admin/users/user-sessions': { params: { userId: randomUUID() } },
   'routes/admin/users/admin-right': {
-    fields: { right: 'sim' },
+    fields: { right: 'sim', currentPassword: 'x' },
     params: { userId: randomUUID() },
   },
   'routes/admin/companies/companies-approve': { fields: { empresas: randomUUID() } },
@@ -203,8 +203,11 @@ export const samples: Record<string, Sample> = {
   'routes/admin/security/second-factor-confirm': { fields: { code: '123456' } },
   'routes/admin/security/second-factor-off': { fields: { password: 'x', code: '123456' } },
   'routes/admin/security/backup-codes': { fields: { password: 'x', code: '123456' } },
-  'routes/admin/security/admin-new': { fields: { name: 'Rosa', email } },
-  'routes/admin/security/admin-remove': { params: { adminId: randomUUID() } },
+  'routes/admin/security/admin-new': { fields: { name: 'Rosa', email, currentPassword: 'x' } },
+  'routes/admin/security/admin-remove': {
+    fields: { currentPassword: 'x' },
+    params: { adminId: randomUUID() },
+  },
   'routes/admin/settings/general': {
     fields: {
       platformName: 'Lusona',
@@ -216,6 +219,11 @@ export const samples: Record<string, Sample> = {
   'routes/admin/settings/toggles': { fields: { registrationOpen: 'on', versao: '7' } },
   'routes/admin/settings/contacts': { fields: { contactPhone: '+244 923 000 111', versao: '7' } },
   'routes/admin/settings/payment': { fields: { bankName: '', versao: '7' } },
+  'routes/admin/settings/bank-account-confirm': {
+    fields: { currentPassword: 'x' },
+    params: { changeId: randomUUID() },
+  },
+  'routes/admin/settings/bank-account-cancel': { params: { changeId: randomUUID() } },
   'routes/admin/settings/texts': {
     fields: {
       homeHeadline: 'Trabalho',

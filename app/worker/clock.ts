@@ -1,4 +1,5 @@
 import { sweepTokens } from '#app/domain/accounts/one-time-token.ts'
+import { applyDueBankAccount } from '#app/domain/administrators/decide-bank-account.ts'
 import { sweepPhotos } from '#app/domain/candidates/sweep-photos.ts'
 import { sweepLogos } from '#app/domain/companies/sweep-logos.ts'
 import { sweepStagedCvs } from '#app/domain/cvs/staged-cv.ts'
@@ -30,6 +31,7 @@ const scheduled: Record<string, Scheduled> = {
     run: ({ db }) => noteSubscriptionsThatEndSoon(db),
   },
   'note-what-waits-too-long': { every: 10, at: 0, run: ({ db }) => noteWhatWaitsTooLong(db) },
+  'apply-bank-account': { every: 5, at: 0, run: ({ db }) => applyDueBankAccount(db) },
   'sweep-listed-jobs': { every: 10, at: 0, run: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { every: HOUR, at: 27, run: (stores) => sweepStagedCvs(stores) },
   'sweep-tokens': { every: HOUR, at: 7, run: ({ db }) => sweepTokens(db) },

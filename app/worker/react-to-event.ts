@@ -1,5 +1,6 @@
 import { findRecipient } from '#app/domain/accounts/find-recipient.ts'
 import { findReserved } from '#app/domain/accounts/one-time-token.ts'
+import { listAlertAddresses } from '#app/domain/administrators/list-alert-addresses.ts'
 import { SECOND_THOUGHTS_MS } from '#app/domain/applications/application.ts'
 import { findApplicationForMail } from '#app/domain/applications/find-application-for-mail.ts'
 import { findCompanyForMail } from '#app/domain/companies/find-company-for-mail.ts'
@@ -15,6 +16,7 @@ import { findMessage } from '#app/domain/messages/find-message.ts'
 import { findInvitation } from '#app/domain/people/invite-to-company.ts'
 import { planEmailChange } from '#app/domain/people/plan-email-change.ts'
 import type { AppContext } from '#app/http/context.ts'
+import { sensitiveChanges } from './mails/sensitive-change-mails.ts'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Reaction = (ctx: AppContext, event: Event) => Promise<PlannedMail[]>
@@ -47,7 +49,17 @@ const reactions: Record<ReactingEvent, Reaction> = {
     toPerson(ctx, event.subjectId, 'second-factor-changed', { isOn: true }),
   'second-factor-switched-off': (ctx, event) =>
     toPerson(ctx, event.subjectId, 'second-factor-changed', { isOn: false }),
-  'admin-made': (ctx, event) => toPerson(ctx, event.subjectId, 'admin-made'),
+  'admin-made': async (ctx, event) => {
+    const toNew = await toPerson(ctx, event.subjectId, 'admin-made')
+    const toOthers = await aboutSensitiveChange(ctx, event)
+    const isNew = (recipient: string) => toNew.some((mail) => mail.recipient === recipient)
+    return [...toNew, ...toOthers.filter(({ recipient }) => !isNew(recipient))]
+  },
+  'admin-removed': aboutSensitiveChange,
+  'admin-right-changed': aboutSensitiveChange,
+  'settings-changed': aboutSensitiveChange,
+  'bank-account-asked': aboutSensitiveChange,
+  'bank-account-cancelled': aboutSensitiveChange,
   'browser-link-asked': async (ctx, event) => {
     const token = String(event.data.token)
     const reserved = await findReserved(ctx.db, token)
@@ -170,6 +182,19 @@ const reactions: Record<ReactingEvent, Reaction> = {
       },
     ]
   },
+}
+
+/** Always sent: to every administrator, and to the platform's address before and after the change. */
+async function aboutSensitiveChange(ctx: AppContext, event: Event): Promise<PlannedMail[]> {
+  if (sensitiveChanges(event).length === 0) return []
+  const before = event.data['supportEmail.before']
+  const recipients = new Set(await listAlertAddresses(ctx.db))
+  if (typeof before === 'string') recipients.add(before)
+  return [...recipients].map((recipient) => ({
+    mail: 'sensitive-change',
+    recipient,
+    data: { eventId: event.id },
+  }))
 }
 
 async function toPlatformAboutRequest(ctx: AppContext, event: Event): Promise<PlannedMail[]> {

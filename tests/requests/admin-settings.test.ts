@@ -4,6 +4,7 @@ import { readSettings } from '#app/domain/settings/read-settings.ts'
 import { withCheck } from '#tests/iban.ts'
 import { admin } from '#tests/make.ts'
 import {
+  cookieOf,
   mainOf,
   password,
   sessionOf,
@@ -34,8 +35,12 @@ const partOf: Record<string, SettingsPart> = {
 const seenNow = async (part: string) =>
   Object.values(seenParts(await readSettings(db))[partOf[part] ?? 'general']).join('')
 
+/** Parts with settings that need the password. */
+const proven = new Set(['geral', 'contactos', 'pagamento', 'interruptores'])
+
 async function save(part: string, fields: Record<string, string>, versao?: string) {
-  const sent = { versao: versao ?? (await seenNow(part)), ...fields }
+  const sent: Record<string, string> = { versao: versao ?? (await seenNow(part)), ...fields }
+  if (proven.has(part)) sent.currentPassword ??= password
   const answer = await post(`${page}/${part}`, sent, boss.cookie)
   tell()
   return answer
@@ -359,6 +364,26 @@ describe('contacts and the account for transfers', () => {
     expect(await dialog()).toContain('Peça-nos os dados da conta pela página de contacto')
     const iban = withCheck('004400006729503010102')
     expect((await save('pagamento', { ...account, bankIban: iban })).status).toBe(303)
+    const waiting = await textOf(await send(page, { cookie: boss.cookie }))
+    expect(waiting).toContain('Conta nova por confirmar')
+    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).toContain(
+      'A conta para transferências vai mudar',
+    )
+    expect(await dialog()).not.toContain('Banco do Planalto')
+    const email = 'segunda@exemplo.ao'
+    await admin(db, { email, passwordHash: await ctx.passwords.hash(password) })
+    const second = { cookie: cookieOf(await post('/auth', { email, password })) }
+    const { rows: pending } = await pool.query(
+      'select id from bank_account_changes where outcome is null',
+    )
+    const confirm = `${page}/pagamento/${pending[0].id}/confirmar`
+    const own = await post(confirm, { currentPassword: password }, boss.cookie)
+    expect(await textOf(own)).toContain('só outro administrador a pode confirmar')
+    const shown = await textOf(await send(confirm, { cookie: second.cookie }))
+    expect(shown).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))
+    const done = await post(confirm, { currentPassword: password }, second.cookie)
+    expect(done.headers.get('Location')).toBe(page)
+    tell()
     const text = await dialog()
     expect(text).toContain('Banco do Planalto')
     expect(text).toContain(iban.replace(/(.{4})(?=.)/g, '$1 '))

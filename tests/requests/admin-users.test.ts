@@ -376,12 +376,12 @@ describe('the right to make administrators', () => {
     const other = await admin(db, { name: 'Zito Ajudante' })
     const path = `/admin/usuarios/${other.userId}/nomear`
     expect(await textAt(path)).toContain('Retirar o direito de criar administradores?')
-    expect(await follow(await post(path, { right: 'nao' }, cookie))).toContain(
-      'Já não pode criar administradores',
-    )
-    expect(await follow(await post(path, { right: 'sim' }, cookie))).toContain(
-      'Já pode criar administradores',
-    )
+    expect(
+      await follow(await post(path, { right: 'nao', currentPassword: password }, cookie)),
+    ).toContain('Já não pode criar administradores')
+    expect(
+      await follow(await post(path, { right: 'sim', currentPassword: password }, cookie)),
+    ).toContain('Já pode criar administradores')
   })
 
   test('is not taken by whoever has it not, nor from the last who has it', async () => {
@@ -392,9 +392,9 @@ describe('the right to make administrators', () => {
     expect(await follow(await post(chiefs, { right: 'nao' }, as), as)).toContain(
       'Só quem pode nomear administradores faz isto.',
     )
-    expect(await follow(await post(chiefs, { right: 'nao' }, cookie))).toContain(
-      'Tem de ficar pelo menos um administrador que possa nomear outros.',
-    )
+    expect(
+      await follow(await post(chiefs, { right: 'nao', currentPassword: password }, cookie)),
+    ).toContain('Tem de ficar pelo menos um administrador que possa nomear outros.')
   })
 
   test('is only offered to whoever has it', async () => {
@@ -438,7 +438,11 @@ test('what is not there, and what is no id, is not found', async () => {
       const answer = await post(`/admin/usuarios/${id}${act}`, { reason: 'abuse' }, cookie)
       expect(answer.status).toBe(404)
     }
-    const right = await post(`/admin/usuarios/${id}/nomear`, { right: 'sim' }, cookie)
+    const right = await post(
+      `/admin/usuarios/${id}/nomear`,
+      { right: 'sim', currentPassword: password },
+      cookie,
+    )
     expect(right.status).toBe(404)
   }
 })

@@ -8,6 +8,7 @@ const portal = await testPortal()
 const { send, post, pool, ctx } = portal
 const passwordHash = await ctx.passwords.hash(password)
 const page = '/admin/seguranca'
+const proof = { currentPassword: password }
 const chief = await signedIn(portal, 'admin', 'chefe@exemplo.ao')
 
 beforeEach(() => portal.moveAway())
@@ -23,7 +24,7 @@ test('an administrator who is added chooses twelve characters from a mail, and i
   const email = `nova-${randomUUID()}@exemplo.ao`
   const answer = await post(
     `${page}/administradores/novo`,
-    { name: 'Teresa Nova', email },
+    { name: 'Teresa Nova', email, currentPassword: password },
     chief.cookie,
   )
   expect(answer.headers.get('Location')).toBe(page)
@@ -62,9 +63,12 @@ test('who is removed is out at once, and the last one stays', async () => {
     await send(`${page}/administradores/${id}/remover`, { cookie: chief.cookie }),
   )
   expect(question).toContain('Tem certeza que deseja remover este administrador?')
-  await post(`${page}/administradores/${id}/remover`, {}, chief.cookie)
+  const asked = await post(`${page}/administradores/${id}/remover`, {}, chief.cookie)
+  expect(await textOf(asked)).toContain('escreva a palavra-passe que usa agora')
+  expect((await send('/admin', { cookie })).status).toBe(200)
+  await post(`${page}/administradores/${id}/remover`, proof, chief.cookie)
   expect((await send('/admin', { cookie })).headers.get('Location')).toContain('/auth?redirect=')
-  const last = await post(`${page}/administradores/${chief.id}/remover`, {}, chief.cookie)
+  const last = await post(`${page}/administradores/${chief.id}/remover`, proof, chief.cookie)
   const said = last.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(await textOf(await send(page, { cookie: `${chief.cookie}; ${said}` }))).toContain(
     'Tem de ficar pelo menos um administrador que possa nomear outros.',
@@ -76,7 +80,7 @@ test('what was typed comes back with what is wrong, and a megabyte is not read',
   const candidate = await signedIn(portal, 'candidate', 'candidata@exemplo.ao')
   const answer = await post(
     `${page}/administradores/novo`,
-    { name: 'Ana <b>', email: candidate.email, canAssignAdmin: 'on' },
+    { name: 'Ana <b>', email: candidate.email, canAssignAdmin: 'on', ...proof },
     chief.cookie,
   )
   expect(answer.status).toBe(409)

@@ -37,6 +37,7 @@ export const mailNames = [
   'message-answer',
   'waits-too-long',
   'part-failing',
+  'sensitive-change',
 ] as const
 export type MailName = (typeof mailNames)[number]
 

@@ -49,6 +49,7 @@ const leftOut: Record<string, string> = {
   two_factors: 'only administrators have one, and it is a sealed secret',
   verifications: 'a step of a sign-in, for ten minutes, under a hash that names nobody',
   settings: 'the addresses and accounts of the platform itself',
+  bank_account_changes: 'accounts of the platform itself, entered by administrators',
   listed_jobs: 'drawn from jobs, for the search',
   listed_job_groups: 'drawn from jobs, for the search',
   listed_job_pay: 'drawn from jobs, for the search',

@@ -60,6 +60,9 @@ export const eventWords = {
   'message-answered': 'Mensagem respondida pela administração',
   'message-deleted': 'Mensagem eliminada pela administração',
   'settings-changed': 'Definições do portal alteradas',
+  'bank-account-asked': 'Conta bancária do portal pedida',
+  'bank-account-confirmed': 'Conta bancária do portal confirmada',
+  'bank-account-cancelled': 'Conta bancária do portal anulada',
   'cache-cleared': 'Cache do portal limpa',
   'cache-emptied': 'Cache de um servidor esvaziada',
   'mail-tested': 'Email de teste enviado',
@@ -126,6 +129,7 @@ export const mailWords = {
   'message-answer': 'Resposta à sua mensagem',
   'waits-too-long': 'Algo espera há muito tempo',
   'part-failing': 'Problema numa parte do portal',
+  'sensitive-change': 'Mudança importante na administração',
 } satisfies Record<MailName, string>
 
 export const linkWords = {

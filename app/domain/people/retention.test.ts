@@ -20,7 +20,7 @@ const keptWithTheThing = [
   ...['companies', 'company_subscriptions', 'package_requests', 'packages', 'payments'],
   ...['jobs', 'job_tags', 'job_daily_totals', 'listed_jobs', 'listed_job_groups', 'listed_job_pay'],
   ...['search_words', 'api_keys', 'webhooks', 'webhook_deliveries', 'search_engine_visits'],
-  ...['schedules', 'task_runners'],
+  ...['schedules', 'task_runners', 'bank_account_changes'],
   ...['listed_users', 'message_answers'],
   ...['settings', 'partners', 'testimonials', 'provinces', 'province_successors'],
 ]

@@ -10,6 +10,7 @@ import { wholeNumber } from '../typed-number.ts'
 import { emailAddress, line, requiredLine } from '../typed-text.ts'
 import { isIban } from './iban.ts'
 import type { Settings } from './read-settings.ts'
+import { afterName, beforeName, isSensitive } from './sensitive-settings.ts'
 import { settings } from './settings-table.ts'
 import { type Toggle, toggles } from './toggle.ts'
 
@@ -52,7 +53,8 @@ export const paymentSchema = z
         'Este IBAN não está certo: são AO e 23 algarismos, e os dois primeiros confirmam os outros.',
       ),
   })
-  .superRefine((account, context) => {
+  .superRefine(({ bankName, bankAccountHolder, bankIban }, context) => {
+    const account = { bankName, bankAccountHolder, bankIban }
     const missing = Object.entries(account).filter(([, typed]) => typed === '')
     if (missing.length === 0 || missing.length === 3) return
     for (const [name] of missing)
@@ -124,9 +126,10 @@ export type SettingsChange =
 type SettingsChanged = { currentVersion: string; changed: Partial<Settings> }
 
 /**
- * Changes one part of the platform's settings, on every instance at once. The history has who it was and
- * which fields; of a switch also how it stands, of texts not what they say. Of two who change the same field
- * at once the second is told: 'changed-meanwhile'; what only the first has changed stays so.
+ * Changes one part of the platform's settings, on every instance at once. The history stores the actor
+ * and the fields: of a switch its new state, of a sensitive setting both values, of texts no value. If two
+ * change the same field at once, the second is refused 'changed-meanwhile'; fields that only the first has
+ * changed are kept.
  */
 export async function editSettings(
   db: Db,
@@ -163,6 +166,16 @@ export async function editSettings(
         what: part,
         ...Object.fromEntries(
           changed.map(([name, value]) => [name, typeof value === 'boolean' ? value : null]),
+        ),
+        ...Object.fromEntries(
+          changed.flatMap(([name, value]) =>
+            isSensitive(name)
+              ? [
+                  [beforeName(name), before[name]],
+                  [afterName(name), value],
+                ]
+              : [],
+          ),
         ),
       },
     })

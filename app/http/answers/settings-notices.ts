@@ -6,6 +6,19 @@ const title = 'Não foi possível fazer o backup'
 export const settingsNotices = {
   'showcase-saved': { tone: 'success', title: 'Página inicial atualizada' },
   'showcase-already-gone': { tone: 'info', title: 'Já tinha sido retirado.' },
+  'bank-account-asked': {
+    tone: 'success',
+    title: 'Conta guardada, ainda por confirmar',
+    sentence: 'Vale depois de outro administrador a confirmar, ou passadas 24 horas.',
+  },
+  'bank-account-confirmed': { tone: 'success', title: 'A nova conta já vale' },
+  'bank-account-cancelled': { tone: 'success', title: 'Pedido de conta anulado' },
+  'bank-account-not-cancelled': {
+    tone: 'destructive',
+    title: 'Não foi possível anular o pedido',
+    sentence: 'Nada foi alterado. Tente de novo daqui a um minuto.',
+  },
+  'bank-account-gone': { tone: 'info', title: 'Este pedido de conta já não está à espera.' },
   'backup-not-made': {
     tone: 'destructive',
     title,

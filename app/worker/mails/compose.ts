@@ -19,6 +19,7 @@ import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
 import { packageActivated, packageRejected, packageRequested } from './package-mails.ts'
+import { sensitiveChange } from './sensitive-change-mails.ts'
 import { subscriptionChanged } from './subscription-mails.ts'
 import { partFailing } from './system-mails.ts'
 import { waitsTooLong } from './waiting-mails.ts'
@@ -57,4 +58,5 @@ export const composers = {
   'message-answer': messageAnswer,
   'waits-too-long': waitsTooLong,
   'part-failing': partFailing,
+  'sensitive-change': sensitiveChange,
 } satisfies Record<MailName, Composer>

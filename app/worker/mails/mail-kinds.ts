@@ -37,4 +37,5 @@ export const mailKinds = {
   'claim-company': 'necessary',
   'waits-too-long': 'necessary',
   'part-failing': 'necessary',
+  'sensitive-change': 'necessary',
 } satisfies Record<MailName, NotificationKind | 'necessary'>

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
+import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
@@ -8,6 +9,7 @@ import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
 import type { Route } from './+types/dashboard'
+import { BankAccountNotice } from './bank-account-notice.tsx'
 import { PendingWork } from './pending-work.tsx'
 import { PlatformFigures } from './platform-figures.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -22,12 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [health, figures] = await Promise.all([
     ctx.health.find(),
     catchUnexpected(ctx, async () => {
-      const [pending, counts, revenue] = await Promise.all([
+      const [pendingAccount, pending, counts, revenue] = await Promise.all([
+        findPendingBankAccount(ctx.db, ctx.actor),
         findPendingWork(ctx.db),
         countPlatform(ctx.db),
         sumRevenue(ctx.db),
       ])
-      return { pending, counts, revenue }
+      return { pendingAccount, pending, counts, revenue }
     }),
   ])
   const status = { word: healthWord(health), health }
@@ -46,6 +49,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       {figures ? (
         <div className="grid grid-cols-1 gap-6">
+          {figures.pendingAccount && <BankAccountNotice {...figures.pendingAccount} />}
           <PendingWork pending={figures.pending} />
           <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
           <QuickLinks />

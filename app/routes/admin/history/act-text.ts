@@ -21,6 +21,8 @@ export function changeText(act: AdminAct): string | undefined {
   if (isSubscriptionChange(data.change)) return subscriptionChanges[data.change](act)
   if (isBlockReason(data.reason)) return blockReasonLabels[data.reason]
   if (name === 'settings-changed') return settingsText(data)
+  if (name === 'bank-account-asked')
+    return `IBAN: ${fromTo(data['bankIban.before'] || 'nada', data['bankIban.after'])}`
   if (name === 'package-updated') return packageText(data)
   if (name === 'package-request-rejected')
     return sentence(packageOf(act), because(act.rejectionReason))

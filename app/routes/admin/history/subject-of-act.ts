@@ -21,6 +21,7 @@ const sections: Record<string, ActSubject> = {
 
 const kinds: readonly (readonly [RegExp, (act: AdminAct) => ActSubject | undefined])[] = [
   [/^settings-/, ({ data }) => sections[String(data.what)] ?? sections.general],
+  [/^bank-account-/, () => sections.payment],
   [/^backup-/, () => ({ words: 'Portal', path: href('/admin/configuracoes/backup') })],
   [/^(cache|mail)-/, () => ({ words: 'Portal', path: href('/admin/configuracoes/ferramentas') })],
   [/^(company|account)-deleted$/, ({ data }) => gone(data.name)],

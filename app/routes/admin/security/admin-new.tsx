@@ -1,8 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
-import { makeAdmin, newAdminSchema } from '#app/domain/people/make-admin.ts'
+import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import { appointAdmin } from '#app/domain/administrators/change-admins.ts'
+import { newAdminSchema } from '#app/domain/people/make-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
@@ -10,6 +14,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx'
 import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/admin-new'
+import { AdminProofFields } from './admin-proof-fields.tsx'
 import { backToAdmins } from './back-from-admin.ts'
 
 const title = 'Adicionar administrador'
@@ -19,19 +24,23 @@ export function meta() {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = forAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = forAdmin(context)
   const back = backToAdmins({ request })
   if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
-  return { back }
+  return { back, hasSecondFactor: await hasSecondFactor(db, actor.userId) }
 }
 
 export const action = formAction({
   gate: forAdmin,
-  input: newAdminSchema,
+  input: newAdminSchema.extend(adminProofFields),
   failed,
-  act: ({ ctx, input }) => makeAdmin(ctx, ctx.actor, input),
+  act: ({ ctx, input }) => {
+    const { to, proof } = splitProof(input)
+    return appointAdmin(ctx, ctx.actor, to, proof)
+  },
   refusals: {
+    ...adminProofAnswers,
     'not-permitted': (_, sent) => redirectTo(backToAdmins(sent), 'admin-not-permitted'),
     'already-admin': { errors: { email: 'Esta pessoa já é administradora.' }, status: 409 },
     'has-other-role': {
@@ -70,6 +79,11 @@ export default function NewAdmin({ loaderData, actionData }: Route.ComponentProp
         <CheckboxField
           {...tick('canAssignAdmin')}
           label="Pode nomear e remover outros administradores"
+        />
+        <AdminProofFields
+          id="adicionar"
+          hasSecondFactor={loaderData.hasSecondFactor}
+          state={actionData}
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" busy={busy} busyLabel="A adicionar">

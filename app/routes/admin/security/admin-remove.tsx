@@ -1,16 +1,22 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { adminProofFields } from '#app/domain/accounts/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import { dismissAdmin } from '#app/domain/administrators/change-admins.ts'
 import { listAdmins } from '#app/domain/people/list-admins.ts'
-import { removeAdmin } from '#app/domain/people/remove-admin.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/admin-remove'
+import { AdminProofFields } from './admin-proof-fields.tsx'
 import { backToAdmin, backToAdmins } from './back-from-admin.ts'
+
+const failed = 'Não foi possível remover o administrador'
 
 export function meta() {
   return [{ title: 'Remover administrador' }, { name: 'robots', content: 'noindex' }]
@@ -22,15 +28,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = backToAdmin({ request, params })
   if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
   const found = (await listAdmins(db, actor)).find((admin) => admin.id === id)
-  return { admin: found ?? notFound(), back }
+  return {
+    admin: found ?? notFound(),
+    back,
+    hasSecondFactor: await hasSecondFactor(db, actor.userId),
+  }
 }
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({}),
-  failed: (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-removed'),
-  act: ({ ctx, params }) => removeAdmin(ctx, ctx.actor, pathId(params.adminId)),
+  input: z.object(adminProofFields),
+  failed,
+  act: ({ ctx, input, params }) => dismissAdmin(ctx, ctx.actor, pathId(params.adminId), input),
   refusals: {
+    ...adminProofAnswers,
     'not-found': (_, sent) => redirectTo(backToAdmins(sent), 'admin-already-removed'),
     'last-admin': (_, sent) => redirectTo(backToAdmin(sent), 'admin-last'),
     'not-permitted': (_, sent) => redirectTo(backToAdmin(sent), 'admin-not-permitted'),
@@ -38,10 +49,10 @@ export const action = formAction({
   done: (sent) => redirectTo(backToAdmins(sent), 'admin-removed'),
 })
 
-export const clientAction = keepsAnswering('Não foi possível remover o administrador', notReached)
+export const clientAction = keepsInput(failed)
 
 export default function RemoveAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
+  const { summary } = useFormState(actionData)
   const { name, email, isOneself } = loaderData.admin
   const busy = useNavigation().state !== 'idle'
   return (
@@ -49,6 +60,16 @@ export default function RemoveAdmin({ loaderData, actionData }: Route.ComponentP
       question="Tem certeza que deseja remover este administrador?"
       confirmLabel="Remover administrador"
       cancelTo={loaderData.back}
+      summary={summary}
+      fields={
+        <div className="grid gap-4">
+          <AdminProofFields
+            id="remover"
+            hasSecondFactor={loaderData.hasSecondFactor}
+            state={actionData}
+          />
+        </div>
+      }
       busy={busy}
       busyLabel="A remover"
     >

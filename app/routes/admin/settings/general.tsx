@@ -1,11 +1,15 @@
 import { href, useOutletContext } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { SectionProps } from '#app/components/settings/use-section.ts'
-import { editSettings, generalSchema } from '#app/domain/settings/edit-settings.ts'
+import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
+import { changeSettings } from '#app/domain/administrators/change-settings.ts'
+import { generalSchema } from '#app/domain/settings/edit-settings.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 import type { Route } from './+types/general'
 import type { AdminSettings } from './settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -15,17 +19,24 @@ export const loader = page({ gate: forAdmin, load: () => null })
 
 export const action = formAction({
   gate: forAdmin,
-  input: generalSchema,
+  input: generalSchema.safeExtend(adminProofFields),
   failed: notSaved,
-  act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'general', to: input }, expectedVersion ?? ''),
-  refusals: {},
+  act: ({ ctx, input, expectedVersion = '' }) => {
+    const { to, proof } = splitProof(input)
+    return changeSettings(ctx, ctx.actor, { part: 'general', to }, { seen: expectedVersion, proof })
+  },
+  refusals: adminProofAnswers,
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function GeneralSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function GeneralSection({
+  settings,
+  seen,
+  state,
+  hasSecondFactor,
+}: AdminSettings & SectionProps) {
   const { platformName, platformDescription, supportEmail } = settings
   return (
     <SettingsForm
@@ -60,6 +71,12 @@ export function GeneralSection({ settings, seen, state }: AdminSettings & Sectio
             autoComplete="off"
             hint="Está à vista de todos e recebe os alertas."
             required
+          />
+          <AdminProofFields
+            id="geral"
+            hasSecondFactor={hasSecondFactor}
+            state={state}
+            onlyWhenAsked
           />
         </>
       )}

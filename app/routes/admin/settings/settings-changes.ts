@@ -27,12 +27,19 @@ const fields: Record<string, string> = {
   bankIban: 'IBAN',
 }
 
-/** Which fields of the settings an act changed, and how a switch stands since. */
+/** The fields that an act changed: of a switch its new state, of a sensitive field both values. */
 export function settingsChanges(data: HistoryEntry['data']): string {
   const switched = toggles.flatMap((name) => {
     if (typeof data[name] !== 'boolean') return []
     return [`${toggleLabels[name].label}: ${data[name] ? 'ligado' : 'desligado'}`]
   })
-  const texts = Object.keys(data).flatMap((name) => fields[name] ?? [])
+  const texts = Object.keys(data).flatMap((name) => {
+    const label = fields[name]
+    if (!label) return []
+    const [before, after] = [data[`${name}.before`], data[`${name}.after`]]
+    return after === undefined
+      ? [label]
+      : [`${label}: de ${before || 'nada'} para ${after || 'nada'}`]
+  })
   return [...switched, ...texts].join(' · ') || 'Outra alteração'
 }

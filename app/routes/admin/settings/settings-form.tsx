@@ -18,11 +18,13 @@ type SettingsFormProps = {
   state: FormState | undefined
   known: Record<string, string>
   children: (form: ReturnType<typeof useFormState>) => ReactNode
+  /** Shown after the form. */
+  below?: ReactNode
 }
 
 /** A part of the platform's settings: its fields, and what the person has seen of it. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { id, title, lead, action, known, children } = props
+  const { id, title, lead, action, known, children, below } = props
   const { Form, form, busy, state, done } = useSection(props.state)
   const seen = useSeen(form, props.seen, done)
   const fields = useFormState(state, known)
@@ -49,6 +51,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </Button>
         </div>
       </Form>
+      {below}
     </SettingsSection>
   )
 }

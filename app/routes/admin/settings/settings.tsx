@@ -3,6 +3,11 @@ import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SessionsSection } from '#app/components/settings/sessions-section.tsx'
 import { SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { findOwnAccount, type OwnAccount } from '#app/domain/accounts/find-own-account.ts'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import {
+  findPendingBankAccount,
+  type PendingBankAccount,
+} from '#app/domain/administrators/find-pending-bank-account.ts'
 import { type HistoryEntry, listHistory } from '#app/domain/history/list-history.ts'
 import { showPhone } from '#app/domain/phone.ts'
 import type { SeenFields } from '#app/domain/seen-fields.ts'
@@ -28,6 +33,8 @@ export type AdminSettings = {
   settings: Settings
   account: OwnAccount
   history: HistoryEntry[]
+  hasSecondFactor: boolean
+  pendingAccount: PendingBankAccount | undefined
   /** Of each part, for its form to bring back. */
   seen: Record<SettingsPart, SeenFields>
 }
@@ -53,10 +60,12 @@ export const loader = page({
   gate: forAdmin,
   // From the database itself: what this instance remembers is told anew only after the commit.
   load: async ({ ctx: { db, actor } }): Promise<AdminSettings> => {
-    const [settings, account, history] = await Promise.all([
+    const [settings, account, history, secondFactor, pendingAccount] = await Promise.all([
       readSettings(db),
       findOwnAccount(db, actor),
       listHistory(db, actor, SETTINGS_ID),
+      hasSecondFactor(db, actor.userId),
+      findPendingBankAccount(db, actor),
     ])
     return {
       settings: {
@@ -65,6 +74,8 @@ export const loader = page({
         whatsappPhone: showPhone(settings.whatsappPhone),
       },
       account,
+      hasSecondFactor: secondFactor,
+      pendingAccount,
       history: history.slice(0, MOST_SHOWN),
       seen: seenParts(settings),
     }

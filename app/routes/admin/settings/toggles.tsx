@@ -1,12 +1,16 @@
 import { href, useOutletContext } from 'react-router'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import type { SectionProps } from '#app/components/settings/use-section.ts'
-import { editSettings, togglesSchema } from '#app/domain/settings/edit-settings.ts'
+import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
+import { changeSettings } from '#app/domain/administrators/change-settings.ts'
+import { togglesSchema } from '#app/domain/settings/edit-settings.ts'
 import { toggleLabels, toggles } from '#app/domain/settings/toggle.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
+import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
+import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 import type { Route } from './+types/toggles'
 import type { AdminSettings } from './settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -16,17 +20,24 @@ export const loader = page({ gate: forAdmin, load: () => null })
 
 export const action = formAction({
   gate: forAdmin,
-  input: togglesSchema,
+  input: togglesSchema.safeExtend(adminProofFields),
   failed: notSaved,
-  act: ({ ctx, input, expectedVersion }) =>
-    editSettings(ctx.db, ctx.actor, { part: 'toggles', to: input }, expectedVersion ?? ''),
-  refusals: {},
+  act: ({ ctx, input, expectedVersion = '' }) => {
+    const { to, proof } = splitProof(input)
+    return changeSettings(ctx, ctx.actor, { part: 'toggles', to }, { seen: expectedVersion, proof })
+  },
+  refusals: adminProofAnswers,
   done: settingsSaved,
 })
 
 export const clientAction = keepsInput(notSaved)
 
-export function TogglesSection({ settings, seen, state }: AdminSettings & SectionProps) {
+export function TogglesSection({
+  settings,
+  seen,
+  state,
+  hasSecondFactor,
+}: AdminSettings & SectionProps) {
   return (
     <SettingsForm
       id="interruptores"
@@ -37,16 +48,24 @@ export function TogglesSection({ settings, seen, state }: AdminSettings & Sectio
       state={state}
       known={{}}
     >
-      {({ tick }) =>
-        toggles.map((name) => (
-          <CheckboxField
-            key={name}
-            {...tick(name, settings[name])}
-            {...toggleLabels[name]}
-            look="switch"
+      {({ tick }) => (
+        <>
+          {toggles.map((name) => (
+            <CheckboxField
+              key={name}
+              {...tick(name, settings[name])}
+              {...toggleLabels[name]}
+              look="switch"
+            />
+          ))}
+          <AdminProofFields
+            id="interruptores"
+            hasSecondFactor={hasSecondFactor}
+            state={state}
+            onlyWhenAsked
           />
-        ))
-      }
+        </>
+      )}
     </SettingsForm>
   )
 }

@@ -1,15 +1,19 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
-import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
-import { changeAdminRight } from '#app/domain/people/change-admin-right.ts'
+import { adminProofFields, splitProof } from '#app/domain/accounts/prove-admin.ts'
+import { hasSecondFactor } from '#app/domain/accounts/second-factor.ts'
+import { grantAdminRight } from '#app/domain/administrators/change-admins.ts'
 import { findUser } from '#app/domain/people/find-user.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
+import { adminProofAnswers } from '#app/http/forms/admin-proof-answers.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
+import { useFormState } from '#app/ui/form-state.ts'
+import { AdminProofFields } from '../security/admin-proof-fields.tsx'
 import type { Route } from './+types/admin-right'
 import { toUser } from './to-user.ts'
 
@@ -25,17 +29,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = (await findUser(db, actor, pathId(params.userId))) ?? notFound()
   if (user.kind !== 'admin') notFound()
   if (!actor.canAssignAdmin) throw redirectTo(back, 'admin-not-permitted')
-  return { admin: user, back }
+  return { admin: user, back, hasSecondFactor: await hasSecondFactor(db, actor.userId) }
 }
 
 /** Gives the right to make administrators, or takes it. */
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ right: z.enum(['sim', 'nao']) }),
+  input: z.object({ right: z.enum(['sim', 'nao']), ...adminProofFields }),
   failed,
-  act: ({ ctx, input, params }) =>
-    changeAdminRight(ctx, ctx.actor, pathId(params.userId), input.right === 'sim'),
+  act: ({ ctx, input, params }) => {
+    const { to, proof } = splitProof(input)
+    const right = { adminId: pathId(params.userId), canAssignAdmin: to.right === 'sim' }
+    return grantAdminRight(ctx, ctx.actor, right, proof)
+  },
   refusals: {
+    ...adminProofAnswers,
     'not-permitted': (_, sent) => redirectTo(toUser(sent), 'admin-not-permitted'),
     'last-admin': (_, sent) => redirectTo(toUser(sent), 'admin-last'),
   },
@@ -46,10 +54,10 @@ export const action = formAction({
     ),
 })
 
-export const clientAction = keepsAnswering(failed, notReached)
+export const clientAction = keepsInput(failed)
 
 export default function AdminRight({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
+  const { summary } = useFormState(actionData)
   const { name, canAssignAdmin, isOneself } = loaderData.admin
   const busy = useNavigation().state !== 'idle'
   return (
@@ -62,7 +70,17 @@ export default function AdminRight({ loaderData, actionData }: Route.ComponentPr
       confirmLabel={canAssignAdmin ? 'Retirar o direito' : 'Dar o direito'}
       variant={canAssignAdmin ? 'danger' : 'primary'}
       cancelTo={loaderData.back}
-      fields={<input type="hidden" name="right" value={canAssignAdmin ? 'nao' : 'sim'} />}
+      summary={summary}
+      fields={
+        <div className="grid gap-4">
+          <input type="hidden" name="right" value={canAssignAdmin ? 'nao' : 'sim'} />
+          <AdminProofFields
+            id="direito"
+            hasSecondFactor={loaderData.hasSecondFactor}
+            state={actionData}
+          />
+        </div>
+      }
       busy={busy}
       busyLabel="A guardar"
     >

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { admins } from '../accounts/account-table.ts'
+import {
+  type AdminProof,
+  type AdminProofContext,
+  type AdminProven,
+  proveAdmin,
+} from '../accounts/prove-admin.ts'
+import type { Admin } from '../actor.ts'
+import { done } from '../outcome.ts'
+import { changeAdminRight } from '../people/change-admin-right.ts'
+import { makeAdmin, type newAdminSchema } from '../people/make-admin.ts'
+import { removeAdmin } from '../people/remove-admin.ts'
+
+type Answer<Act extends (...given: never[]) => Promise<unknown>> = Promise<
+  Awaited<ReturnType<Act>> | AdminProven
+>
+type Context = AdminProofContext & Parameters<typeof makeAdmin>[0]
+
+/** `makeAdmin` after the acting administrator has proved who they are (D120). Refuses as both do. */
+export async function appointAdmin(
+  ctx: Context,
+  actor: Admin,
+  input: z.output<typeof newAdminSchema>,
+  proof: AdminProof,
+): Answer<typeof makeAdmin> {
+  const proven = actor.canAssignAdmin ? await proveAdmin(ctx, actor, proof) : done()
+  return proven.ok ? makeAdmin(ctx, actor, input) : proven
+}
+
+/** `removeAdmin`, likewise. */
+export async function dismissAdmin(
+  ctx: Context,
+  actor: Admin,
+  adminId: string,
+  proof: AdminProof,
+): Answer<typeof removeAdmin> {
+  const proven = await proveFor(ctx, actor, adminId, proof)
+  return proven.ok ? removeAdmin(ctx, actor, adminId) : proven
+}
+
+/** `changeAdminRight`, likewise. */
+export async function grantAdminRight(
+  ctx: Context,
+  actor: Admin,
+  right: { adminId: string; canAssignAdmin: boolean },
+  proof: AdminProof,
+): Answer<typeof changeAdminRight> {
+  const proven = await proveFor(ctx, actor, right.adminId, proof)
+  return proven.ok ? changeAdminRight(ctx, actor, right.adminId, right.canAssignAdmin) : proven
+}
+
+/** No proof where the act refuses anyway: it names the reason, and the password is not asked in vain. */
+async function proveFor(
+  ctx: Context,
+  actor: Admin,
+  adminId: string,
+  proof: AdminProof,
+): Promise<AdminProven> {
+  const isThere = (await ctx.db.$count(admins, eq(admins.id, adminId))) > 0
+  return isThere && actor.canAssignAdmin ? proveAdmin(ctx, actor, proof) : done()
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import {
+  type AdminProof,
+  type AdminProofContext,
+  type AdminProofRefusal,
+  proveAdmin,
+} from '../accounts/prove-admin.ts'
+import type { Admin } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { type Done, done, type Refused } from '../outcome.ts'
+import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
+import { bankAccountChanges } from '../settings/bank-account-table.ts'
+import { editSettings, type SettingsChange } from '../settings/edit-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { needsProof } from '../settings/sensitive-settings.ts'
+
+/** Hours until a new bank account is in force without a second administrator (D120). */
+export const BANK_ACCOUNT_WAIT_HOURS = 24
+
+type Changed = Awaited<ReturnType<typeof editSettings>>
+type Answer = Changed | Done<'bank-account-waits'> | Refused<AdminProofRefusal, TooMany | undefined>
+
+/**
+ * Changes a part of the platform's settings. A sensitive one needs the password, and the code of the
+ * second factor. A new bank account is stored as pending and is in force after a second administrator
+ * confirms it, or after 24 hours. Refuses as `proveAdmin` and `editSettings` do.
+ */
+export async function changeSettings(
+  ctx: AdminProofContext,
+  actor: Admin,
+  change: SettingsChange,
+  { seen, proof }: { seen?: string; proof: AdminProof },
+): Promise<Answer> {
+  const { db } = ctx
+  if (needsProof(await readSettings(db), change.to)) {
+    const proven = await proveAdmin(ctx, actor, proof)
+    if (!proven.ok) return proven
+  }
+  if (change.part !== 'payment' || change.to.bankIban === '')
+    return editSettings(db, actor, change, seen)
+  return askForBankAccount(db, actor, change.to)
+}
+
+type Account = { bankName: string; bankAccountHolder: string; bankIban: string }
+
+async function askForBankAccount(
+  db: Db,
+  actor: Admin,
+  to: Account,
+): Promise<Done<undefined> | Done<'bank-account-waits'>> {
+  return db.transaction(async (tx) => {
+    // Two administrators at once: the second replaces what the first asked for.
+    await tx.execute(sql`lock table ${bankAccountChanges} in exclusive mode`)
+    const { bankName, bankAccountHolder, bankIban } = await readSettings(tx)
+    if (isSame({ bankName, bankAccountHolder, bankIban }, to)) return done()
+    const [pending] = await tx
+      .select()
+      .from(bankAccountChanges)
+      .where(isNull(bankAccountChanges.outcome))
+    if (pending && isSame(pending, to)) return done('bank-account-waits' as const)
+    if (pending) {
+      await tx
+        .update(bankAccountChanges)
+        .set({ outcome: 'replaced', decidedAt: sql`now()` })
+        .where(and(eq(bankAccountChanges.id, pending.id), isNull(bankAccountChanges.outcome)))
+    }
+    const [change] = await tx
+      .insert(bankAccountChanges)
+      .values({
+        ...to,
+        askedBy: actor.userId,
+        effectiveAt: sql`now() + make_interval(hours => ${BANK_ACCOUNT_WAIT_HOURS})`,
+      })
+      .returning({ id: bankAccountChanges.id })
+    if (!change) throw new Error('the bank account was not stored')
+    await record(tx, actor, {
+      name: 'bank-account-asked',
+      subjectId: change.id,
+      data: { 'bankIban.before': bankIban, 'bankIban.after': to.bankIban },
+    })
+    return done('bank-account-waits' as const)
+  })
+}
+
+function isSame(one: Account, other: Account): boolean {
+  return (
+    one.bankName === other.bankName &&
+    one.bankAccountHolder === other.bankAccountHolder &&
+    one.bankIban === other.bankIban
+  )
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { admins, users } from '../accounts/account-table.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/** More administrators than this no portal has. */
+const MAX_ADMINS = 200
+
+/** Recipients of the mail about a sensitive change: every administrator, and the platform's own. */
+export async function listAlertAddresses(db: Db): Promise<string[]> {
+  const [{ supportEmail }, rows] = await Promise.all([
+    readSettings(db),
+    db
+      .select({ email: users.email })
+      .from(admins)
+      .innerJoin(users, eq(users.id, admins.id))
+      .limit(MAX_ADMINS),
+  ])
+  return [...new Set([supportEmail, ...rows.map(({ email }) => email)])]
+}

@@ -1,0 +1,49 @@
+import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type AdminProofFieldsProps = {
+  /** Makes the ids of the fields different from those of other forms of the page. */
+  id: string
+  hasSecondFactor: boolean
+  state: FormState | undefined
+  /** Shown only after the server asked for them: the form also saves what needs no proof. */
+  onlyWhenAsked?: boolean
+}
+
+/** Password and, if the account has a second factor, code: the proof of an administrator (D120). */
+export function AdminProofFields({
+  id,
+  hasSecondFactor,
+  state,
+  onlyWhenAsked = false,
+}: AdminProofFieldsProps) {
+  const { field } = useFormState(state)
+  const isAsked = state?.errors.currentPassword || state?.errors.code
+  if (onlyWhenAsked && !isAsked) return null
+  return (
+    <>
+      <PasswordField
+        {...field('currentPassword')}
+        id={`${id}-palavra-passe`}
+        label="Palavra-passe atual"
+        autoComplete="current-password"
+        maxLength={1000}
+        hint="Confirme a sua identidade: os outros administradores recebem um email sobre esta mudança."
+        aria-required
+      />
+      {hasSecondFactor && (
+        <TextField
+          {...field('code')}
+          id={`${id}-codigo`}
+          label="Código"
+          hint="Os 6 algarismos que a aplicação mostra agora, ou um código de reserva."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+        />
+      )}
+    </>
+  )
+}
