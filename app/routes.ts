@@ -76,6 +76,7 @@ export default [
     route('candidatos/:candidateId/fotografia', 'routes/files/candidate-photo.ts'),
     route('candidaturas/:applicationId/cv/paginas/:page', 'routes/files/cv-page.ts'),
     route('comprovativos/:requestId', 'routes/files/payment-proof.ts'),
+    route('pagamentos/:paymentId/comprovativo', 'routes/files/kept-proof.ts'),
   ]),
 
   layout('routes/company/gate.tsx', [

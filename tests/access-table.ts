@@ -96,6 +96,10 @@ export const accessTable: Record<string, Row> = {
     GET: { ...all('404'), visitor: 'sign-in' },
     POST: { visitor: 'sign-in' },
   },
+  '/pagamentos/:paymentId/comprovativo': {
+    GET: { ...all('404'), visitor: 'sign-in' },
+    POST: { visitor: 'sign-in' },
+  },
   '/contato': { GET: all('200'), POST: all('422') },
   '/sitemap.xml': page(),
   '/sitemap-vagas/:part': page('404'),

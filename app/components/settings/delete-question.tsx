@@ -1,3 +1,4 @@
+import { CompanyLoss } from '#app/components/companies/company-loss.tsx'
 import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import type { WhatGoes } from '#app/domain/people/preview-account-deletion.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
@@ -44,6 +45,7 @@ export function DeleteQuestion({ goes, proof, settings, state, busy }: DeleteQue
         Conta: <strong>{goes.email}</strong>
       </p>
       <p className="mb-2">Apagamos {listOf(whatGoes(goes))}.</p>
+      {goes.company && <CompanyLoss {...goes.company} />}
       {goes.jobs === 0 && goes.applications > 0 && (
         <p>
           As empresas continuam a contar as candidaturas que receberam, mas sem nome, contactos, CV,

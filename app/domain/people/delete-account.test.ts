@@ -3,6 +3,7 @@ import { inThisOrder, waitUntilHeldUp } from '#tests/barriers.ts'
 import { cheapPasswords } from '#tests/cheap-passwords.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
+  admin,
   candidate,
   company,
   eventsOf,
@@ -15,7 +16,10 @@ import { listEndedApplications } from '../applications/archive-applications.ts'
 import { decideApplication } from '../applications/decide-application.ts'
 import { createJob } from '../jobs/create-job.ts'
 import { countCompanyActivity } from '../overview/count-company-activity.ts'
+import { listPayments, paymentListSchema } from '../subscriptions/list-payments.ts'
+import { transferReference } from '../subscriptions/transfer-reference.ts'
 import { deleteAccount } from './delete-account.ts'
+import { previewAccountDeletion } from './preview-account-deletion.ts'
 
 const { db, pool } = await testDatabase()
 const ctx = { db, passwords: cheapPasswords(), log: { warn: () => {} } }
@@ -115,13 +119,25 @@ describe('a candidate’s applications', () => {
 })
 
 describe('a company', () => {
-  test('takes its jobs with it; candidates keep what they applied for, and payments stay as figures', async () => {
+  test('takes its jobs with it; candidates keep what they applied for, and payments keep payer and proof', async () => {
     const owner = await company(db, { name: 'Padaria Zumbeira', bought: 'pro' })
     const ana = await candidate(db)
     const jobId = await publishedJob(db, owner, { title: 'Amassadora', tags: ['zumbeirice'] })
     const applicationId = await sentApplication(db, ana, jobId)
     must(await decideApplication(db, owner, applicationId, 'reviewing'))
+    await pool.query(`update companies set nif = '5417123456' where id = $1`, [owner.companyId])
+    await pool.query(
+      `with request as (
+         insert into package_requests (company_id, package_id, price, status, processed_at, proof, proof_name)
+         select company_id, package_id, amount, 'approved', now(), 'a/comprovativo.pdf', 'talão.pdf'
+         from payments where company_id = $1 returning id)
+       update payments set request_id = request.id from request where company_id = $1`,
+      [owner.companyId],
+    )
     const paid = await rowsOf('select amount from payments where company_id = $1', owner.companyId)
+    expect(await previewAccountDeletion(db, owner)).toMatchObject({
+      company: { packageName: 'Pro', unanswered: 1, payments: 1 },
+    })
     expect(await rowsOf("select 1 from search_words where word = 'zumbeira'")).toHaveLength(1)
     await forgetTasks()
 
@@ -136,8 +152,27 @@ describe('a company', () => {
     expect(await listEndedApplications(db, ana)).toMatchObject([
       { title: 'Amassadora', status: 'reviewing' },
     ])
-    const kept = await rowsOf('select amount, company_id from payments where company_id is null')
-    expect(kept).toEqual(paid.map(({ amount }) => ({ amount, company_id: null })))
+    const kept = await rowsOf(
+      `select amount, payer_name, payer_nif, payer_reference, proof, proof_name
+       from payments where company_id is null`,
+    )
+    expect(kept).toEqual(
+      paid.map(({ amount }) => ({
+        amount,
+        payer_name: 'Padaria Zumbeira',
+        payer_nif: '5417123456',
+        payer_reference: transferReference(owner.companyId),
+        proof: 'a/comprovativo.pdf',
+        proof_name: 'talão.pdf',
+      })),
+    )
+    const boss = await admin(db)
+    for (const q of ['zumbeira', '5417123456', transferReference(owner.companyId)]) {
+      const found = await listPayments(db, boss, paymentListSchema.parse({ q }))
+      expect(found.payments).toMatchObject([
+        { companyName: 'Padaria Zumbeira', isDeleted: true, hasProof: true },
+      ])
+    }
     for (const [table, column] of [
       ['search_words', 'word'],
       ['job_tags', 'key'],

@@ -19,6 +19,7 @@ import { done, type Outcome } from '../outcome.ts'
 import type { TooMany } from '../rate-limits/consume-rate-limit.ts'
 import { eraseRateLimits } from '../rate-limits/consume-rate-limit.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
+import { keepPaymentRecords } from '../subscriptions/keep-payment-records.ts'
 import { packageRequests } from '../subscriptions/subscription-table.ts'
 import { findAddresses, removeMessages } from './personal-traces.ts'
 
@@ -28,7 +29,7 @@ export type DeletableActor = Candidate | CompanyMember | Undecided
 /**
  * Deletes a person's account with everything of the person (D14, docs/decisions/0015-one-row-is-deleted.md). A candidate's
  * applications stay, anonymous, in the companies' counts; a company takes its jobs with it, its
- * payments stay as figures. Files go after the commit, by a task that is repeated until it succeeds.
+ * payments stay with payer and proof (D122). Files go after the commit, by a task that is repeated until it succeeds.
  * Refuses as `proveIdentity` does; an account that is gone already is no error.
  */
 export async function deleteAccount(
@@ -132,6 +133,7 @@ export async function leaveAsCompany(
     .where(eq(companies.id, companyId))
     .for('update')
   const words = await findCompanyWords(tx, companyId)
+  await keepPaymentRecords(tx, companyId)
   const cvs = await archiveApplications(tx, companyId)
   const own = await union(
     tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId)),

@@ -15,7 +15,7 @@ import { revokeInvitations } from './invite-to-company.ts'
 
 /**
  * Deletes a company with all its jobs, and its account with it (D14): what the candidates applied for
- * stays in their lists, payments stay as figures. Answers the key of its logo, so that the file can go.
+ * stays in their lists, payments stay with payer and proof (D122). Returns the key of its logo, so that the file can go.
  * Refuses 'not-found'.
  */
 export async function deleteCompany(

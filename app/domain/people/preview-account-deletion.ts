@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
+import type { CompanyId } from '../actor.ts'
 import type { DeletableActor } from './delete-account.ts'
 
-/** What goes with an account, to be named before it does. */
+/** What is deleted with an account, named before it is. */
 export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
   const { rows } = await db.execute<{
     email: string
@@ -17,7 +18,37 @@ export async function previewAccountDeletion(db: Db, actor: DeletableActor) {
       (select count(*)::int from favorites where candidate_id = users.id) as favorites,
       (select count(*)::int from candidate_cvs where candidate_id = users.id) as cvs
     from users where id = ${actor.userId}`)
-  return rows[0] ?? { email: '', jobs: 0, applications: 0, favorites: 0, cvs: 0 }
+  const own = rows[0] ?? { email: '', jobs: 0, applications: 0, favorites: 0, cvs: 0 }
+  const company =
+    actor.kind === 'company' ? await previewCompanyDeletion(db, actor.companyId) : undefined
+  return { ...own, company }
+}
+
+/** What is lost or stays when a company is deleted: running package, open applications, payments. */
+export async function previewCompanyDeletion(db: Db, companyId: CompanyId) {
+  const { rows } = await db.execute<{
+    packageName: string | null
+    packageEnd: string | null
+    unanswered: number
+    payments: number
+  }>(sql`
+    select running.name as "packageName", running.end_date as "packageEnd",
+      (select count(*)::int from applications where company_id = ${companyId}
+        and status in ('submitted', 'reviewing')) as unanswered,
+      (select count(*)::int from payments where company_id = ${companyId}) as payments
+    from (select) as always left join lateral (
+      select packages.name, subscription.end_date from company_subscriptions subscription
+      join packages on packages.id = subscription.package_id
+      where subscription.company_id = ${companyId} and subscription.is_active
+        and subscription.end_date > now()) as running on true`)
+  const found = rows[0]
+  return {
+    packageName: found?.packageName ?? undefined,
+    packageEnd: found?.packageEnd ? new Date(found.packageEnd) : undefined,
+    unanswered: found?.unanswered ?? 0,
+    payments: found?.payments ?? 0,
+  }
 }
 
 export type WhatGoes = Awaited<ReturnType<typeof previewAccountDeletion>>
+export type CompanyLoss = Awaited<ReturnType<typeof previewCompanyDeletion>>

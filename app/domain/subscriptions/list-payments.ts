@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
+import { containsPlainly } from '#app/database/contains.ts'
 import { admins } from '../accounts/account-table.ts'
 import type { Admin } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -24,7 +25,7 @@ export const paymentListSchema = z.object({
 
 export type PaymentListQuery = z.output<typeof paymentListSchema>
 
-/** Every recorded payment in KZ, 25 a page, the newest first; of a company that left only the figures. */
+/** Every recorded payment in KZ, 25 a page, the newest first, also of deleted companies. */
 export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery) {
   const { rows } = await db.execute<Row>(paymentListQuery(actor, query))
   const total = rows[0]?.total ?? 0
@@ -42,7 +43,11 @@ export async function listPayments(db: Db, actor: Admin, query: PaymentListQuery
 
 type Row = {
   id: string
+  /** Of a deleted company as it was called then. */
   companyName: string | null
+  isDeleted: boolean
+  payerNif: string | null
+  hasProof: boolean
   packageName: string
   amount: number
   paidAt: string
@@ -55,10 +60,15 @@ type Row = {
 
 /** The statement of the list; apart, so that its plan can be looked at. */
 export function paymentListQuery(_actor: Admin, { q, ordem, page }: PaymentListQuery): SQL {
-  const where = q ? sql`where ${isOfNamed(q)}` : sql``
+  const where = q
+    ? sql`where ${isOfNamed(q)} or ${containsPlainly(q, sql`plainly(payer_name)`)}
+        or payer_reference = upper(${q}) or payer_nif = upper(${q})`
+    : sql``
   // Company, package and administrator are read of the page alone, not of every row before it.
   return sql`
-    select payment.id, company.name as "companyName", package.name as "packageName",
+    select payment.id, coalesce(company.name, payment.payer_name) as "companyName",
+      payment.company_id is null as "isDeleted", coalesce(company.nif, payment.payer_nif) as "payerNif",
+      payment.proof is not null as "hasProof", package.name as "packageName",
       payment.amount, payment.paid_at as "paidAt", admin.name as "adminName",
       payment.request_id as "requestId", payment.subscription_id as "subscriptionId",
       totals.total, totals.sum

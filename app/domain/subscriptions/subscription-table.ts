@@ -133,8 +133,16 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     adminId: uuid('admin_id'),
     paidAt: moment('paid_at').notNull().defaultNow(),
+    /** What stays of a payer that was deleted, as commercial records (D122); empty until then. */
+    payerName: text('payer_name'),
+    payerNif: text('payer_nif'),
+    payerReference: text('payer_reference'),
+    /** Key of the proof in the area proofs, once its request is gone. */
+    proof: text('proof'),
+    proofName: text('proof_name'),
   },
   (table) => [
+    index('payments_proof').on(table.proof),
     index('payments_paid_at').on(table.paidAt),
     index('payments_subscription').on(table.subscriptionId),
     uniqueIndex('payments_one_for_a_request').on(table.requestId),

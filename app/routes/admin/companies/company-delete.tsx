@@ -1,10 +1,12 @@
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
+import { CompanyLoss } from '#app/components/companies/company-loss.tsx'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { findCompany } from '#app/domain/companies/find-company.ts'
 import { deleteCompany } from '#app/domain/people/delete-company.ts'
+import { previewCompanyDeletion } from '#app/domain/people/preview-account-deletion.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -22,7 +24,8 @@ export function meta() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forAdmin(context)
   const company = (await findCompany(db, actor, pathId(params.companyId))) ?? notFound()
-  return { company, back: toCompany({ request, params }) }
+  const loss = await previewCompanyDeletion(db, company.id)
+  return { company, loss, back: toCompany({ request, params }) }
 }
 
 export const action = formAction({
@@ -58,6 +61,7 @@ export default function DeleteCompany({ loaderData, actionData }: Route.Componen
         <strong>{name}</strong>
       </p>
       <p>Todas as vagas associadas também são excluídas. {whatGoes(jobs, applications)}</p>
+      <CompanyLoss {...loaderData.loss} />
       <p>
         {isClaimed && 'A conta da empresa é apagada e quem a usa deixa de entrar. '}
         Não é possível voltar atrás.

@@ -82,9 +82,7 @@ function PaymentTable({ payments, query }: TableProps) {
         {
           header: 'Empresa',
           heading: true,
-          cell: ({ companyName }) => (
-            <span title={companyName ?? undefined}>{companyName ?? 'Empresa eliminada'}</span>
-          ),
+          cell: (payment) => <Payer payment={payment} />,
         },
         { header: 'Pacote', cell: ({ packageName }) => packageName },
         {
@@ -120,14 +118,39 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
+/** The company, or what the records keep of one that was deleted. */
+function Payer({ payment }: { payment: TableProps['payments'][number] }) {
+  const { companyName, isDeleted, payerNif } = payment
+  if (!isDeleted) return <span title={companyName ?? undefined}>{companyName}</span>
+  return (
+    <>
+      <span title={companyName ?? undefined}>{companyName ?? 'Empresa eliminada'}</span>
+      <span className="block text-sm text-cinza">
+        {[payerNif && `NIF ${payerNif}`, companyName && 'eliminada'].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
+
 /** The request that it answered, or the subscription that was assigned without one. */
 function Origin({ payment }: { payment: TableProps['payments'][number] }) {
-  const { requestId, subscriptionId } = payment
+  const { id, requestId, subscriptionId, hasProof } = payment
   if (requestId) {
     const to = `${href('/admin/pacotes/solicitacoes')}?solicitacao=${requestId}`
     return (
       <Link to={to} className="link">
         Solicitação
+      </Link>
+    )
+  }
+  if (hasProof) {
+    return (
+      <Link
+        to={href('/pagamentos/:paymentId/comprovativo', { paymentId: id })}
+        className="link"
+        reloadDocument
+      >
+        Comprovativo
       </Link>
     )
   }

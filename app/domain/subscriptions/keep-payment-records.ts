@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyId } from '../actor.ts'
+import { companies } from '../companies/company-table.ts'
+import { packageRequests, payments } from './subscription-table.ts'
+import { transferReference } from './transfer-reference.ts'
+
+/**
+ * Copies payer, reference and proof of payment into the payments of a company, part of deleting it:
+ * payments are commercial records (D122), and company and requests are deleted next.
+ */
+export async function keepPaymentRecords(tx: Db, companyId: CompanyId): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      payerName: sql`(select name from ${companies} where id = ${companyId})`,
+      payerNif: sql`(select nif from ${companies} where id = ${companyId})`,
+      payerReference: transferReference(companyId),
+      proof: sql`(select proof from ${packageRequests} where id = ${payments.requestId})`,
+      proofName: sql`(select proof_name from ${packageRequests} where id = ${payments.requestId})`,
+    })
+    .where(eq(payments.companyId, companyId))
+}
+
+/** The proof of a payment whose company was deleted. */
+export async function findKeptProof(db: Db, _actor: Admin, paymentId: string) {
+  const [payment] = await db
+    .select({ key: payments.proof, name: payments.proofName })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), sql`${payments.proof} is not null`))
+  return payment?.key ? { key: payment.key, name: payment.name ?? 'comprovativo' } : undefined
+}
