@@ -1,3 +1,5 @@
+import { dataPathname } from '#app/browser/router/internals.ts'
+
 /** Pages that are the same for everybody, or that everybody may open. */
 const forEverybody =
   /^\/(?:|vagas|vaga-detalhes\/[^/]+|como-funciona|ajuda|dicas-carreira|blog(?:\/[^/]+)?)$/
@@ -32,8 +34,7 @@ function withoutOrigin(search: string): string {
 /** The key of the data with which a page that is there shows `path`. */
 export function dataKey(path: string): string {
   const [pathname = '/', search] = path.split('#')[0]?.split('?') ?? []
-  const data = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
-  return data + withoutOrigin(search ? `?${search}` : '')
+  return dataPathname(pathname) + withoutOrigin(search ? `?${search}` : '')
 }
 
 /** On a page that is kept as data: how it called itself; written as in an address. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick, opensHere } from '#app/browser/router/plain-click.ts'
 
 /**
  * Follows the links of the portal without loading a new document; once, at the root of the page. What
@@ -14,7 +15,8 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
-      if (!(link instanceof HTMLAnchorElement) || !isPlain(event, link)) return
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+      if (!isPlainClick(event) || !opensHere(link)) return
       const { pathname, search, hash } = link
       if (latest.current.leavesAlone(pathname)) return
       event.preventDefault()
@@ -31,17 +33,4 @@ export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [])
-}
-
-/** What the browser does not have to do itself: no new tab, no download, no other site. */
-function isPlain(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const opensElsewhere = (link.target && link.target !== '_self') || link.hasAttribute('download')
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !isModified &&
-    !opensElsewhere &&
-    link.origin === window.location.origin
-  )
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { SERVER_ERROR_MESSAGE } from '#app/browser/router/internals.ts'
 import { isUnreachable } from './stay-when-unreachable.ts'
 
 const READ_AT = 'lusona lido de novo'
 /** Milliseconds within which a page is read anew only once: where that has not helped, it does not help. */
 const ONCE_IN_MS = 60_000
-
-/** What the router makes of a fault whose words stay on the server. */
-const FAULT_OF_SERVER = 'Unexpected Server Error'
 
 /**
  * Answers whether a page that could not be drawn is being asked for as a document: the portal may have become
@@ -33,7 +31,7 @@ function isOfScripts(error: unknown): boolean {
   if (typeof document === 'undefined' || !('ready' in document.documentElement.dataset))
     return false
   if (!(error instanceof Error) || isRouteErrorResponse(error) || isUnreachable(error)) return false
-  return error.message !== FAULT_OF_SERVER
+  return error.message !== SERVER_ERROR_MESSAGE
 }
 
 function wasJustRead(): boolean {

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
+import { replaceAddress } from '#app/browser/router/internals.ts'
 import { TICKED, withTicked } from './ticked-rows.ts'
 
 type PickBarProps = {
@@ -21,7 +22,7 @@ export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)
-    window.history.replaceState(window.history.state, '', withTicked(pathname + search, ticked))
+    replaceAddress(withTicked(pathname + search, ticked))
   }
   return (
     <Form

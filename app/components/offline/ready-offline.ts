@@ -1,8 +1,14 @@
-import { matchRoutes } from 'react-router'
+import {
+  filesOfRoute,
+  navigateOutsideReact,
+  pendingAddress,
+  routesNotLoaded,
+  subscribeToRouter,
+} from '#app/browser/router/internals.ts'
+import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { isPageKept, tellUnseen } from '#app/components/feedback/stay-when-unreachable.ts'
 import { dataKey, keptKey } from '#app/offline/kept-addresses.ts'
 import type { OnPage } from './offline.tsx'
-import { filesOf, router } from './route-files.ts'
 import { expectKeeper, setKeeper } from './waiting.ts'
 
 /** Milliseconds until a page that was opened has its title, and is kept. */
@@ -55,7 +61,7 @@ async function register(worker: ServiceWorkerContainer, account: string | null):
     .map(({ name }) => new URL(name))
     .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []))
   const next = [...nextPages, ...(account ? nextOfCandidates : [])]
-  const assets = [...fetched, ...next.flatMap((id) => filesOf(`routes/${id}`))]
+  const assets = [...fetched, ...next.flatMap((id) => filesOfRoute(`routes/${id}`))]
   const { location } = window
   const isToldOf = isUnseen && keptKey(location) !== undefined
   const page = isToldOf ? { page: location.pathname + location.search } : {}
@@ -65,17 +71,17 @@ async function register(worker: ServiceWorkerContainer, account: string | null):
 /** What is only kept as data would have no name in the list of what can be read. */
 function tellTitles(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = router().__reactRouterDataRouter?.subscribe(({ navigation, location }) => {
+  const stop = subscribeToRouter((isIdle, address) => {
     clearTimeout(timer)
-    if (navigation.state !== 'idle') return
-    const key = dataKey(location.pathname + location.search)
+    if (!isIdle) return
+    const key = dataKey(address)
     const tell = () =>
       navigator.serviceWorker?.controller?.postMessage({ key, title: document.title })
     timer = setTimeout(tell, TITLE_MS)
   })
   return () => {
     clearTimeout(timer)
-    stop?.()
+    stop()
   }
 }
 
@@ -84,19 +90,17 @@ function tellTitles(): () => void {
  * router reads the whole document anew when one of them is missing.
  */
 function refuseMissing(event: MouseEvent): void {
-  if (navigator.onLine || event.defaultPrevented || event.button !== 0) return
+  if (navigator.onLine || event.defaultPrevented || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
   if (link.origin !== window.location.origin) return
-  const { __reactRouterDataRouter: router_, __reactRouterRouteModules: modules = {} } = router()
-  const matches = router_ && matchRoutes(router_.routes, link.pathname)
-  const missing = matches?.map(({ route }) => route.id ?? '').filter((id) => !(id in modules)) ?? []
+  const missing = routesNotLoaded(link.pathname)
   if (missing.length === 0) return
   event.preventDefault()
   event.stopPropagation()
   const to = link.pathname + link.search + link.hash
-  void areKept(missing.flatMap(filesOf)).then(async (areHere) => {
-    if (areHere) await router_?.navigate(to)
+  void areKept(missing.flatMap(filesOfRoute)).then(async (areHere) => {
+    if (areHere) await navigateOutsideReact(to)
     else if (await isPageKept(link.pathname + link.search)) window.location.assign(to)
     else tellUnseen(link.pathname)
   })
@@ -107,10 +111,10 @@ function refuseMissing(event: MouseEvent): void {
  * reads the page anew that is there, and what was asked for would have to be asked for again.
  */
 function leadOn(event: NavigateEvent): void {
-  const { location } = router().__reactRouterDataRouter?.state.navigation ?? {}
-  if (event.navigationType !== 'reload' || event.userInitiated || !location) return
+  const pending = pendingAddress()
+  if (event.navigationType !== 'reload' || event.userInitiated || !pending) return
   event.preventDefault()
-  window.location.assign(location.pathname + location.search + location.hash)
+  window.location.assign(pending)
 }
 
 async function areKept(files: string[]): Promise<boolean> {

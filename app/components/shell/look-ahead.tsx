@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dataPathname } from '#app/browser/router/internals.ts'
 import { leadsIntoArea } from './leads-into-area.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched. */
@@ -40,7 +41,7 @@ export function LookAhead() {
 
 /** Where the router asks for what a page shows. */
 function dataAddress({ pathname, search }: HTMLAnchorElement): string {
-  return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`
+  return dataPathname(pathname) + search
 }
 
 function savesData(): boolean {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
-import { bringFiles } from '#app/components/offline/route-files.ts'
+import { loadRouteFiles } from '#app/browser/router/internals.ts'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
@@ -69,7 +69,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   useEffect(() => {
     noteForm({ jobId, title, companyName })
     // What says that it has arrived must not be missing when the network goes right then.
-    bringFiles('routes/candidate/apply/applied')
+    loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)
   }, [jobId, title, companyName])
 

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { replaceAddress } from '#app/browser/router/internals.ts'
+import { followsLink } from '#app/browser/router/plain-click.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import { hasChanges } from '#app/ui/changed-field.ts'
-import { leadsOn } from '#app/ui/leads-on.ts'
 import { listSearch } from './application-address.ts'
 
 /** Milliseconds after the last key. */
@@ -57,10 +58,10 @@ export function useLiveList(query: ApplicationListQuery) {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isAhead = timer.current !== undefined || wanted.current !== undefined
-      if (!isAhead || !form.current || !link || !leadsOn(event, link)) return
+      if (!isAhead || !form.current || !link || !followsLink(event, link)) return
       // Whoever takes all filters away takes those away too that were not asked for yet.
       if (link.hasAttribute('data-clears-filters')) return forget()
-      window.history.replaceState(window.history.state, '', addressIn(form.current))
+      replaceAddress(addressIn(form.current))
       if (timer.current === undefined) return
       // It is a moment before the page says that it follows: until then a search would call it back.
       clearTimeout(timer.current)

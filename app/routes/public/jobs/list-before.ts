@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
+import { historyIndex } from '#app/browser/router/internals.ts'
 
 /** The list that was shown last in this tab, and which step of its history that was. */
 let last: { path: string; step: number } | undefined
@@ -8,13 +9,13 @@ let last: { path: string; step: number } | undefined
 export function useRememberList(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    last = { path: pathname + search, step: stepOf(window.history.state) }
+    last = { path: pathname + search, step: historyIndex() }
   }, [pathname, search])
 }
 
 /** The list to go back to; `isLastStep` when the browser's own way back leads there. */
 export function findListBefore(): { path: string; isLastStep: boolean } | undefined {
-  const step = stepOf(window.history.state)
+  const step = historyIndex()
   if (last) return { path: last.path, isLastStep: step === last.step + 1 }
   const path = listOfReferrer()
   return path ? { path, isLastStep: step === 0 && window.history.length > 1 } : undefined
@@ -26,10 +27,4 @@ function listOfReferrer(): string {
   const { origin, pathname, search } = new URL(document.referrer)
   const isList = origin === window.location.origin && pathname === href('/vagas')
   return isList ? pathname + search : ''
-}
-
-/** The router counts the steps of a tab. */
-function stepOf(state: unknown): number {
-  const isCounted = typeof state === 'object' && state !== null && 'idx' in state
-  return isCounted ? Number(state.idx) : Number.NaN
 }

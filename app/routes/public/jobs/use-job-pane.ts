@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { href, useFetcher, useLocation, useNavigate } from 'react-router'
+import { replaceMaskedAddress } from '#app/browser/router/internals.ts'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
 import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import type { loader } from './job.tsx'
@@ -69,9 +70,7 @@ export function useJobPane(
       preventScrollReset: true,
     }
     const isAhead = wanted !== shown
-    if (isAhead) {
-      window.history.replaceState({ ...window.history.state, masked: undefined }, '', wanted)
-    }
+    if (isAhead) replaceMaskedAddress(wanted)
     // All that is looked at is one step away from the list.
     const isStep = isAhead || jobId === undefined
     void navigate(`${shown}${FRAGMENT}${id}`, { ...beside, replace: !isStep })

@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { replaceAddress } from '#app/browser/router/internals.ts'
+import { followsLink } from '#app/browser/router/plain-click.ts'
 import {
   type JobSearch,
   jobSearchPath,
@@ -16,7 +18,6 @@ import {
 } from '#app/domain/jobs/search/job-search.ts'
 import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { hasChanges } from '#app/ui/changed-field.ts'
-import { leadsOn } from '#app/ui/leads-on.ts'
 import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
@@ -150,12 +151,12 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
     const isChoice = sheet.isOpen && link?.pathname === href('/vagas') && link.hash === ''
     const leadsAway = link !== null && link.pathname !== href('/vagas')
     const leavesAsked = leadsAway && next?.pathname === here.pathname
-    if (!link || !(isAhead || leavesAsked || isChoice) || !leadsOn(event, link)) return
+    if (!link || !(isAhead || leavesAsked || isChoice) || !followsLink(event, link)) return
     const chosen = readForm()
     if (leadsAway) {
       // The way back leads to the list that was asked for.
       forget()
-      return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))
+      return replaceAddress(jobSearchPath(chosen))
     }
     event.preventDefault()
     const to = readJobSearch(new URLSearchParams(link.search))

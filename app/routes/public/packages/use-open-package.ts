@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { clearEntryState } from '#app/browser/router/internals.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 
 /** What a place in the history keeps of its dialog, while its address says nothing of it. */
@@ -51,7 +52,7 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
     if (!wanted && isFirst.current) return
     if (!wanted || asked || isStep) setOpenId(wanted)
     // Who closed it while its place was still being written has closed it.
-    else if (!shownId.current) forgetPlace()
+    else if (!shownId.current) clearEntryState()
   }, [key])
   useEffect(() => {
     isFirst.current = false
@@ -59,7 +60,7 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
   const isOffSale = openId !== undefined && packages?.every(({ id }) => id !== openId)
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): each place is told for itself
   useEffect(() => {
-    if (isOffSale) forgetPlace()
+    if (isOffSale) clearEntryState()
   }, [isOffSale, key])
   // The way back leaves the dialog first, as it does everywhere.
   const hide = useCallback(() => setOpenId(undefined), [])
@@ -76,17 +77,12 @@ export function useOpenPackage({ selectedId, state, packages }: Opened) {
     // The step back hides it: until then nothing under it can be pressed and overtaken by that step.
     if (search === '' ? isOverList : wasList.current) return void navigate(-1)
     hide()
-    forgetPlace()
+    clearEntryState()
   }
   return { openId, hide, close }
 }
 
 const ASKED = 'selectedPackage'
-
-/** A step of the router would ask the portal, and take a refusal off the page. */
-function forgetPlace(): void {
-  window.history.replaceState({ ...window.history.state, usr: undefined }, '')
-}
 
 // A browser keeps what an older version of the portal may have written.
 function readPlace(kept: unknown): Place {
