@@ -1,10 +1,10 @@
-/** Milliseconds before the portal is asked for again; the pauses grow up to a minute. */
+/** Milliseconds before the server is asked again; the pauses double up to a minute. */
 const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Acts once there is a network, as the device says; with `asks`, also as the portal answers, where the device
- * has said so before anybody listened. Answers with what ends it.
+ * Calls `act` once the device reports a network. With `asks` also once the server answers, because the
+ * device may have reported it before this listener was there. Returns what ends it.
  */
 export function whenReached(act: () => void, asks: boolean): () => void {
   let pause = FIRST_PAUSE_MS
@@ -22,11 +22,11 @@ export function whenReached(act: () => void, asks: boolean): () => void {
       later,
     )
   }
-  window.addEventListener('online', act)
+  addEventListener('online', act)
   if (asks && navigator.onLine) later()
   return () => {
     isOver = true
     clearTimeout(timer)
-    window.removeEventListener('online', act)
+    removeEventListener('online', act)
   }
 }

@@ -1,10 +1,12 @@
+import deferredScript from '../../browser/boot/deferred.ts?inline-script'
+import firstScript from '../../browser/boot/first.ts?inline-script'
+import startScript from '../../browser/boot/start.ts?inline-script'
+import textScript from '../../browser/boot/text.ts?inline-script'
 import { type Cut, everyCut } from './cuts.ts'
-import { asleepScript, firstScript, startScript, textScript } from './inline-scripts.ts'
 
 /**
- * Whatever a page can do without waits until it has been painted: the router names its modules before the
- * stylesheet, and on a slow line they take the line from it. They are named as `late`, which browsers pass
- * over, and a few words at the end of the page start them after the first paint.
+ * Modules are loaded after the first paint: the router names them before the stylesheet, and on a slow line
+ * they would delay it. They are marked as `late`, which browsers ignore until `app/browser/boot` starts them.
  */
 const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
 const LATE_LINK = Buffer.from('<link rel="late"')
@@ -14,35 +16,36 @@ const HEAD = Buffer.from('<head>')
 const HEAD_END = Buffer.from('</head>')
 const END = Buffer.from('</body>')
 
-const ASLEEP = Buffer.from(' data-wakes="')
+const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
 
-const FEW_PLACE = Buffer.from('<template id="few-scripts"></template>')
+const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
 
 /**
- * Puts the scripts of a page off, until it is used where it may sleep, or gives it the few that a text has;
- * one without scripts stays as it is. An answer to a form (`isAnswer`) never sleeps.
+ * Defers the scripts of a page until its first paint, or until it is used where its hydration may be deferred.
+ * A page of text gets its own script; a page without scripts stays as it is. The answer to a form (`isAnswer`)
+ * always hydrates.
  */
-export function lateScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
-  const few = page.lastIndexOf(FEW_PLACE)
-  if (few !== -1) {
-    return [{ from: few, to: few + FEW_PLACE.length, words: script(textScript, nonce) }]
+export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
+  const text = page.lastIndexOf(TEXT_PLACEHOLDER)
+  if (text !== -1) {
+    return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
   }
-  // The last one: what follows it is only what the page was made of.
+  // The last one: only the data of the page follows it.
   const at = page.lastIndexOf(MODULE_SCRIPT)
   const end = page.lastIndexOf(END)
   const head = page.indexOf(HEAD) + HEAD.length
   if (at === -1 || end === -1 || head < HEAD.length) return []
   const opening = page.subarray(0, page.indexOf('>', page.indexOf('<html')))
-  const sleeps = !isAnswer && opening.includes(ASLEEP)
+  const isDeferred = !isAnswer && opening.includes(DEFERS_HYDRATION)
   return [
     { from: head, to: head, words: script(firstScript, nonce) },
     ...everyCut(page, MODULE_LINK, LATE_LINK, head, endOfHead(page)),
     { from: at, to: at + MODULE_SCRIPT.length, words: LATE_SCRIPT },
-    { from: end, to: end, words: script(sleeps ? asleepScript : startScript, nonce) },
+    { from: end, to: end, words: script(isDeferred ? deferredScript : startScript, nonce) },
   ]
 }
 
-/** Lets the page of a visitor name the list of pages that visitors can open. */
+/** Gives the page of a visitor the manifest without the areas that visitors cannot open. */
 export function visitorsManifest(page: Buffer, url: string): Cut[] {
   if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
   const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]

@@ -3,30 +3,32 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signedIn, testPortal } from '#tests/portal.ts'
 import { withCuts } from './cuts.ts'
-import { lateScripts } from './late-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
-function withLateScripts(page: Buffer, nonce: string, isAnswer = false): Buffer {
-  return withCuts(page, lateScripts(page, nonce, isAnswer))
+function withDeferredScripts(page: Buffer, nonce: string, isAnswer = false): Buffer {
+  return withCuts(page, deferScripts(page, nonce, isAnswer))
 }
 
-test('the scripts of a page are put off, and started at its end', () => {
+test('the scripts of a page are deferred, and started at its end', () => {
   const page = Buffer.from(
     '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet" href="/c.css"/></head><body>Olá<script nonce="n" type="module" async="">import "/a.js"</script></body>',
   )
-  const late = withLateScripts(page, 'n').toString()
+  const late = withDeferredScripts(page, 'n').toString()
   expect(late).toContain('<link rel="late" href="/a.js"/><link rel="late" href="/b.js"/>')
   expect(late).toContain('<script nonce="n" type="late">import "/a.js"</script>')
-  expect(late).toMatch(/<script nonce="n">\(\(\)=>\{requestAnimationFrame.*<\/script><\/body>$/)
+  expect(late).toMatch(
+    /<script nonce="n">\(function\(\)\{.*requestAnimationFrame.*<\/script><\/body>$/,
+  )
   expect(late).not.toContain('modulepreload"')
-  expect(late).toMatch(/^<head><script nonce="n">.*dataset\.scripts = ''.*?<\/script><link/)
+  expect(late).toMatch(/^<head><script nonce="n">.*dataset\.scripts=.*?<\/script><link/)
 })
 
 test('a page without scripts stays as it is', () => {
   const page = Buffer.from('<body><p>&lt;link rel="modulepreload"</p></body>')
-  expect(withLateScripts(page, 'n')).toBe(page)
+  expect(withDeferredScripts(page, 'n')).toBe(page)
 })
 
-test('nothing but the stylesheet and the picture of the tab is fetched before the first paint', async () => {
+test('only the stylesheet and the icon are fetched before the first paint', async () => {
   const { send } = await testPortal()
   for (const path of ['/', '/vagas', '/auth']) {
     const html = await (await send(path)).text()
@@ -37,7 +39,7 @@ test('nothing but the stylesheet and the picture of the tab is fetched before th
   }
 })
 
-test('a page that only says something sends no framework to a visitor, and one of somebody signed in does', async () => {
+test('a page of text sends no framework to a visitor, and does to a signed-in person', async () => {
   const portal = await testPortal()
   const paths = [
     '/sobre',
@@ -50,12 +52,12 @@ test('a page that only says something sends no framework to a visitor, and one o
   for (const path of paths) {
     const html = await (await portal.send(path)).text()
     expect(html, path).not.toMatch(/assets\/[^"]*\.js/)
-    expect(html, path).toMatch(/<script>\(\(\)=>\{/)
+    expect(html, path).toMatch(/<script>\(function\(\)\{/)
     expect(await (await portal.send(path, { cookie })).text(), path).toMatch(/assets\/[^"]*\.js/)
   }
 })
 
-test('the page of a visitor names no page of the areas, and who is signed in gets the whole list', async () => {
+test('the manifest of a visitor’s page names no private area, and a signed-in person’s names all', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'company', 'leitora@empresa.ao')
   const listOf = async (who: Record<string, string>) => {
@@ -70,7 +72,7 @@ test('the page of a visitor names no page of the areas, and who is signed in get
   expect(await listOf({ cookie })).toContain('"routes/company/gate"')
 })
 
-test('a page on which visitors arrive sleeps until it is used, and one of somebody signed in does not', async () => {
+test('a visitor’s page hydrates once it is used, and a signed-in person’s at once', async () => {
   const portal = await testPortal()
   const { cookie } = await signedIn(portal, 'candidate', 'acordada@exemplo.ao')
   for (const [path, when] of [
@@ -84,17 +86,17 @@ test('a page on which visitors arrive sleeps until it is used, and one of somebo
   expect(await (await portal.send('/register')).text()).not.toContain('data-wakes')
 })
 
-test('the answer to a form is awake, as what it asks for may need it', () => {
+test('the answer to a form hydrates at once, because correcting it may need the application', () => {
   const page = Buffer.from(
     '<html lang="pt-AO" data-wakes="when-used"><head></head><body><script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )
-  expect(withLateScripts(page, 'n', false).toString()).toContain('serviceWorker')
-  expect(withLateScripts(page, 'n', true).toString()).not.toContain('serviceWorker')
+  expect(withDeferredScripts(page, 'n', false).toString()).toContain('serviceWorker')
+  expect(withDeferredScripts(page, 'n', true).toString()).not.toContain('serviceWorker')
 })
 
-test('what people write is not taken for what a page says of itself', () => {
+test('an attribute in the text of a page does not defer its hydration', () => {
   const page = Buffer.from(
     '<html lang="pt-AO"><head></head><body> data-wakes="when-used"<script nonce="n" type="module" async="">import "/a.js"</script></body></html>',
   )
-  expect(withLateScripts(page, 'n').toString()).not.toContain('serviceWorker')
+  expect(withDeferredScripts(page, 'n').toString()).not.toContain('serviceWorker')
 })
