@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from 'react-router'
+import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
@@ -24,7 +25,6 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { onlyMoved } from '#app/ui/only-moved.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { useSheet } from '#app/ui/use-sheet.ts'
 import type { Route } from './+types/job-list'
 import { jobCount } from './job-count.ts'
 import { filterForm, JobFilters } from './job-filters.tsx'
@@ -118,7 +118,7 @@ export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { facets: packed, salaryRange, total } = loaderData
   const facets = useMemo(() => unpackFacets(packed), [packed])
-  const sheet = useSheet('filtros', 'resultados')
+  const sheet = useFragmentOverlay('filtros', 'resultados')
   const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
   const pane = useJobPane(settle, loaderData.lifted)
   const filters = activeFilters(search, facets)

@@ -10,6 +10,8 @@ import {
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { replaceAddress } from '#app/browser/router/internals.ts'
 import { followsLink } from '#app/browser/router/plain-click.ts'
+import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
+import type { PageAddresses } from '#app/browser/url-state/use-masked-overlay.ts'
 import {
   type JobSearch,
   jobSearchPath,
@@ -18,7 +20,6 @@ import {
 } from '#app/domain/jobs/search/job-search.ts'
 import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
 import { hasChanges } from '#app/ui/changed-field.ts'
-import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
@@ -29,8 +30,6 @@ const DEBOUNCE_MS = 300
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
-/** Addresses of the list. */
-export type SettledList = { shown: string; wanted: string }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
@@ -39,7 +38,7 @@ type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
  * address. Whatever is pressed while an answer is under way starts from the form, and not from the
  * list that is about to go.
  */
-export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
+export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
@@ -169,7 +168,7 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
    * The list that stands there, and the one that is wanted by now, which from here on somebody else asks
    * for. A form that holds what is shown wants the very page that is shown.
    */
-  function settle(): SettledList {
+  function settle(): PageAddresses {
     const shown = here.pathname + here.search
     const shows = readAddress(here.search, loaded.salaryRange)
     const typed = timer.current === undefined ? undefined : jobSearchPath(readForm())
