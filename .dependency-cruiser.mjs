@@ -1,5 +1,5 @@
 const edges =
-  '^app/(routes|worker|http|components|browser|offline|root|server|main|start|context|chores|entry)'
+  '^app/(routes|worker|http|components|browser|root|server|main|start|context|chores|entry)'
 
 const nouns = [
   'history',
@@ -129,8 +129,8 @@ export default {
       comment:
         'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
-      from: { path: '^app/offline/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^app/(offline|browser/router)/|node_modules/(idb|react-router)/' },
+      from: { path: '^app/browser/offline/worker/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^app/browser/(offline|router)/|node_modules/(idb|react-router)/' },
     },
     {
       name: 'http-knows-no-route',

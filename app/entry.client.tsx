@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { holdTexts } from './ui/changed-field.ts'
+import { guardTextareas } from '#app/browser/forms/changed-field.ts'
 
-holdTexts()
+guardTextareas()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { makeRestInert } from '#app/browser/focus/make-rest-inert.ts'
 import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
-import { holdTheRest } from './hold-the-rest.ts'
 
 type SheetProps = {
   sheet: FragmentOverlay
@@ -23,7 +23,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
     const wide = window.matchMedia('(min-width: 64rem)')
     if (!isOpen || !element.current || wide.matches) return
     setIsModal(true)
-    const letGo = holdTheRest(element.current)
+    const letGo = makeRestInert(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // In a search field the browser would empty it besides.

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { tabStore } from '#app/browser/storage.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
@@ -100,17 +101,13 @@ function leaveOver(toasts: Shown[]): void {
   const left = toasts
     .filter(({ children, isCarried }) => !isCarried && (!children || typeof children === 'string'))
     .map(({ action: _, ...said }) => ({ ...said, isCarried: true }))
-  try {
-    if (left.length > 0) sessionStorage.setItem(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
-  } catch {
-    // Where nothing can be stored it has been said once.
-  }
+  if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }
 
 function takeLeftOver(): Shown[] {
   try {
-    const stored = sessionStorage.getItem(LEFT_OVER)
-    sessionStorage.removeItem(LEFT_OVER)
+    const stored = tabStore.get(LEFT_OVER)
+    tabStore.remove(LEFT_OVER)
     const said: unknown = JSON.parse(stored ?? 'null')
     const isOfNow = isLeftOver(said) && Date.now() - said.at < LEFT_OVER_MS
     return isOfNow ? said.left.filter(isSpoken) : []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { withTicked } from './ticked-rows.ts'
 
 type ChosenPanelProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptCaches } from '#app/offline/kept-caches.ts'
+import { createKeptCaches } from '#app/browser/offline/worker/kept-caches.ts'
 import { memoryCaches } from '#tests/memory-caches.ts'
 import { isKept } from './list-kept.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#app/browser/boot/when-idle.ts'
+import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { useRefresh } from '#app/components/feedback/use-refresh.ts'
 import { expectKeeper } from './waiting.ts'
 
 /** What the part that comes later may do with the page, and for which account. */

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
-import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
-import { createOutbox, type WaitingApplication } from '#app/offline/outbox.ts'
-import { type Report, SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
+import { createOutbox, type WaitingApplication } from '#app/browser/offline/page/outbox.ts'
+import { type Report, SYNC_TAG, sendOutbox } from '#app/browser/offline/page/send-outbox.ts'
 import type { OnPage } from './offline.tsx'
 import { tellReports } from './tell-reports.ts'
 import { setKeeper, setWaiting } from './waiting.ts'
@@ -24,7 +25,6 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   let isAskedToSignIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const told = new Set<string>()
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
 
   async function look(): Promise<void> {
     const [applications, wishes] = await Promise.all([
@@ -40,7 +40,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
     if (!isWaiting || isSignedOut) return
     timer = setTimeout(sendSoon, pause)
     // With a network the browser would ask at once, and again for as long as nothing is taken.
-    if (!navigator.onLine) void askToSync()
+    if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
   async function send(): Promise<void> {
@@ -102,17 +102,17 @@ export function readyOutbox(account: string, page: OnPage): () => void {
 
   setKeeper({ account, outbox, look, send, keepWish })
   void look()
-    .then(() => (navigator.onLine ? send() : undefined))
+    .then(() => (hasNetwork() ? send() : undefined))
     .catch(() => undefined)
   window.addEventListener('online', sendSoon)
   window.addEventListener('submit', leave, true)
-  worker?.addEventListener('message', hear)
+  const stopListening = listenToWorker(hear)
   return () => {
     isOver = true
     clearTimeout(timer)
     window.removeEventListener('online', sendSoon)
     window.removeEventListener('submit', leave, true)
-    worker?.removeEventListener('message', hear)
+    stopListening()
   }
 }
 
@@ -121,18 +121,10 @@ function losing(unsent: number): string {
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
-async function askToSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration && 'sync' in registration) {
-    const sync = registration.sync as { register: (tag: string) => Promise<void> }
-    await sync.register(SYNC_TAG).catch(() => undefined)
-  }
-}
-
-/** Lets go of everything that this device keeps of anybody. */
+/** Deletes everything personal that this device stores, of every account. */
 export async function forgetPerson(): Promise<void> {
   await outbox.forgetAll().catch(() => undefined)
-  const names = await caches.keys()
+  const names = await caches.keys().catch(() => [])
   await Promise.all(
     names.filter((name) => name.includes(' conta-')).map((name) => caches.delete(name)),
   )

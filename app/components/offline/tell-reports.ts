@@ -1,6 +1,6 @@
-import { WAITING_DAYS } from '#app/offline/end-of-waiting.ts'
-import type { Report } from '#app/offline/send-outbox.ts'
-import { forgetDraft } from '../session/use-draft.ts'
+import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
+import { WAITING_DAYS } from '#app/browser/offline/page/end-of-waiting.ts'
+import type { Report } from '#app/browser/offline/page/send-outbox.ts'
 import type { OnPage } from './offline.tsx'
 
 /** Says what became of what waited, once the portal has said so. */

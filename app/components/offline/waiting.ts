@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Outbox, WaitingApplication } from '#app/offline/outbox.ts'
+import type { Outbox, WaitingApplication } from '#app/browser/offline/page/outbox.ts'
 
 /** What waits on this device for the account that is looking. */
 export type Waiting = {

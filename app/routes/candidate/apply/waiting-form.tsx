@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { endOf } from '#app/browser/offline/page/end-of-waiting.ts'
+import type { WaitingApplication } from '#app/browser/offline/page/outbox.ts'
 import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
 import { longDate } from '#app/domain/places/dates.ts'
-import { endOf } from '#app/offline/end-of-waiting.ts'
-import type { WaitingApplication } from '#app/offline/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 
 /** The application to a job that waits on this device, where there is one. */
 export function useWaitingFor(jobId: string): WaitingApplication | undefined {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
+import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
 import { TICKED } from '#app/components/lists/ticked-rows.ts'
-import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import {
   type ApplicationListQuery,
   applicationListSchema,

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { hasChanges } from '#app/browser/forms/changed-field.ts'
 import { replaceAddress } from '#app/browser/router/internals.ts'
 import { followsLink } from '#app/browser/router/plain-click.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
-import { hasChanges } from '#app/ui/changed-field.ts'
 import { listSearch } from './application-address.ts'
 
 /** Milliseconds after the last key. */

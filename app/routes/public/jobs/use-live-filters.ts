@@ -8,9 +8,11 @@ import {
   useState,
 } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { hasChanges } from '#app/browser/forms/changed-field.ts'
 import { replaceAddress } from '#app/browser/router/internals.ts'
 import { followsLink } from '#app/browser/router/plain-click.ts'
 import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
+import { useHistoryStep } from '#app/browser/url-state/use-history-step.ts'
 import type { PageAddresses } from '#app/browser/url-state/use-masked-overlay.ts'
 import {
   type JobSearch,
@@ -19,7 +21,6 @@ import {
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
 import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
-import { hasChanges } from '#app/ui/changed-field.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
@@ -83,7 +84,7 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   }
 
   /** For whatever comes later than its drawing: always the newest. */
-  const newest = { here, sheet, go, readForm, forget, range: loaded.salaryRange }
+  const newest = { go, readForm }
   const latest = useRef(newest)
   latest.current = newest
 
@@ -106,21 +107,16 @@ export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
     if (here.hash !== `#${sheet.id}` && !isFromHistory) inSheet.current = undefined
   }, [here, isFromHistory, sheet.id])
 
-  useEffect(() => {
-    const onPop = () => {
-      if (window.location.pathname !== href('/vagas') || !form.current) return
-      const { sheet, go, forget, range } = latest.current
-      const chosen = inSheet.current
-      forget()
-      const back = readAddress(window.location.search, range)
-      wanted.current = jobSearchPath(back)
-      // The way back out of the sheet closes it, and what was chosen in it stays.
-      if (chosen && window.location.hash !== `#${sheet.id}`) go(chosen, { keepsOpen: false })
-      else fillFilters(form.current, back)
-    }
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  }, [])
+  useHistoryStep(() => {
+    if (window.location.pathname !== href('/vagas') || !form.current) return
+    const chosen = inSheet.current
+    forget()
+    const back = readAddress(window.location.search, loaded.salaryRange)
+    wanted.current = jobSearchPath(back)
+    // A step back out of the sheet closes it, and what was chosen in it stays.
+    if (chosen && window.location.hash !== `#${sheet.id}`) go(chosen, { keepsOpen: false })
+    else fillFilters(form.current, back)
+  })
 
   function onChange({ target }: ChangeEvent<HTMLElement>) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

@@ -1,5 +1,5 @@
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useStoredOverlay } from '#app/browser/url-state/use-stored-overlay.ts'
-import type { FormState } from '#app/ui/form-state.ts'
 
 type Opened = {
   /** The package that the address asks for. */
