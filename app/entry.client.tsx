@@ -1,9 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardTextareas } from '#app/browser/forms/changed-field.ts'
+import { tolerateForeignChanges } from './browser/boot/tolerate-foreign-changes.ts'
+import { guardEdits } from './browser/forms/hydration-guard.ts'
 
-guardTextareas()
+tolerateForeignChanges()
+guardEdits()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

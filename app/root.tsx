@@ -14,7 +14,8 @@ import {
 } from 'react-router'
 import { usePageFocus } from '#app/browser/focus/use-page-focus.ts'
 import { useRestoredFocus } from '#app/browser/focus/use-restored-focus.ts'
-import { releaseTextareas, replayEdits } from '#app/browser/forms/changed-field.ts'
+import { replayEdits } from '#app/browser/forms/changed-field.ts'
+import { restoreEdits } from '#app/browser/forms/hydration-guard.ts'
 import { useForgetDrafts } from '#app/browser/forms/stored-drafts.ts'
 import { useSignOutElsewhere } from '#app/browser/live/use-sign-out-elsewhere.ts'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
@@ -177,7 +178,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Tells the styles, and the journeys' tests, that the page now answers by itself. */
 function ScriptsAreHere() {
   // Before any part of the page writes into its fields.
-  useLayoutEffect(releaseTextareas, [])
+  useLayoutEffect(restoreEdits, [])
   useEffect(() => {
     replayEdits()
     document.documentElement.dataset.ready = ''

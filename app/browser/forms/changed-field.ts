@@ -33,24 +33,6 @@ export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) => isFormControl(element) && isChanged(element))
 }
 
-const guarded = new Set<HTMLTextAreaElement>()
-
-/** Protects text typed before hydration: React writes the page's own text into every textarea. */
-export function guardTextareas(): void {
-  const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
-  for (const area of document.querySelectorAll('textarea')) {
-    const get = () => own?.get?.call(area)
-    Object.defineProperty(area, 'value', { configurable: true, get, set: () => {} })
-    guarded.add(area)
-  }
-}
-
-/** Ends `guardTextareas`, once the page is hydrated. */
-export function releaseTextareas(): void {
-  for (const area of guarded) Reflect.deleteProperty(area, 'value')
-  guarded.clear()
-}
-
 /**
  * Dispatches `input` and `change` for fields edited before hydration: a file chosen in the first second is
  * uploaded as any other, and drafts store what was typed then.

@@ -45,7 +45,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
   const say = useCallback<Say>(
     (toast) => {
-      const id = crypto.randomUUID()
+      const id = nextId()
       setToasts((shown) => {
         const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
         return [...left, { ...toast, id }]
@@ -90,6 +90,10 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   const isSame = earlier.title === toast.title && earlier.children === toast.children
   return isSame || (earlier.tone === 'destructive' && toast.tone === 'success')
 }
+
+let lastId = 0
+/** Apart from those of the document before; `crypto.randomUUID` needs https and a newer browser. */
+const nextId = () => `${Date.now()}-${++lastId}`
 
 const LEFT_OVER = 'lusona avisos'
 /** Milliseconds: a document follows on another, and is not opened again later. */
