@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * A field of a form that asks for an address, or is answered by one. It stays the same element, so that it keeps the focus, and
- * shows what the address asks for; what somebody types or chooses while an answer is under way stays.
+ * A field of a form that opens an address. It stays the same element and keeps the focus, and shows the value of
+ * the address; what is typed while an answer is under way stays.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
   const shown = useRef(value)
-  /** Changed since an address was last asked for. */
+  /** Changed since the form was last sent. */
   const isAhead = useRef(false)
-  /** Its form was sent, and nothing has answered yet. */
+  /** The form was sent and has not been answered. */
   const isSent = useRef(false)
   const { key } = useLocation()
   const { location: next, formData } = useNavigation()
@@ -31,11 +31,11 @@ export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(val
       window.removeEventListener('popstate', onPop)
     }
   }, [])
-  // A link leads on: what was typed and never sent goes. What is typed from here on stays.
+  // A link drops what was typed and never sent. What is typed from here on stays.
   useEffect(() => {
     if (next && !formData) isAhead.current = false
   }, [next, formData])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): an answer may ask for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): an answer may have the same value
   useEffect(() => {
     if (shown.current === value && !isSent.current) return
     shown.current = value
