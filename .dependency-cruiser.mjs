@@ -125,12 +125,15 @@ export default {
       },
     },
     {
-      name: 'offline-stands-alone',
+      name: 'worker-is-small',
       comment:
         'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
       from: { path: '^app/browser/offline/worker/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^app/browser/(offline|router)/|node_modules/(idb|react-router)/' },
+      to: {
+        pathNot:
+          '^app/browser/(offline/|router/|url-state/with-query\\.ts)|node_modules/(idb|react-router)/',
+      },
     },
     {
       name: 'http-knows-no-route',

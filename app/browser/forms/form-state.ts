@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 
-/** A form that came back: what was typed, what is wrong field by field, and with the whole. */
+/** A form that was refused: its input, the errors of its fields, and of the whole. */
 export type FormState = {
   values: Record<string, string | string[]>
   errors: Record<string, string[]>
   title?: string | undefined
   sentence?: string | undefined
-  /** Whether it was refused as things stand by now, of which the page may show what stood before. */
+  /** Whether it was refused because of a change that the page may not show yet. */
   isOvertaken?: boolean | undefined
-  /** Where to sign in once more, as the session has ended. */
+  /** Where to sign in again, if the session has ended. */
   signInAt?: string | undefined
-  /** How whoever is held up by a limit goes on all the same. */
+  /** How to continue in spite of a rate limit. */
   heldUp?: HeldUp | undefined
 }
 
 export type HeldUp = {
-  /** What this browser is to work out, so that the form is taken. */
+  /** A proof of work that this browser has to compute. */
   question?: string
-  /** Whether a link by mail leads on as well. */
+  /** Whether a link by e-mail also works. */
   linkByMail?: boolean
 }
 
 /**
- * The attributes of a form's fields, from what came back or from what is known. The first field with
- * an error takes the focus, also without JavaScript.
+ * The attributes of a form's fields, from its input or from known values. The first field with an error takes the
+ * focus, also without JavaScript.
  */
 export function useFormState(
   state: FormState | undefined,
@@ -37,11 +37,11 @@ export function useFormState(
     const told = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? noticeOf(state)
     if (told && isInAnotherPart(told)) return
     told?.focus()
-    // What has the focus already is not brought into view by it, and what is said above has moved it.
+    // An element that has the focus is not scrolled into view by it, and a notice above has moved it.
     told?.scrollIntoView?.({ block: 'nearest' })
   }, [state, firstWrong])
 
-  // Nothing came back with it when the server was not reached: the fields go on as they were.
+  // Without an answer of the server the fields keep their values.
   const cameBack = state !== undefined && Object.keys(state.values).length > 0
   const typed = (name: string): string => {
     const sent = state?.values[name]
@@ -49,7 +49,7 @@ export function useFormState(
     return cameBack ? '' : String(known[name] ?? '')
   }
   return {
-    /** What stands in a field. */
+    /** The value of a field. */
     typed,
     listOf: (name: string): string[] => {
       const sent = state?.values[name] ?? []
@@ -78,14 +78,14 @@ export function useFormState(
   }
 }
 
-/** Whether somebody types in another part of the page by now, whose next letters would go into this one. */
+/** Whether another section of the page is being typed into, whose next letters would go into this one. */
 function isInAnotherPart(told: Element): boolean {
   const at = document.activeElement
   const part = at?.matches('input, textarea, select') && at.closest('form')?.closest('section')
   return part ? !part.contains(told) : false
 }
 
-/** A field has its name as its id, unless several forms of the page ask for the same: then that of the one in use. */
+/** A field's id is its name, unless several forms have it: then that of the form in use. */
 function fieldOf(name: string): Element | undefined {
   const own = document.getElementById(name)
   if (own) return own
@@ -94,7 +94,7 @@ function fieldOf(name: string): Element | undefined {
   return found.find((field) => field.closest('form:focus-within')) ?? found[0]
 }
 
-/** What says it on the page, where another form may still say something of an earlier attempt. */
+/** The notice of this answer; another form may still show an earlier one. */
 function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
   const notices = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
   const saying = notices.find(({ textContent }) => textContent?.includes(sentence ?? title ?? ''))
@@ -102,8 +102,8 @@ function noticeOf({ sentence, title }: FormState): HTMLElement | undefined {
 }
 
 /**
- * The key of a form: as it came with the page, and the same while it is corrected and sent again. What
- * is sent after it was taken is another form, with the key that came along then.
+ * The idempotency key of a form: that of the page, and the same while it is corrected and sent again. After it was
+ * taken, the key of the new page.
  */
 export function useFormKey(made: string, state: FormState | undefined): string {
   const sent = state?.values.envio

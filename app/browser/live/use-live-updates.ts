@@ -3,20 +3,20 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const never = () => false
 
-/** Milliseconds in which several updates are one reload. */
+/** Milliseconds in which several updates become one reload. */
 const GATHER_MS = 400
 
 /**
- * Reloads the page's data when the portal tells at this address that something in it changed. Listens only while the page is in
- * sight; what was missed meanwhile is fetched on the way back. Answers whether the present reload must
- * leave what is read where it is.
+ * Fetches the page's data again when the server reports a change at this address. It listens only while the page is
+ * visible, and fetches missed changes when it becomes visible again. Returns whether the reload must keep the
+ * scroll position.
  */
 export function useLiveUpdates(address: string, isReading: () => boolean = never) {
   const { revalidate } = useRevalidator()
   const holds = useRef(false)
   const isLeading = useNavigation().state !== 'idle'
-  // What is done on the page reads it anew by itself, and shows nothing of it before it is over. A way that
-  // was begun again would forget that the page stays where it is.
+  // An act on the page fetches its data itself. A restarted navigation would forget that the page keeps its
+  // scroll position.
   const isUnderWay = useFetchers().some(({ state }) => state !== 'idle') || isLeading
   const latest = useRef({ revalidate, isReading, isUnderWay })
   latest.current = { revalidate, isReading, isUnderWay }
@@ -51,7 +51,7 @@ export function useLiveUpdates(address: string, isReading: () => boolean = never
         if (hasMissed) reload()
         hasMissed = false
       })
-      // It comes back by itself, and what was told meanwhile is lost.
+      // It reconnects by itself, and updates in between are lost.
       source.addEventListener('error', () => {
         hasMissed = true
       })

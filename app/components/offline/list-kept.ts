@@ -5,7 +5,7 @@ import {
   isData,
   newestBuild,
 } from '#app/browser/offline/worker/cache-names.ts'
-import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/kept-addresses.ts'
+import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-addresses.ts'
 
 export type KeptPage = { path: string; title: string }
 

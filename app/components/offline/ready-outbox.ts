@@ -1,8 +1,11 @@
 import { href } from 'react-router'
 import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
-import { createOutbox, type WaitingApplication } from '#app/browser/offline/page/outbox.ts'
-import { type Report, SYNC_TAG, sendOutbox } from '#app/browser/offline/page/send-outbox.ts'
+import {
+  createPendingSubmissions,
+  type PendingApplication,
+} from '#app/browser/offline/page/pending-submissions.ts'
+import { type Report, SYNC_TAG, sendPending } from '#app/browser/offline/page/send-pending.ts'
 import type { OnPage } from './offline.tsx'
 import { tellReports } from './tell-reports.ts'
 import { setKeeper, setWaiting } from './waiting.ts'
@@ -13,7 +16,7 @@ const LONGEST_MS = 60 * 60_000
 /** Milliseconds that the end of an application was on the screen before it counts as told. */
 const TOLD_MS = 4_000
 
-const outbox = createOutbox()
+const outbox = createPendingSubmissions()
 
 /** Shows what waits for `account`, and sends it when there is a network; answers with what ends it. */
 export function readyOutbox(account: string, page: OnPage): () => void {
@@ -44,7 +47,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   }
 
   async function send(): Promise<void> {
-    const reports = await sendOutbox(outbox, account)
+    const reports = await sendPending(outbox, account)
     if (isOver) return
     isSignedOut = reports.some(({ kind }) => kind === 'signed-out')
     tell(reports)
@@ -65,7 +68,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
   /** A page that is left at once has told nobody: the next one tells it again. */
-  function settleOnceRead(ended: WaitingApplication): void {
+  function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
     setTimeout(() => {
       if (!isOver) void outbox.settleApplication(ended).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { whenReached } from '#app/browser/offline/page/when-reached.ts'
-import { dataKey } from '#app/browser/offline/worker/kept-addresses.ts'
+import { dataKey } from '#app/browser/offline/worker/stored-addresses.ts'
 import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { isKept, type KeptPage, listKept } from '#app/components/offline/list-kept.ts'
 import { forEverybody } from '#app/http/access/gates.ts'

@@ -7,7 +7,7 @@ import {
   subscribeToRouter,
 } from '../../router/internals.ts'
 import { isPlainClick } from '../../router/plain-click.ts'
-import { dataKey, keptKey } from '../worker/kept-addresses.ts'
+import { dataKey, storageKey } from '../worker/stored-addresses.ts'
 import { areStored, hasNetwork, postToWorker } from './network.ts'
 import { reportMissing } from './stay-when-unreachable.ts'
 
@@ -46,7 +46,7 @@ async function register(
     .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []))
   const assets = [...fetched, ...nextRoutes.flatMap(filesOfRoute)]
   const { location } = window
-  const isSent = isUnseen && keptKey(location) !== undefined
+  const isSent = isUnseen && storageKey(location) !== undefined
   const page = isSent ? { page: location.pathname + location.search } : {}
   active?.postMessage({ assets: [...new Set(assets)], ...page })
 }

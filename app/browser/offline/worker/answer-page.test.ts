@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { answerPage } from './answer-page.ts'
-import type { KeptCaches } from './kept-caches.ts'
+import type { PageStore } from './page-store.ts'
 
 type Page = { answer: Response; at: number }
 
 function caches(pages: Record<string, Page> = {}) {
   const kept: string[] = []
   const only: (string | null)[] = []
-  const stub: Partial<KeptCaches> = {
+  const stub: Partial<PageStore> = {
     findPage: async (key) => pages[key],
     keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
     keepOnly: async (account) => void only.push(account),
   }
   // Only what a page asks of them is there.
-  return { stub: stub as KeptCaches, kept, only }
+  return { stub: stub as PageStore, kept, only }
 }
 
 function fresh(headers: Record<string, string> = {}, status = 200): Response {
@@ -31,20 +31,20 @@ async function answered(
   given: ReturnType<typeof caches>,
   path: string,
   ask: () => Promise<Response>,
-  more: { isDocument?: boolean; era?: () => number } = {},
+  more: { isDocument?: boolean; generation?: () => number } = {},
 ) {
   const work: Promise<unknown>[] = []
-  const tellKept = vi.fn(async () => {})
+  const reportStored = vi.fn(async () => {})
   const answer = await answerPage(given.stub, {
     url: new URL(path, 'https://lusona.test'),
     isDocument: more.isDocument ?? true,
     ask,
-    goOn: (one) => void work.push(one),
-    tellKept,
-    era: more.era ?? (() => 0),
+    waitUntil: (one) => void work.push(one),
+    reportStored,
+    generation: more.generation ?? (() => 0),
   })
   await Promise.all(work)
-  return { answer, tellKept }
+  return { answer, reportStored }
 }
 
 test('a page is kept for everybody, a candidate’s for the account that the portal names', async () => {
@@ -70,12 +70,12 @@ test('what is no whole page is not kept', async () => {
 
 test('what was asked for before a sign-out is not kept after it', async () => {
   const given = caches()
-  let era = 0
+  let generation = 0
   const ask = async () => {
-    era += 1
+    generation += 1
     return fresh({ 'Kept-For': 'ana' })
   }
-  await answered(given, '/usuario/vagas', ask, { era: () => era })
+  await answered(given, '/usuario/vagas', ask, { generation: () => generation })
   expect(given.kept).toEqual([])
 })
 
@@ -90,9 +90,9 @@ test('without a network the page comes as it was, and says of when it is', async
 
 test('without a network data comes as it was, and the page is told of when', async () => {
   const given = caches({ '/vagas.data': { answer: new Response('[]'), at: 1_234 } })
-  const { answer, tellKept } = await answered(given, '/vagas.data', gone, { isDocument: false })
+  const { answer, reportStored } = await answered(given, '/vagas.data', gone, { isDocument: false })
   expect(await answer.text()).toBe('[]')
-  expect(tellKept).toHaveBeenCalledWith('/vagas', 1_234)
+  expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
 })
 
 test('a page that was never seen leads to the one that says so, data fails as ever', async () => {
@@ -111,9 +111,9 @@ test('a network that does not answer is not waited for for ever where there is s
       url: new URL('https://lusona.test/vagas'),
       isDocument: true,
       ask: () => new Promise(() => {}),
-      goOn: () => {},
-      tellKept: async () => {},
-      era: () => 0,
+      waitUntil: () => {},
+      reportStored: async () => {},
+      generation: () => 0,
     })
     await vi.advanceTimersByTimeAsync(12_000)
     expect(await (await answering).text()).toContain('data-visto="1"')
@@ -138,9 +138,9 @@ test('a device that has no network is led on at once, whatever the network says 
       url: new URL('https://lusona.test/contato'),
       isDocument: true,
       ask: () => new Promise(() => {}),
-      goOn: () => {},
-      tellKept: async () => {},
-      era: () => 0,
+      waitUntil: () => {},
+      reportStored: async () => {},
+      generation: () => 0,
     })
     await vi.advanceTimersByTimeAsync(1_000)
     expect((await answering).headers.get('Location')).toContain('/sem-ligacao?pagina=%2Fcontato')

@@ -1,41 +1,41 @@
-import { KEPT_FOR, keptKey, pageOf } from './kept-addresses.ts'
-import type { KeptCaches } from './kept-caches.ts'
+import type { PageStore } from './page-store.ts'
+import { KEPT_FOR, pageOf, storageKey } from './stored-addresses.ts'
 
-/** Milliseconds after which a page that was seen before is shown as it was, while the network goes on. */
+/** Milliseconds after which a stored page is shown, while the request continues. */
 const PATIENCE_MS = 12_000
-/** The same where the device itself says that it has no network. */
+/** The same if the device reports no network. */
 const OFFLINE_PATIENCE_MS = 1_000
 
 type Asked = {
   url: URL
   isDocument: boolean
   ask: () => Promise<Response>
-  /** Work that goes on after the answer. */
-  goOn: (work: Promise<unknown>) => void
-  /** Says that what the page at `path` shows is of `at`, and not of now. */
-  tellKept: (path: string, at: number) => Promise<void>
-  /** Counts sign-outs: what was asked for before the last one is not kept after it. */
-  era: () => number
+  /** Keeps the worker alive for work after the answer. */
+  waitUntil: (work: Promise<unknown>) => void
+  /** Reports that the page at `path` shows data of the time `at`. */
+  reportStored: (path: string, at: number) => Promise<void>
+  /** Counts sign-outs: an answer requested before the last one is not stored after it. */
+  generation: () => number
 }
 
-/** Answers a page, or its data, from the network; as it was seen last where there is none. */
-export async function answerPage(caches: KeptCaches, asked: Asked): Promise<Response> {
-  const { url, isDocument, ask, goOn, tellKept, era } = asked
-  const key = keptKey(url)
-  const began = era()
+/** Answers a page, or its data, from the network, or from the store if there is none. */
+export async function answerPage(caches: PageStore, asked: Asked): Promise<Response> {
+  const { url, isDocument, ask, waitUntil, reportStored, generation } = asked
+  const key = storageKey(url)
+  const began = generation()
   const fresh = ask()
-  // First in line, so that the answer is copied before anybody reads it.
-  goOn(
+  // Runs first, so that the answer is copied before it is read.
+  waitUntil(
     quietly(async () => {
       const answer = await fresh
-      if (isWhole(answer) && era() === began) await keepAnswer(caches, key, answer.clone())
+      if (isWhole(answer) && generation() === began) await keepAnswer(caches, key, answer.clone())
     }),
   )
   const kept = async () => {
     const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
     if (!found || key === undefined) return undefined
     if (isDocument) return withAge(found.answer, found.at)
-    await tellKept(pageOf(url.pathname) + url.search, found.at)
+    await reportStored(pageOf(url.pathname) + url.search, found.at)
     return found.answer
   }
   try {
@@ -58,7 +58,7 @@ export async function answerPage(caches: KeptCaches, asked: Asked): Promise<Resp
 /** Relative to the site. */
 export const offlinePath = 'sem-ligacao'
 
-/** Waits for the network, but not for ever where there is something to show meanwhile. */
+/** Waits for the network, but only for a while if a stored page can be shown. */
 async function firstOf(
   fresh: Promise<Response>,
   kept: () => Promise<Response | undefined>,
@@ -75,32 +75,32 @@ async function firstOf(
     return shown ?? (await fresh)
   } finally {
     clearTimeout(timer)
-    // Who has an answer by now does not miss this one.
+    // The page has another answer by now.
     fresh.catch(() => undefined)
   }
 }
 
-/** What the device knows by itself; that it knows of a network says nothing. */
+/** Only the report of no network is reliable. */
 const isOffline = () => navigator.onLine === false
 
 export const isWhole = ({ status, redirected, type }: Response) =>
   status === 200 && !redirected && type === 'basic'
 
-/** Whose answer it is tells whose pages may still be here. */
+/** Stores an answer, and deletes the private pages of other accounts. */
 export async function keepAnswer(
-  caches: KeptCaches,
+  caches: PageStore,
   key: string | undefined,
   answer: Response,
 ): Promise<void> {
   if (!/text\/(html|x-script)/.test(answer.headers.get('Content-Type') ?? '')) return
   const account = answer.headers.get(KEPT_FOR)
   await caches.keepOnly(account)
-  const isNobodys =
+  const isPrivate =
     account === null && /private|no-store/.test(answer.headers.get('Cache-Control') ?? '')
-  if (key !== undefined && !isNobodys) await caches.keepPage(key, answer, account)
+  if (key !== undefined && !isPrivate) await caches.keepPage(key, answer, account)
 }
 
-/** The page says by itself of when it is; its styles do so in words until its scripts are there, if ever. */
+/** Writes the age into the document; its styles show it before hydration, and without scripts. */
 async function withAge(answer: Response, at: number): Promise<Response> {
   const html = await answer.text()
   const { headers } = answer
@@ -115,14 +115,14 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ]
 
-/** 'há 3 minutos', in the browser's own words: the worker carries none. */
+/** 'há 3 minutos', by the browser's own formatter. */
 function ago(ms: number): string {
   const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
   if (!unit || !length) return 'agora mesmo'
   return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
 }
 
-/** Storage that is full or refused takes nothing away from the page. */
+/** Runs work with storage; where that is full or denied, the page goes on without it. */
 export async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work()

@@ -1,33 +1,33 @@
-import { endOldWaiting } from '../page/end-of-waiting.ts'
-import { createOutbox, OUTBOX } from '../page/outbox.ts'
-import { SYNC_TAG, sendOutbox } from '../page/send-outbox.ts'
+import { expirePending } from '../page/expire-pending.ts'
+import { createPendingSubmissions, PENDING_DATABASE } from '../page/pending-submissions.ts'
+import { SYNC_TAG, sendPending } from '../page/send-pending.ts'
 import { answerPage, isWhole, keepAnswer, offlinePath, quietly } from './answer-page.ts'
-import { keptKey } from './kept-addresses.ts'
-import { createKeptCaches } from './kept-caches.ts'
+import { createPageStore } from './page-store.ts'
+import { storageKey } from './stored-addresses.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** Set by the build. */
 declare const BUILD: string
 
-// A worker's global object is one, whatever the library of pages says.
+// The library of pages does not declare a worker's global object.
 const scope = self as unknown as WorkerScope
-const kept = createKeptCaches(caches, BUILD)
-const outbox = createOutbox()
-let era = 0
+const kept = createPageStore(caches, BUILD)
+const outbox = createPendingSubmissions()
+let generation = 0
 
 const pathOf = (path: string) => new URL(path, scope.registration.scope).pathname
 const offlinePage = pathOf(offlinePath)
 const signOut = pathOf('sair')
 const assets = pathOf('assets/')
 
-// Also where nobody signs in any more; of who has written nothing there is nothing to open.
+// Also for accounts that do not sign in again; without a database there is nothing to expire.
 void quietly(async () => {
   const databases = await indexedDB.databases()
-  if (databases.some(({ name }) => name === OUTBOX)) await endOldWaiting(outbox)
+  if (databases.some(({ name }) => name === PENDING_DATABASE)) await expirePending(outbox)
 })
 
 scope.addEventListener('install', (event) => {
-  // Every build's files have names of their own, so that a page of the build before finds its modules.
+  // File names differ between builds, so that a page of the previous build finds its modules.
   event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()))
 })
 
@@ -57,10 +57,10 @@ scope.addEventListener('fetch', (event) => {
       answerPage(kept, {
         ...{ url, isDocument },
         ask: async () => (await event.preloadResponse) ?? fetch(request),
-        goOn: (work) => event.waitUntil(work),
-        tellKept: async (path, at) =>
+        waitUntil: (work) => event.waitUntil(work),
+        reportStored: async (path, at) =>
           (await scope.clients.get(event.clientId))?.postMessage({ kept: path, at }),
-        era: () => era,
+        generation: () => generation,
       }),
     )
   }
@@ -73,7 +73,7 @@ scope.addEventListener('message', (event) => {
     const { key, title } = data
     if (typeof key === 'string') event.waitUntil(quietly(() => kept.entitle(key, title)))
   }
-  // A page that was on its way when the worker began came past it, and is not taken over by itself.
+  // A page whose request was under way when the worker started is not controlled by it yet.
   if ('assets' in data || 'page' in data) event.waitUntil(quietly(() => scope.clients.claim()))
   if ('assets' in data && Array.isArray(data.assets)) event.waitUntil(keepAssets(data.assets))
   if ('page' in data && typeof data.page === 'string') event.waitUntil(keepShown(data.page))
@@ -82,7 +82,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('sync', (event) => {
   if (event.tag !== SYNC_TAG) return
   event.waitUntil(
-    sendOutbox(outbox, undefined).then(async (reports) => {
+    sendPending(outbox, undefined).then(async (reports) => {
       for (const page of await scope.clients.matchAll()) page.postMessage({ reports })
     }),
   )
@@ -90,7 +90,7 @@ scope.addEventListener('sync', (event) => {
 
 const pathname = (url: URL) => url.pathname.replace(/\.data$/, '')
 
-/** Whoever signs out leaves nothing here; who could not sign out has not. */
+/** A sign-out that the server has answered deletes everything personal. */
 async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Response> {
   let answer: Response
   try {
@@ -100,7 +100,7 @@ async function signingOut(event: FetchEvent, isDocument: boolean): Promise<Respo
     return Response.redirect(new URL(offlinePath, scope.registration.scope).href, 303)
   }
   if (answer.status < 400) {
-    era += 1
+    generation += 1
     await quietly(() => kept.keepOnly(null))
     await quietly(() => outbox.forgetAll())
   }
@@ -119,7 +119,7 @@ async function answerAsset(request: Request, event: FetchEvent): Promise<Respons
   return answer
 }
 
-/** What the page has fetched already is copied from the browser's own cache, and travels once. */
+/** Stores files that the page has fetched, from the browser's own cache. */
 async function keepAssets(paths: unknown[]): Promise<void> {
   for (const path of paths) {
     if (typeof path !== 'string' || !path.startsWith(assets)) continue
@@ -132,26 +132,23 @@ async function keepAssets(paths: unknown[]): Promise<void> {
 }
 
 /**
- * The page that was there before this worker, with its styles. The browser has both, and asks nobody; it has not
- * what is one's own, which is asked for once more.
+ * Stores the page that was open before this worker, and its styles, from the browser's own cache; a private page
+ * is not cached there and is requested once more.
  */
 async function keepShown(path: string): Promise<void> {
   const url = new URL(path, scope.location.origin)
   if (url.origin !== scope.location.origin) return
-  const began = era
+  const began = generation
   await quietly(async () => {
     const answer = await fetch(url, { cache: 'force-cache' })
     if (!isWhole(answer)) return
     const styles = stylesOf(await answer.clone().text())
-    if (era === began) await keepAnswer(kept, keptKey(url), answer)
+    if (generation === began) await keepAnswer(kept, storageKey(url), answer)
     await keepAssets(styles)
   })
 }
 
-/**
- * The page for addresses that were never seen, as far as it does without scripts: these are kept once a page
- * has needed them.
- */
+/** Stores the offline page without its scripts, which are stored once a page has needed them. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePage, { credentials: 'omit' })
   if (answer.status !== 200) throw new Error('no page to show without a network')

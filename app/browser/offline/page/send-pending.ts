@@ -1,56 +1,81 @@
-import { KEPT_FOR } from '../worker/kept-addresses.ts'
-import { endOldWaiting } from './end-of-waiting.ts'
-import type { Outbox, Refusal, WaitingApplication, Wish } from './outbox.ts'
+import { KEPT_FOR } from '../worker/stored-addresses.ts'
+import { expirePending } from './expire-pending.ts'
+import type {
+  PendingApplication,
+  PendingSubmissions,
+  Refusal,
+  Wish,
+} from './pending-submissions.ts'
 
 export const SYNC_TAG = 'lusona-envios'
 
-/** What became of one thing that waited. */
+/** The outcome of one pending submission. */
 export type Report =
   | { kind: 'sent'; jobId: string; title: string }
   | { kind: 'refused'; jobId: string; title: string; sentence: string }
   | { kind: 'signed-out' }
-  /** It had waited too long: of it there is only this name, until its person was told. */
-  | { kind: 'ended'; ended: WaitingApplication }
+  /** It had expired: only its name is left, until its person has read that. */
+  | { kind: 'ended'; ended: PendingApplication }
   | { kind: 'favorite'; jobId: string; isFavorite: boolean }
 
 type Answer =
   | { kind: 'done'; body: object }
   | { kind: 'refused'; body: object }
-  /** Nobody answered, or not now: it goes on waiting. */
+  /** No answer, or a transient one: it stays pending. */
   | { kind: 'later' }
-  /** The session is over, or somebody else's by now. */
+  /** The session has ended, or is another account's. */
   | { kind: 'signed-out' }
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Sends what waits, of `account` alone where it is known: applications in the order in which they were
- * written, then wishes. Each goes with the name of its account, so that the portal takes it from nobody
- * else, and an application with the key of its form, so that one that had arrived is not sent twice.
- * What is answered is settled; what is not goes on waiting, until it has waited too long.
+ * Sends pending submissions, only those of `account` if it is known: applications in the order in which they were
+ * written, then favourites. Each request names its account, so that the server refuses it for another one, and
+ * an application carries the key of its form, so that it is taken once.
  */
-export function sendOutbox(
-  outbox: Outbox,
+export function sendPending(
+  outbox: PendingSubmissions,
   account: string | undefined,
   ask: Ask = (path, init) => fetch(path, init),
 ): Promise<Report[]> {
   const send = async () => {
     const reports = await sendAll(outbox, account, ask)
-    await endOldWaiting(outbox)
+    await expirePending(outbox)
     return [...reports, ...(await endedOf(outbox, account))]
   }
-  // Page and worker tell of each thing once; where they cannot know of each other, the portal takes it once.
-  const locks = navigator.locks as LockManager | undefined
-  return locks ? locks.request(SYNC_TAG, send) : send()
+  return inTurn(send)
 }
 
-/** Told to whom it belongs, and again until the page that told it has settled it. */
-async function endedOf(outbox: Outbox, account: string | undefined): Promise<Report[]> {
+/**
+ * Keeps page and service worker from sending at the same time. A browser without locks, or that denies them,
+ * sends all the same: the portal takes each form once.
+ */
+async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  let sending: Promise<Result> | undefined
+  const start = () => {
+    sending = send()
+    return sending
+  }
+  try {
+    const locks = navigator.locks as LockManager | undefined
+    return await (locks ? locks.request(SYNC_TAG, start) : start())
+  } catch (error) {
+    if (sending) throw error
+    return send()
+  }
+}
+
+/** Reported to its account, until a page has shown it. */
+async function endedOf(outbox: PendingSubmissions, account: string | undefined): Promise<Report[]> {
   if (account === undefined) return []
   return (await outbox.ended(account)).map((ended) => ({ kind: 'ended', ended }))
 }
 
-async function sendAll(outbox: Outbox, account: string | undefined, ask: Ask): Promise<Report[]> {
+async function sendAll(
+  outbox: PendingSubmissions,
+  account: string | undefined,
+  ask: Ask,
+): Promise<Report[]> {
   const reports: Report[] = []
   const waiting = await outbox.applications(account)
   for (const one of waiting.sort((a, b) => a.at - b.at)) {
@@ -70,8 +95,8 @@ async function sendAll(outbox: Outbox, account: string | undefined, ask: Ask): P
 }
 
 async function sendApplication(
-  outbox: Outbox,
-  one: WaitingApplication,
+  outbox: PendingSubmissions,
+  one: PendingApplication,
   ask: Ask,
 ): Promise<Report | 'later'> {
   const { account, jobId, title, cv } = one
@@ -93,7 +118,11 @@ async function sendApplication(
   return { kind: 'refused', jobId, title, sentence: sayRefusal(refusal) }
 }
 
-async function sendWish(outbox: Outbox, wish: Wish, ask: Ask): Promise<Report | 'later'> {
+async function sendWish(
+  outbox: PendingSubmissions,
+  wish: Wish,
+  ask: Ask,
+): Promise<Report | 'later'> {
   const { account, jobId } = wish
   const form = new URLSearchParams({ acto: wish.isFavorite ? 'adicionar' : 'remover' })
   const answer = await post(ask, `vaga-detalhes/${jobId}/favorito`, account, form)
@@ -106,7 +135,7 @@ async function sendWish(outbox: Outbox, wish: Wish, ask: Ask): Promise<Report | 
 const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
   kind === 'later' ? kind : { kind }
 
-/** Answers of these have decided nothing: too many today, broken, being repaired. */
+/** Answers that decide nothing: too many requests, a server error, maintenance. */
 const undecided = (status: number) => status === 429 || status >= 500
 
 async function post(
@@ -125,7 +154,7 @@ async function post(
     if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
     return { kind: response.ok ? 'done' : 'refused', body: answer }
   } catch {
-    // Nobody answered, or somebody who is not the portal.
+    // No answer, or none of this server.
     return { kind: 'later' }
   }
 }
@@ -144,7 +173,7 @@ function refusalIn(body: object): Refusal | undefined {
   return { title: text('title'), sentence: text('sentence'), errors }
 }
 
-/** What is said of it in one line. */
+/** The refusal in one line. */
 export function sayRefusal({ sentence, title, errors }: Refusal): string {
   return sentence ?? Object.values(errors).flat()[0] ?? title ?? 'Ainda não foi enviada.'
 }

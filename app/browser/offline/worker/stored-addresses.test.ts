@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
-import { dataKey, keptKey } from './kept-addresses.ts'
+import { dataKey, storageKey } from './stored-addresses.ts'
 
-const at = (path: string) => keptKey(new URL(path, 'https://lusona.test'))
+const at = (path: string) => storageKey(new URL(path, 'https://lusona.test'))
 
 test.each(['/', '/vagas?q=motorista', '/vaga-detalhes/1', '/vaga-detalhes/1.data', '/_.data'])(
   'lists and jobs are kept as they were asked for: %s',

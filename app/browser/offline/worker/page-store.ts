@@ -1,5 +1,5 @@
-import { buildOf, cacheName, isData, isOurs, isPersonal, type Place } from './cache-names.ts'
-import { KEPT_TITLE } from './kept-addresses.ts'
+import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
+import { KEPT_TITLE } from './stored-addresses.ts'
 
 /** A few lists, and every job of an evening. */
 const MAX_PAGES = 60
@@ -8,23 +8,28 @@ const MAX_PAGE_BYTES = 400_000
 const MAX_ASSETS = 250
 const MAX_ASSET_BYTES = 600_000
 
-/** Builds whose pages and modules are kept: an open page of the one before must still find its modules. */
+/** Builds whose pages and modules are stored: an open page of the previous one still needs its modules. */
 const MAX_BUILDS = 2
 
 const KEPT_AT = 'Kept-At'
 
-/** Everything kept in the browser's caches: by build, and what is personal by account. */
-export function createKeptCaches(store: CacheStorage, build: string, now: () => number = Date.now) {
+/** Pages and files in the browser's caches, by build; private pages also by account. */
+export function createPageStore(store: CacheStorage, build: string, now: () => number = Date.now) {
   const own = async () => (await store.keys()).filter(isOurs)
 
-  async function put(place: Place, key: string, answer: Response, bounds: Bounds): Promise<void> {
+  async function put(
+    kind: CacheKind,
+    key: string,
+    answer: Response,
+    bounds: Bounds,
+  ): Promise<void> {
     const body = await answer.arrayBuffer()
     if (body.byteLength > bounds.bytes) return
     const headers = new Headers(answer.headers)
     // The body is unpacked by now.
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
     headers.set(KEPT_AT, String(now()))
-    const cache = await store.open(cacheName(build, place))
+    const cache = await store.open(cacheName(build, kind))
     await cache.put(key, new Response(body, { headers }))
     const keys = await cache.keys()
     for (const old of keys.slice(0, Math.max(0, keys.length - bounds.entries))) {
@@ -36,11 +41,11 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
     keepAsset: (key: string, answer: Response) =>
       put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
 
-    /** The page that stands in for all others; never the oldest that has to go. */
+    /** The page for addresses that are not stored; never evicted. */
     keepOfflinePage: (key: string, answer: Response) =>
       put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
 
-    /** A page as it was seen, for `account`, or for everybody who uses this device. */
+    /** Stores a page for `account`, or for everyone who uses this device. */
     keepPage: (key: string, answer: Response, account: string | null) =>
       put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
         entries: MAX_PAGES,
@@ -56,8 +61,8 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
     },
 
     /**
-     * The page as it was seen last, and when (ms): one's own before everybody's. A document brings the modules
-     * of its build along; data is of this build alone, as no page of it could read another's.
+     * The last stored version of a page and its time (ms), private pages first. A document loads the modules of
+     * its own build; data is read only by pages of the same build.
      */
     async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
       const isReadable = (name: string) => !isData(key) || buildOf(name) === build
@@ -74,7 +79,7 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
       return undefined
     },
 
-    /** Writes on a page how it calls itself, where that is not in it. */
+    /** Stores the title of a page that is stored as data. */
     async entitle(key: string, title: string): Promise<void> {
       for (const name of await own()) {
         const cache = await store.open(name)
@@ -86,14 +91,14 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
       }
     },
 
-    /** Lets go of what was kept for others than `account`; null keeps nobody's. */
+    /** Deletes the private pages of all accounts but this one; null deletes all. */
     async keepOnly(account: string | null): Promise<void> {
       for (const name of await own()) {
         if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)
       }
     },
 
-    /** Lets go of builds that no open page can be of any more. */
+    /** Deletes builds that no open page can belong to. */
     async forgetOldBuilds(): Promise<void> {
       const names = await own()
       const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
@@ -105,4 +110,4 @@ export function createKeptCaches(store: CacheStorage, build: string, now: () => 
 
 type Bounds = { entries: number; bytes: number }
 
-export type KeptCaches = ReturnType<typeof createKeptCaches>
+export type PageStore = ReturnType<typeof createPageStore>

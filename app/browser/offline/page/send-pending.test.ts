@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endOldWaiting } from './end-of-waiting.ts'
-import type { Outbox, WaitingApplication, Wish } from './outbox.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { expirePending } from './expire-pending.ts'
+import type { PendingApplication, PendingSubmissions, Wish } from './pending-submissions.ts'
+import { sendPending } from './send-pending.ts'
 
 const ana = 'ana'
 const dayMs = 86_400_000
 /** A device that has its clock wrote it a while ago. */
 const writtenAt = Date.now() - 1_000_000
 const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
-const waiting = (jobId: string, more: Partial<WaitingApplication> = {}): WaitingApplication => ({
+const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
   account: ana,
   jobId,
   title: `Vaga ${jobId}`,
@@ -24,8 +24,8 @@ const waiting = (jobId: string, more: Partial<WaitingApplication> = {}): Waiting
 })
 
 /** The outbox as the browser keeps it, without a browser. */
-function outboxOf(applications: WaitingApplication[], wishes: Wish[] = []) {
-  const outbox: Outbox = {
+function outboxOf(applications: PendingApplication[], wishes: Wish[] = []) {
+  const outbox: PendingSubmissions = {
     applications: async (account) =>
       applications.filter(
         (one) => !one.hasEnded && (account === undefined || one.account === account),
@@ -69,7 +69,7 @@ describe('what waits to be sent', () => {
   test('goes with the key of its form, its file last, and the name of its account', async () => {
     const { outbox } = outboxOf([waiting('a')])
     const ask = vi.fn(json({ sent: true }))
-    await sendOutbox(outbox, ana, ask)
+    await sendPending(outbox, ana, ask)
     const [path, init] = ask.mock.calls[0] as unknown as [string, RequestInit]
     expect(path).toBe('https://lusona.test/candidatura/a/por-enviar')
     expect(new Headers(init.headers).get('Kept-For')).toBe(ana)
@@ -81,7 +81,7 @@ describe('what waits to be sent', () => {
 
   test('is let go only when the portal has said that it has it', async () => {
     const { outbox, applications } = outboxOf([waiting('a')])
-    expect(await sendOutbox(outbox, ana, json({ sent: true }))).toEqual([
+    expect(await sendPending(outbox, ana, json({ sent: true }))).toEqual([
       { kind: 'sent', jobId: 'a', title: 'Vaga a' },
     ])
     expect(applications).toEqual([])
@@ -95,39 +95,39 @@ describe('what waits to be sent', () => {
     ['an answer says nothing of it', json({})],
   ])('goes on waiting as it is where %s', async (_, ask) => {
     const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
-    expect(await sendOutbox(outbox, ana, ask)).toEqual([])
+    expect(await sendPending(outbox, ana, ask)).toEqual([])
     expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
   })
 
   test('keeps what was typed beside what the portal says against it, and is not sent again', async () => {
     const { outbox, applications } = outboxOf([waiting('a')])
     const ask = vi.fn(json(refusal, 409))
-    expect(await sendOutbox(outbox, ana, ask)).toEqual([
+    expect(await sendPending(outbox, ana, ask)).toEqual([
       { kind: 'refused', jobId: 'a', title: 'Vaga a', sentence: refusal.sentence },
     ])
     expect(applications[0]).toMatchObject({ fields: waiting('a').fields, refusal })
     expect(applications[0]?.cv?.name).toBe('cv.pdf')
-    await sendOutbox(outbox, ana, ask)
+    await sendPending(outbox, ana, ask)
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   test.each([401, 412])('waits for its own account when the answer is %i', async (status) => {
     const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
     const ask = vi.fn(json({}, status))
-    expect(await sendOutbox(outbox, ana, ask)).toEqual([{ kind: 'signed-out' }])
+    expect(await sendPending(outbox, ana, ask)).toEqual([{ kind: 'signed-out' }])
     expect(ask).toHaveBeenCalledTimes(1)
     expect(applications).toHaveLength(2)
   })
 
   test('is sent for the account that looks and for no other', async () => {
     const { outbox, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
-    await sendOutbox(outbox, ana, json({ sent: true }))
+    await sendPending(outbox, ana, json({ sent: true }))
     expect(applications.map(({ account }) => account)).toEqual(['rui'])
   })
 
   test('that was written anew meanwhile is not let go with what was before', async () => {
     const { outbox, applications } = outboxOf([waiting('a')])
-    await sendOutbox(outbox, ana, async () => {
+    await sendPending(outbox, ana, async () => {
       applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
       return Response.json({ sent: true })
     })
@@ -140,7 +140,7 @@ describe('a wish', () => {
 
   test('is let go once the portal has answered it', async () => {
     const { outbox, wishes } = outboxOf([], [wish])
-    expect(await sendOutbox(outbox, ana, json({ isFavorite: true, notice: {} }))).toEqual([
+    expect(await sendPending(outbox, ana, json({ isFavorite: true, notice: {} }))).toEqual([
       { kind: 'favorite', jobId: 'a', isFavorite: true },
     ])
     expect(wishes).toEqual([])
@@ -149,7 +149,7 @@ describe('a wish', () => {
   test('of later stays when an earlier one is answered', async () => {
     const later = { ...wish, isFavorite: false, at: writtenAt + 1 }
     const { outbox, wishes } = outboxOf([], [wish])
-    await sendOutbox(outbox, ana, async () => {
+    await sendPending(outbox, ana, async () => {
       wishes.splice(0, 1, later)
       return Response.json({ isFavorite: true, notice: {} })
     })
@@ -163,7 +163,7 @@ describe('what has waited for 30 days', () => {
 
   test('is sent all the same where it can be', async () => {
     const { outbox, applications } = outboxOf([waiting('a', old)])
-    expect(await sendOutbox(outbox, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
+    expect(await sendPending(outbox, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
     expect(applications).toEqual([])
   })
 
@@ -175,19 +175,19 @@ describe('what has waited for 30 days', () => {
     'goes from the device where %s, and its person is told until a page has settled it',
     async (_, ask, more) => {
       const { outbox, applications } = outboxOf([waiting('a', { ...old, ...more })])
-      const told = (await sendOutbox(outbox, ana, ask)).at(-1)
+      const told = (await sendPending(outbox, ana, ask)).at(-1)
       if (told?.kind !== 'ended') throw new Error('nothing was told')
       expect(told.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
-      expect(await sendOutbox(outbox, ana, ask)).toEqual([told])
+      expect(await sendPending(outbox, ana, ask)).toEqual([told])
       await outbox.settleApplication(told.ended)
       expect(applications).toEqual([])
-      expect(await sendOutbox(outbox, ana, ask)).toEqual([])
+      expect(await sendPending(outbox, ana, ask)).toEqual([])
     },
   )
 
   test('of somebody else leaves nothing but its name, until that person is here again', async () => {
     const { outbox, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
-    expect(await sendOutbox(outbox, ana, signedOut)).toEqual([])
+    expect(await sendPending(outbox, ana, signedOut)).toEqual([])
     expect(applications).toEqual([
       {
         account: 'rui',
@@ -200,22 +200,22 @@ describe('what has waited for 30 days', () => {
         hasEnded: true,
       },
     ])
-    expect(await sendOutbox(outbox, undefined, signedOut), 'nobody hears the worker').toEqual([])
-    expect(await sendOutbox(outbox, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
+    expect(await sendPending(outbox, undefined, signedOut), 'nobody hears the worker').toEqual([])
+    expect(await sendPending(outbox, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
   })
 
   test('leaves not even its name after 60 days', async () => {
     const { outbox, applications } = outboxOf([waiting('a', old)])
-    await endOldWaiting(outbox)
+    await expirePending(outbox)
     expect(applications).toHaveLength(1)
-    await endOldWaiting(outbox, Date.now() + 31 * dayMs)
+    await expirePending(outbox, Date.now() + 31 * dayMs)
     expect(applications).toEqual([])
   })
 
   test('is not what a device without its clock says: there the days count from now', async () => {
     const { outbox, applications } = outboxOf([waiting('a', { at: 1_000 })])
     const now = Date.now()
-    await endOldWaiting(outbox, now)
+    await expirePending(outbox, now)
     expect(applications).toEqual([waiting('a', { at: now })])
   })
 
@@ -223,7 +223,7 @@ describe('what has waited for 30 days', () => {
     const wish = { account: ana, jobId: 'a', isFavorite: true, ...old }
     const young = { ...wish, jobId: 'b', at: old.at + 1_000 }
     const { outbox, applications, wishes } = outboxOf([waiting('c', young)], [wish, young])
-    await endOldWaiting(outbox)
+    await expirePending(outbox)
     expect(wishes).toEqual([young])
     expect(applications).toHaveLength(1)
     expect(applications[0]?.hasEnded).toBeUndefined()

@@ -1,20 +1,20 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** An application that was written and has not arrived. */
-export type WaitingApplication = {
+/** An application that was sent without a network and has not arrived. */
+export type PendingApplication = {
   account: string
   jobId: string
-  /** What the job was called when it was written. */
+  /** The title of the job at that time. */
   title: string
   companyName: string
   /** The form as it was filled in, with its idempotency key (`envio`), without the file. */
   fields: [string, string][]
   cv: File | undefined
-  /** When it was written, ms; changes with what it says. */
+  /** When it was last changed, ms. */
   at: number
-  /** What the portal has said against it; empty while it is corrected. Then it is not sent. */
+  /** Why it was refused; empty while it is corrected. Then it is not sent. */
   refusal?: Refusal
-  /** It has waited too long: nothing is left but its name, until that is told. */
+  /** It has expired: only its name is left, until its person has read that. */
   hasEnded?: true
 }
 
@@ -24,22 +24,22 @@ export type Refusal = {
   errors: Record<string, string[]>
 }
 
-/** The last wish for a job: a favourite, or none. */
+/** The last choice for a job: a favourite, or none. */
 export type Wish = { account: string; jobId: string; isFavorite: boolean; at: number }
 
 type Kept = DBSchema & {
-  applications: { key: [string, string]; value: WaitingApplication }
+  applications: { key: [string, string]; value: PendingApplication }
   wishes: { key: [string, string]; value: Wish }
 }
 
-/** What waits on this device to be sent. Every method throws where the browser stores nothing. */
-export type Outbox = {
-  applications: (account?: string) => Promise<WaitingApplication[]>
-  /** Those that are gone and not yet told. */
-  ended: (account?: string) => Promise<WaitingApplication[]>
-  putApplication: (application: WaitingApplication) => Promise<void>
-  /** Changes or removes it, unless something else was written meanwhile. */
-  settleApplication: (application: WaitingApplication, left?: WaitingApplication) => Promise<void>
+/** Submissions that this device stores until they are sent. Every method throws where it stores nothing. */
+export type PendingSubmissions = {
+  applications: (account?: string) => Promise<PendingApplication[]>
+  /** Those that have expired and are not reported yet. */
+  ended: (account?: string) => Promise<PendingApplication[]>
+  putApplication: (application: PendingApplication) => Promise<void>
+  /** Changes or removes it, unless it was changed meanwhile. */
+  settleApplication: (application: PendingApplication, left?: PendingApplication) => Promise<void>
   wishes: (account?: string) => Promise<Wish[]>
   putWish: (wish: Wish) => Promise<void>
   settleWish: (wish: Wish) => Promise<void>
@@ -47,18 +47,18 @@ export type Outbox = {
 }
 
 /** The name of its database. */
-export const OUTBOX = 'lusona'
+export const PENDING_DATABASE = 'lusona'
 
 const stores = ['applications', 'wishes'] as const
 
-export function createOutbox(): Outbox {
+export function createPendingSubmissions(): PendingSubmissions {
   let opening: Promise<IDBPDatabase<Kept>> | undefined
   const open = () => {
-    opening ??= openDB<Kept>(OUTBOX, 1, {
+    opening ??= openDB<Kept>(PENDING_DATABASE, 1, {
       upgrade: (db) => {
         for (const store of stores) db.createObjectStore(store, { keyPath: ['account', 'jobId'] })
       },
-      // A later version of the portal is not kept waiting.
+      // Does not block a newer build from upgrading the database.
       blocking: (_, __, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
         opening = undefined
