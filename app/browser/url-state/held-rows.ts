@@ -1,13 +1,13 @@
-import { withQuery } from '#app/browser/url-state/with-query.ts'
+import { withQuery } from './with-query.ts'
 
-/** The rows that are ticked in a list, when one comes back from what would be done with them. */
-export const TICKED = 'escolhida'
+/** The name in the query of a list for rows that stay ticked when a person returns to it. */
+export const HELD_ROWS = 'escolhida'
 
-/** The list at this address with these rows ticked, and no others. */
-export function withTicked(address: string, ids: readonly string[]): string {
+/** The address of a list with these rows ticked, and no others. */
+export function withHeldRows(address: string, ids: readonly string[]): string {
   const [path = '', asked] = address.split('?')
   const search = new URLSearchParams(asked)
-  search.delete(TICKED)
-  for (const id of ids) search.append(TICKED, id)
+  search.delete(HELD_ROWS)
+  for (const id of ids) search.append(HELD_ROWS, id)
   return withQuery(path, search)
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { useFormKey } from '#app/browser/forms/form-state.ts'
+import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
-import { TICKED, withTicked } from '#app/components/lists/ticked-rows.ts'
 import {
   allowedStatusesSentence,
   isDecidedStatus,
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWholeList = searchParams.get('todas') === '1'
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
-  const ticked = searchParams.getAll(TICKED).flatMap((asked) => readId(asked) ?? [])
+  const ticked = searchParams.getAll(HELD_ROWS).flatMap((asked) => readId(asked) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : ticked
   if (ids.length === 0) throw redirect(addressOf(query))
   const { emailNotifications } = await settings()
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     preview: shown,
     seen: writeSeen(seen),
-    backTo: withTicked(addressOf(query), ticked),
+    backTo: withHeldRows(addressOf(query), ticked),
     isCut: ids.length > MAX_DECIDED_AT_ONCE,
     envio: randomUUID(),
   }
