@@ -1,5 +1,5 @@
 const edges =
-  '^app/(routes|worker|http|components|offline|root|server|main|start|context|chores|entry)'
+  '^app/(routes|worker|http|components|browser|root|server|main|start|context|chores|entry)'
 
 const nouns = [
   'history',
@@ -107,7 +107,14 @@ export default {
       comment: 'The design system knows no product word.',
       severity: 'error',
       from: { path: '^app/ui/' },
-      to: { path: '^app/(?!ui/)' },
+      to: { path: '^app/(?!ui/|browser/)' },
+    },
+    {
+      name: 'browser-imports-nothing-of-ours',
+      comment: 'The room for the browser knows no product word: pages give it what it works with.',
+      severity: 'error',
+      from: { path: '^app/browser/' },
+      to: { path: '^(app/(?!browser/)|demo/)' },
     },
     {
       name: 'components-show',
@@ -120,12 +127,15 @@ export default {
       },
     },
     {
-      name: 'offline-stands-alone',
+      name: 'worker-is-small',
       comment:
         'The service worker travels to every telephone: it brings nothing of the pages along.',
       severity: 'error',
-      from: { path: '^app/offline/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^app/offline/|node_modules/idb/' },
+      from: { path: '^app/browser/offline/worker/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot:
+          '^app/browser/(offline/|router/|url-state/with-query\\.ts)|node_modules/(idb|react-router)/',
+      },
     },
     {
       name: 'http-knows-no-route',

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { sharedByAreas, sharedByVisitors } from './scripts/vite-chunks.ts'
 import { icons } from './scripts/vite-icons.ts'
+import { inlineScripts } from './scripts/vite-inline-scripts.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
 import { texts } from './scripts/vite-texts.ts'
 import { worker } from './scripts/vite-worker.ts'
@@ -39,6 +40,7 @@ const manyFiles = [
 export default defineConfig(({ command }) => ({
   plugins: [
     plainImports,
+    inlineScripts(),
     tailwindcss(),
     serverOnly(),
     texts(),

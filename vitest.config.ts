@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/vite-inline-scripts.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { filesOf, type Project } from './tests/projects.ts'
 
@@ -8,6 +9,7 @@ const project = (name: Project, globalSetup: string[], more = {}) => ({
 })
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [

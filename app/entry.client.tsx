@@ -1,9 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { holdTexts } from './ui/changed-field.ts'
+import { tolerateForeignChanges } from './browser/boot/tolerate-foreign-changes.ts'
+import { guardEdits } from './browser/forms/hydration-guard.ts'
 
-holdTexts()
+tolerateForeignChanges()
+guardEdits()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { withCuts } from './http/answers/cuts.ts'
-import { lateScripts, visitorsManifest } from './http/answers/late-scripts.ts'
+import { deferScripts, visitorsManifest } from './http/answers/defer-scripts.ts'
 import { contentSecurityPolicy } from './http/answers/security-headers.ts'
 import { structuredData } from './http/answers/structured-data.ts'
 import { plainFailure } from './http/answers/unavailable.ts'
@@ -66,7 +66,7 @@ export default async function handleRequest(
                 ended()
                 const page = Buffer.concat(parts)
                 const whole = withCuts(page, [
-                  ...lateScripts(page, nonce, request.method !== 'GET'),
+                  ...deferScripts(page, nonce, request.method !== 'GET'),
                   ...(isVisitors(entry) ? visitorsManifest(page, entry.manifest.url) : []),
                   ...structuredData(page, said),
                 ])

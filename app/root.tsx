@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   data,
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -11,6 +12,19 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { usePageFocus } from '#app/browser/focus/use-page-focus.ts'
+import { useRestoredFocus } from '#app/browser/focus/use-restored-focus.ts'
+import { replayEdits } from '#app/browser/forms/changed-field.ts'
+import { restoreEdits } from '#app/browser/forms/hydration-guard.ts'
+import { useForgetDrafts } from '#app/browser/forms/stored-drafts.ts'
+import { useSignOutElsewhere } from '#app/browser/live/use-sign-out-elsewhere.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { stayWhenUnreachable } from '#app/browser/offline/page/stay-when-unreachable.ts'
+import { onlyFragmentChanged } from '#app/browser/router/only-fragment-changed.ts'
+import { showFromMemory, usePageMemory } from '#app/browser/router/page-memory.ts'
+import { Prefetch } from '#app/browser/router/prefetch.tsx'
+import { useFollowLinks } from '#app/browser/router/use-follow-links.ts'
+import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import type { Route } from './+types/root'
 import {
   FailurePage,
@@ -18,23 +32,15 @@ import {
   UnreachablePage,
 } from './components/feedback/failure-page.tsx'
 import { NoticeToaster } from './components/feedback/notice-toaster.tsx'
-import { showRemembered, useRememberPages } from './components/feedback/remembered-pages.ts'
-import { isUnreachable, stayWhenUnreachable } from './components/feedback/stay-when-unreachable.ts'
-import { useReadAnew } from './components/feedback/use-read-anew.ts'
 import { stayBeside } from './components/jobs/stands-beside.ts'
 import { Offline } from './components/offline/offline.tsx'
 import { AccountTypeDialog } from './components/session/account-type-dialog.tsx'
-import { useForgetDrafts } from './components/session/drafts.ts'
-import { useFollowSignOut } from './components/session/follow-sign-out.ts'
 import { SessionProvider, SessionSpinner } from './components/session/session.tsx'
 import type { Viewer } from './components/session/viewer.ts'
 import { ConnectionStrip } from './components/shell/connection-strip.tsx'
 import { FewScripts, useRunningScripts, useWaking } from './components/shell/few-scripts.tsx'
-import { leadsOutOfReach } from './components/shell/leads-into-area.ts'
-import { LookAhead } from './components/shell/look-ahead.tsx'
+import { leadsIntoArea, leadsOutOfReach } from './components/shell/leads-into-area.ts'
 import { ProgressLine } from './components/shell/progress-line.tsx'
-import { useKeptFocus } from './components/shell/use-kept-focus.ts'
-import { usePageFocus } from './components/shell/use-page-focus.ts'
 import { PageShape } from './components/shell/waiting-page.tsx'
 import { isSignedIn, type SignedIn } from './domain/actor.ts'
 import { IN_MAINTENANCE } from './domain/settings/maintenance.ts'
@@ -47,9 +53,6 @@ import { refuseInMaintenance } from './http/access/refuse-in-maintenance.ts'
 import { wantsDataSaver } from './http/answers/data-saver.ts'
 import { forgetNotice, readNotice } from './http/answers/notice.ts'
 import { requestContext } from './http/context.ts'
-import { letTextsGo, retellChanges } from './ui/changed-field.ts'
-import { onlyMoved } from './ui/only-moved.ts'
-import { useFollowLinks } from './ui/use-follow-links.ts'
 import './ui/theme.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -74,13 +77,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  showRemembered,
-  stayWhenUnreachable,
+  showFromMemory,
+  stayWhenUnreachable(href('/sair')),
   stayBeside,
 ]
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
-  return !onlyMoved(step) && step.defaultShouldRevalidate
+  return !onlyFragmentChanged(step) && step.defaultShouldRevalidate
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -140,6 +143,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Opening a job is counted when its data is fetched: only a person who opens it may fetch it. */
+const isNotPrefetched = (pathname: string) =>
+  /^\/(?:vaga-detalhes|v)\//.test(pathname) || leadsIntoArea(pathname)
+
 /** Notices after which nobody is signed in at this browser any more. */
 const endsTheStay = new Set<string>(['signed-out', 'account-deleted'])
 
@@ -148,15 +155,15 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const hasEnded = endsTheStay.has(loaderData.notice?.name ?? '')
   useFollowLinks(leadsOutOfReach)
   useForgetDrafts(hasEnded)
-  useFollowSignOut(hasEnded, loaderData.viewer !== null)
-  useRememberPages(loaderData.viewer !== null)
+  useSignOutElsewhere(hasEnded, loaderData.viewer !== null)
+  usePageMemory(loaderData.viewer !== null)
   usePageFocus(useLocation().pathname)
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <SessionProvider viewer={loaderData.viewer}>
       <NoticeToaster notice={loaderData.notice}>
         <ProgressLine />
-        {!loaderData.viewer && <LookAhead />}
+        {!loaderData.viewer && <Prefetch skips={isNotPrefetched} />}
         <ConnectionStrip />
         <SessionSpinner />
         <Outlet />
@@ -171,9 +178,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** Tells the styles, and the journeys' tests, that the page now answers by itself. */
 function ScriptsAreHere() {
   // Before any part of the page writes into its fields.
-  useLayoutEffect(letTextsGo, [])
+  useLayoutEffect(restoreEdits, [])
   useEffect(() => {
-    retellChanges()
+    replayEdits()
     document.documentElement.dataset.ready = ''
   }, [])
   return null
@@ -182,7 +189,7 @@ function ScriptsAreHere() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  if (useReadAnew(error)) return <PageShape />
+  if (useNewerBuild(error)) return <PageShape />
   if (isUnreachable(error)) return <UnreachablePage path={pathname + search} />
   if (isRouteErrorResponse(error) && error.data === IN_MAINTENANCE) return <MaintenancePage />
   const status = isRouteErrorResponse(error) ? error.status : 500

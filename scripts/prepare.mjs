@@ -92,6 +92,7 @@ export const builtFrom = [
   'scripts/vite-chunks.ts',
   'scripts/vite-server-only.ts',
   'scripts/vite-icons.ts',
+  'scripts/vite-inline-scripts.ts',
   'scripts/vite-texts.ts',
   'scripts/vite-worker.ts',
   'scripts/precompress.mjs',

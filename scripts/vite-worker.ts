@@ -23,7 +23,7 @@ export function worker(): Plugin {
           write: false,
           target: ['chrome95', 'firefox91', 'safari14'],
           rollupOptions: {
-            input: 'app/offline/worker.ts',
+            input: 'app/browser/offline/worker/worker.ts',
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

@@ -58,7 +58,7 @@ const foreign =
   /(?<![\w-])(?:você|celular|usuário|usuária|senhas?|cadastro|cadastrar|arquivos?|deletar|baixar|tela|mouse|actua(?:l|is|lmente|liza\p{L}*)|subscriç\p{L}*|por favor, aguarde|e-mail)(?![\w-])/iu
 
 /** What stands in a source for people to read: its sentences, its single words, and long texts whole. */
-function saidIn(path: string, text: string): string[] {
+function currentValue(path: string, text: string): string[] {
   if (path.endsWith('.mdx')) return [text]
   const strings = text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]+</g) ?? []
   // Addresses, names of fields and of files are no sentences; a word that is said begins with a capital.
@@ -71,7 +71,7 @@ test('what we say ourselves is said as in Angola', () => {
   // Longest first, so that a shorter quotation does not cut a longer one in two.
   const quoted = quotedWords.flatMap(fixedParts).sort((a, b) => b.length - a.length)
   const found = sources.flatMap(({ path, text }) =>
-    saidIn(path, text)
+    currentValue(path, text)
       .map((string) => quoted.reduce((left, words) => left.replaceAll(words, ''), string))
       .flatMap(
         (string) =>

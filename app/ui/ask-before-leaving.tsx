@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useLeaveGuard } from '#app/browser/forms/use-leave-guard.ts'
 import './confirm.css'
 
 type AskBeforeLeavingProps = {
@@ -25,16 +25,7 @@ export function AskBeforeLeaving({
 }: AskBeforeLeavingProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const holds = () => (typeof when === 'function' ? when() : when)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      holds() &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (isOfAddress && currentLocation.search !== nextLocation.search)),
-  )
-  useBeforeUnload((event) => {
-    if (holds()) event.preventDefault()
-  })
-  const asks = blocker.state === 'blocked'
+  const { isBlocked: asks, stay, leave } = useLeaveGuard({ holds, isOfAddress })
   useEffect(() => {
     if (asks) dialog.current?.showModal?.()
     else dialog.current?.close?.()
@@ -44,16 +35,16 @@ export function AskBeforeLeaving({
       ref={dialog}
       className="card confirm leave-dialog"
       aria-labelledby="leave-question"
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      onClose={stay}
     >
       <h2 id="leave-question">{question}</h2>
       {children && <p>{children}</p>}
       <div className="confirm-answers">
         {/* The first thing that can be pressed takes the focus of a dialog. */}
-        <button type="button" className="btn btn-primary" onClick={() => blocker.reset?.()}>
+        <button type="button" className="btn btn-primary" onClick={stay}>
           {stayLabel}
         </button>
-        <button type="button" className="btn btn-secondary" onClick={() => blocker.proceed?.()}>
+        <button type="button" className="btn btn-secondary" onClick={leave}>
           {leaveLabel}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { useAsked } from '#app/browser/url-state/use-asked.ts'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
-import { useAsked } from './use-asked.ts'
 
 /** What the address asks for; undefined is nothing. */
 type Asked = { value: string | undefined }

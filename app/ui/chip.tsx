@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { Link } from './link.tsx'
 
 /** Something chosen; following it takes the choice back. */
@@ -14,10 +15,10 @@ export function Chip({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** The chip goes, and the focus would go with it: to the next of its list, or what stands before that. */
-function focusNext({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+function focusNext(event: MouseEvent<HTMLElement>): void {
   // Opened elsewhere: it stays.
-  if (ctrlKey || metaKey || shiftKey) return
-  const item = currentTarget.closest('li')
+  if (!isPlainClick(event)) return
+  const item = event.currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling
   const before = item?.parentElement?.previousElementSibling
   const place = next?.querySelector('a') ?? before?.querySelector<HTMLElement>('summary, a, button')

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
+import { useModal } from '#app/browser/focus/use-modal.ts'
 import { Link } from './link.tsx'
-import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   title: ReactNode

@@ -49,6 +49,42 @@ test('no rule is lost to a selector that an older browser does not know', () => 
   expect(lost).toEqual([])
 })
 
+/**
+ * Built-ins newer than Chrome 95, Firefox 91 or Safari 15.4 (which React Router's own `Array.prototype.at` needs).
+ * Called with `?.` they are optional.
+ */
+const newerBuiltIns = [
+  /\.(?:toReversed|toSorted|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(/,
+  /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  /\bURL\.(?:canParse|parse)\b/,
+  /\b(?:Object|Map)\.groupBy\b/,
+  /\bPromise\.(?:withResolvers|try)\b/,
+  /\bArray\.fromAsync\b/,
+  /\bAbortSignal\.(?:timeout|any)\b/,
+  /\bResponse\.json\(/,
+  /\bstructuredClone\(/,
+  /\brandomUUID\(/,
+  /\.checkVisibility\(/,
+  /\.(?:values|keys|entries)\(\)\.(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)\(/,
+]
+
+test('the scripts of the pages and the service worker call no built-in that the oldest browser lacks', () => {
+  const client = join(folder, '..')
+  const scripts = [
+    ...readdirSync(folder).map((name) => join(folder, name)),
+    join(client, 'sw.js'),
+  ].filter((path) => path.endsWith('.js'))
+  const calls = scripts.flatMap((path) => {
+    const script = readFileSync(path, 'utf8')
+    return newerBuiltIns.flatMap((builtIn) => {
+      const found = builtIn.exec(script)
+      return found ? [`${path}: …${script.slice(found.index - 60, found.index + 40)}…`] : []
+    })
+  })
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(calls).toEqual([])
+})
+
 test('widths are asked for in the words that every browser knows', () => {
   for (const sheet of sheets) expect(sheet).not.toMatch(/@media[^{]*\(\s*width\s*[<>]/)
 })

@@ -2,13 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { Chip } from './chip.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { Sheet, SheetTrigger } from './sheet.tsx'
-
 import { Tabs } from './tabs.tsx'
-import { useSheet } from './use-sheet.ts'
 
 function html(element: ReactElement) {
   const router = createMemoryRouter([{ path: '/', element }])
@@ -36,7 +35,7 @@ test('only the current tab is marked', () => {
 })
 
 function Filters() {
-  const sheet = useSheet('filtros', 'lista')
+  const sheet = useFragmentOverlay('filtros', 'lista')
   return (
     <>
       <SheetTrigger sheet={sheet}>Filtros</SheetTrigger>

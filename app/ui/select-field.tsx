@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useImperativeHandle } from 'react'
+import { useNewChoice } from '#app/browser/forms/use-new-choice.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
-import { useNewChoice } from './use-new-choice.ts'
 
 type SelectFieldProps = ComponentProps<'select'> &
   FieldProps & {

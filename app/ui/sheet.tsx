@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { holdTheRest } from './hold-the-rest.ts'
-import type { SheetControl } from './use-sheet.ts'
+import { makeRestInert } from '#app/browser/focus/make-rest-inert.ts'
+import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 
 type SheetProps = {
-  sheet: SheetControl
+  sheet: FragmentOverlay
   title: string
   children: ReactNode
   /** Stays in reach below the content on the phone; not shown at wide. */
@@ -13,7 +13,7 @@ type SheetProps = {
 
 /**
  * From below over the page on the phone, where it is a dialog; a sidebar at wide. It is opened by its
- * fragment in the address (:target), so that it works before JavaScript; afterwards by `useSheet`.
+ * fragment in the address (:target), so that it works before JavaScript; afterwards by `useFragmentOverlay`.
  */
 export function Sheet({ sheet, title, children, foot }: SheetProps) {
   const { id, closesTo, isOpen, close } = sheet
@@ -23,7 +23,7 @@ export function Sheet({ sheet, title, children, foot }: SheetProps) {
     const wide = window.matchMedia('(min-width: 64rem)')
     if (!isOpen || !element.current || wide.matches) return
     setIsModal(true)
-    const letGo = holdTheRest(element.current)
+    const letGo = makeRestInert(element.current)
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // In a search field the browser would empty it besides.
@@ -82,7 +82,7 @@ export function SheetTrigger({
   icon,
   children,
 }: {
-  sheet: SheetControl
+  sheet: FragmentOverlay
   /** How much is chosen inside. */
   count?: number
   icon?: ReactNode

@@ -1,5 +1,5 @@
+import { switchSingleKeys, useSingleKeys } from '#app/browser/focus/single-keys.ts'
 import { CheckboxField } from './choice-field.tsx'
-import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
 
 /** Stands beside the list of the keys; without a script there are none. */
 export function SingleKeysSwitch() {

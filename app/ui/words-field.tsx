@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isChanged } from './changed-field.ts'
+import { isChanged } from '#app/browser/forms/changed-field.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 
 type WordsFieldProps = Omit<ComponentProps<'input'>, 'defaultValue' | 'type' | 'onChange'> &

@@ -18,6 +18,7 @@ async function makeOld(page: Page): Promise<void> {
     for (const name of ['withResolvers']) Reflect.deleteProperty(Promise, name)
     for (const name of ['canParse', 'parse']) Reflect.deleteProperty(URL, name)
     for (const name of ['any', 'timeout']) Reflect.deleteProperty(AbortSignal, name)
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
     Reflect.deleteProperty(window, 'structuredClone')
     Reflect.deleteProperty(HTMLElement.prototype, 'inert')
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { useTypedSince } from '#app/browser/forms/use-typed-since.ts'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
 import { companySizeLabels, companySizes } from '#app/domain/companies/company.ts'
@@ -9,10 +11,8 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type KnownCompany = Pick<FoundCompany, keyof CompanyInput | 'id' | 'logo' | 'version'>
 

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { signInAsked } from './sign-in-asked.ts'
 import { whenUnreachable } from './when-unreachable.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { useListBehind } from '#app/components/shell/list-behind.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -8,7 +9,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AskAnew } from './ask-anew.tsx'
-import { useReadAnew } from './use-read-anew.ts'
 
 /** Stands where a page of an area should be; the frame and the menu around it still work. */
 export function LoadFailed({ title, sentence }: { title: string; sentence?: string }) {
@@ -16,7 +16,7 @@ export function LoadFailed({ title, sentence }: { title: string; sentence?: stri
   const root = useRoot()
   const { pathname, search } = useLocation()
   const { list } = useListBehind()
-  const isReadAnew = useReadAnew(error)
+  const isReadAnew = useNewerBuild(error)
   if (isReadAnew) return <PageShape />
   if (isRouteErrorResponse(error) && error.status === 404) {
     const dashboard = (

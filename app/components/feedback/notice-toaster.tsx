@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { tabStore } from '#app/browser/storage.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Toast, Toaster } from '#app/ui/toaster.tsx'
 
@@ -44,7 +45,7 @@ export function NoticeToaster({ notice, children }: { notice: Said | null; child
   )
   const say = useCallback<Say>(
     (toast) => {
-      const id = crypto.randomUUID()
+      const id = nextId()
       setToasts((shown) => {
         const left = shown.filter((each) => !isSaidBy(toast, each)).slice(-2)
         return [...left, { ...toast, id }]
@@ -90,6 +91,10 @@ function isSaidBy(toast: Omit<Toast, 'id'>, earlier: Toast): boolean {
   return isSame || (earlier.tone === 'destructive' && toast.tone === 'success')
 }
 
+let lastId = 0
+/** Apart from those of the document before; `crypto.randomUUID` needs https and a newer browser. */
+const nextId = () => `${Date.now()}-${++lastId}`
+
 const LEFT_OVER = 'lusona avisos'
 /** Milliseconds: a document follows on another, and is not opened again later. */
 const LEFT_OVER_MS = 10_000
@@ -100,17 +105,13 @@ function leaveOver(toasts: Shown[]): void {
   const left = toasts
     .filter(({ children, isCarried }) => !isCarried && (!children || typeof children === 'string'))
     .map(({ action: _, ...said }) => ({ ...said, isCarried: true }))
-  try {
-    if (left.length > 0) sessionStorage.setItem(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
-  } catch {
-    // Where nothing can be stored it has been said once.
-  }
+  if (left.length > 0) tabStore.set(LEFT_OVER, JSON.stringify({ at: Date.now(), left }))
 }
 
 function takeLeftOver(): Shown[] {
   try {
-    const stored = sessionStorage.getItem(LEFT_OVER)
-    sessionStorage.removeItem(LEFT_OVER)
+    const stored = tabStore.get(LEFT_OVER)
+    tabStore.remove(LEFT_OVER)
     const said: unknown = JSON.parse(stored ?? 'null')
     const isOfNow = isLeftOver(said) && Date.now() - said.at < LEFT_OVER_MS
     return isOfNow ? said.left.filter(isSpoken) : []

@@ -25,7 +25,7 @@ export function SeriesCharts<Key extends string>({ title, unit, lines, rows }: S
           <DataTable
             dense
             caption={title}
-            rows={rows.toReversed()}
+            rows={[...rows].reverse()}
             rowKey={({ day }) => day}
             empty={null}
             columns={[

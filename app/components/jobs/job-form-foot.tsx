@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
+import { type FormState, useFormKey } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type FormState, useFormKey } from '#app/ui/form-state.ts'
 
 type JobFormFootProps = {
   label: string

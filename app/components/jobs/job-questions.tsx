@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Draft } from '#app/components/session/draft-fields.ts'
+import type { Draft } from '#app/browser/forms/draft-fields.ts'
+import type { FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
-import type { FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useQuestionRows } from './use-question-rows.ts'
 

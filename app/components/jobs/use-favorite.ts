@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { clearPageMemory } from '#app/browser/router/page-memory.ts'
 import { notReached, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { forgetPages } from '#app/components/feedback/remembered-pages.ts'
 import { findKeeperSoon, useWaiting } from '#app/components/offline/waiting.ts'
 
 /** What the portal answers to a tap; `to` leads to where it can be done. */
@@ -73,7 +73,7 @@ export function useFavorite(jobId: string, isFavorite: boolean) {
           return void navigate(answer.to)
         }
         known.current = answer.isFavorite
-        forgetPages()
+        clearPageMemory()
         if (wanted.current !== asked) continue
         const { tone, title, sentence } = answer.notice
         say({ tone, title, children: sentence })

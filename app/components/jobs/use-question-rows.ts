@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 
 /** A row goes by what it was when the form came: its error and its words stay with it wherever it moves. */
 export type QuestionRow = { key: number; from: number }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
+import { withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
-import { withTicked } from './ticked-rows.ts'
 
 type ChosenPanelProps = {
   /** The field with the ids. */
@@ -30,7 +30,7 @@ export function ChosenPanel(props: ChosenPanelProps) {
   return (
     <ConfirmPanel
       {...panel}
-      cancelTo={withTicked(
+      cancelTo={withHeldRows(
         back,
         chosen.map(({ id }) => id),
       )}

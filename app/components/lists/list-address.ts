@@ -1,3 +1,5 @@
+import { withQuery } from '#app/browser/url-state/with-query.ts'
+
 type Asked = { [name: string]: string | number | undefined; page: number }
 
 /** A list at this path with what it is asked for; the first page, and what is not asked, is left out. */
@@ -5,5 +7,5 @@ export function listAddress(path: string, { page, ...asked }: Asked): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(asked)) if (value) search.set(name, String(value))
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `${path}?${search}` : path
+  return withQuery(path, search)
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { TICKED, withTicked } from './ticked-rows.ts'
+import { replaceAddress } from '#app/browser/router/internals.ts'
+import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 
 type PickBarProps = {
   /** Of this bar, for the tick boxes of its rows, which stand in a table of their own. */
@@ -21,7 +22,7 @@ export function PickBar({ id, action, back, note, children }: PickBarProps) {
   const keepTicks = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const boxes = [...currentTarget.elements].filter((field) => field instanceof HTMLInputElement)
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value)
-    window.history.replaceState(window.history.state, '', withTicked(pathname + search, ticked))
+    replaceAddress(withHeldRows(pathname + search, ticked))
   }
   return (
     <Form
@@ -41,7 +42,7 @@ export function PickBar({ id, action, back, note, children }: PickBarProps) {
 type PickBoxProps = { bar: string; name: string; value: string; label: string }
 
 export function PickBox({ bar, name, value, label }: PickBoxProps) {
-  const ticked = new URLSearchParams(useLocation().search).getAll(TICKED)
+  const ticked = new URLSearchParams(useLocation().search).getAll(HELD_ROWS)
   return (
     <label className="choice row-pick">
       <input

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { focusOn } from '#app/ui/focus-on.ts'
-import { isTyping } from '#app/ui/is-typing.ts'
+import { focusOn } from '#app/browser/focus/focus-on.ts'
+import { isTyping } from '#app/browser/focus/is-typing.ts'
 
 /** From here on a detail stands beside its list, and is scrolled by itself. */
 const WIDE = '(min-width: 64rem)'

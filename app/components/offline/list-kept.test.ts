@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createKeptCaches } from '#app/offline/kept-caches.ts'
+import { createPageStore } from '#app/browser/offline/worker/page-store.ts'
 import { memoryCaches } from '#tests/memory-caches.ts'
 import { isKept } from './list-kept.ts'
 
 test('a device says that it can show data of the newest build alone, and documents of the build before too', async () => {
   const store = memoryCaches()
   const page = () => new Response('x')
-  const before = createKeptCaches(store, 'b1')
+  const before = createPageStore(store, 'b1')
   await before.keepOfflinePage('/sem-ligacao', page())
   await before.keepPage('/vagas', page(), null)
   await before.keepPage('/vagas.data?page=2', page(), null)
@@ -15,7 +15,7 @@ test('a device says that it can show data of the newest build alone, and documen
   const keys = ['/vagas', '/vagas.data?page=2', '/usuario/vagas.data', '/blog']
   expect(await said(keys)).toEqual([true, true, true, false])
 
-  const newest = createKeptCaches(store, 'b2')
+  const newest = createPageStore(store, 'b2')
   await newest.keepOfflinePage('/sem-ligacao', page())
   expect(await said(keys)).toEqual([true, false, false, false])
   await newest.keepPage('/vagas.data?page=2', page(), null)

@@ -1,6 +1,11 @@
 import { href } from 'react-router'
-import { buildOf, holdsPages, isData, newestBuild } from '#app/offline/cache-names.ts'
-import { KEPT_TITLE, pageOf } from '#app/offline/kept-addresses.ts'
+import {
+  buildOf,
+  holdsPages,
+  isData,
+  newestBuild,
+} from '#app/browser/offline/worker/cache-names.ts'
+import { KEPT_TITLE, pageOf } from '#app/browser/offline/worker/stored-addresses.ts'
 
 export type KeptPage = { path: string; title: string }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#app/browser/boot/when-idle.ts'
+import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { type Say, useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { useRefresh } from '#app/components/feedback/use-refresh.ts'
-import { BUSY_MS } from '#app/offline/busy-device.ts'
 import { expectKeeper } from './waiting.ts'
 
 /** What the part that comes later may do with the page, and for which account. */
@@ -37,17 +37,11 @@ export function Offline({ keptFor, saver, hasEnded }: OfflineProps) {
     // Without it the portal works as ever.
     const begin = () => void start().catch(() => expectKeeper(false))
     expectKeeper(keptFor !== null)
-    // Not every browser can say when it is idle, and not every device ever is.
-    const whenIdle = () =>
-      window.requestIdleCallback
-        ? window.requestIdleCallback(begin, { timeout: BUSY_MS })
-        : setTimeout(begin)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
+    const callOff = whenIdle(begin)
     return () => {
       isOver = true
       expectKeeper(false)
-      window.removeEventListener('load', whenIdle)
+      callOff()
       stop?.()
     }
   }, [keptFor, saver, hasEnded, say, refresh])

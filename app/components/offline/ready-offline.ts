@@ -1,14 +1,8 @@
-import { matchRoutes } from 'react-router'
-import { isPageKept, tellUnseen } from '#app/components/feedback/stay-when-unreachable.ts'
-import { dataKey, keptKey } from '#app/offline/kept-addresses.ts'
+import { prepareDevice } from '#app/browser/offline/page/prepare-device.ts'
 import type { OnPage } from './offline.tsx'
-import { filesOf, router } from './route-files.ts'
 import { expectKeeper, setKeeper } from './waiting.ts'
 
-/** Milliseconds until a page that was opened has its title, and is kept. */
-const TITLE_MS = 500
-
-/** Pages that one opens next; their modules are there before the network is gone. */
+/** Pages that are likely to be opened next; their modules are stored before the network is gone. */
 const nextPages = ['public/jobs/job-list', 'public/jobs/job', 'public/offline']
 const nextOfCandidates = [
   'candidate/favorites/favorites',
@@ -17,15 +11,12 @@ const nextOfCandidates = [
   'candidate/apply/applied',
 ]
 
-/** Answers with what ends it. Pages and forms are kept for the page's account alone. */
+/** Prepares the device for this page's account; returns what ends it. */
 export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
   const { account } = page
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   let isOver = false
-  window.addEventListener('click', refuseMissing, true)
-  window.navigation?.addEventListener('navigate', leadOn)
-  const stopTitles = tellTitles()
-  if (worker) void register(worker, account).catch(() => undefined)
+  const next = [...nextPages, ...(account ? nextOfCandidates : [])]
+  const stopDevice = prepareDevice(next.map((id) => `routes/${id}`))
   if (account || hasEnded) void ready().catch(() => expectKeeper(false))
   let stop: (() => void) | undefined
 
@@ -37,88 +28,8 @@ export function readyOffline(page: OnPage, hasEnded: boolean): () => void {
 
   return () => {
     isOver = true
-    window.removeEventListener('click', refuseMissing, true)
-    window.navigation?.removeEventListener('navigate', leadOn)
     stop?.()
-    stopTitles()
+    stopDevice()
     setKeeper(undefined)
-  }
-}
-
-async function register(worker: ServiceWorkerContainer, account: string | null): Promise<void> {
-  // The worker that begins now has not seen the page that is there.
-  const isUnseen = worker.controller === null
-  await worker.register('/sw.js', { updateViaCache: 'none' })
-  const { active } = await worker.ready
-  const fetched = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []))
-  const next = [...nextPages, ...(account ? nextOfCandidates : [])]
-  const assets = [...fetched, ...next.flatMap((id) => filesOf(`routes/${id}`))]
-  const { location } = window
-  const isToldOf = isUnseen && keptKey(location) !== undefined
-  const page = isToldOf ? { page: location.pathname + location.search } : {}
-  active?.postMessage({ assets: [...new Set(assets)], ...page })
-}
-
-/** What is only kept as data would have no name in the list of what can be read. */
-function tellTitles(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = router().__reactRouterDataRouter?.subscribe(({ navigation, location }) => {
-    clearTimeout(timer)
-    if (navigation.state !== 'idle') return
-    const key = dataKey(location.pathname + location.search)
-    const tell = () =>
-      navigator.serviceWorker?.controller?.postMessage({ key, title: document.title })
-    timer = setTimeout(tell, TITLE_MS)
-  })
-  return () => {
-    clearTimeout(timer)
-    stop?.()
-  }
-}
-
-/**
- * Without a network a page whose modules are not here would end in the browser's own error page: the
- * router reads the whole document anew when one of them is missing.
- */
-function refuseMissing(event: MouseEvent): void {
-  if (navigator.onLine || event.defaultPrevented || event.button !== 0) return
-  const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
-  if (link.origin !== window.location.origin) return
-  const { __reactRouterDataRouter: router_, __reactRouterRouteModules: modules = {} } = router()
-  const matches = router_ && matchRoutes(router_.routes, link.pathname)
-  const missing = matches?.map(({ route }) => route.id ?? '').filter((id) => !(id in modules)) ?? []
-  if (missing.length === 0) return
-  event.preventDefault()
-  event.stopPropagation()
-  const to = link.pathname + link.search + link.hash
-  void areKept(missing.flatMap(filesOf)).then(async (areHere) => {
-    if (areHere) await router_?.navigate(to)
-    else if (await isPageKept(link.pathname + link.search)) window.location.assign(to)
-    else tellUnseen(link.pathname)
-  })
-}
-
-/**
- * Where a module is missing though there is a network, the portal is newer than this page. The router then
- * reads the page anew that is there, and what was asked for would have to be asked for again.
- */
-function leadOn(event: NavigateEvent): void {
-  const { location } = router().__reactRouterDataRouter?.state.navigation ?? {}
-  if (event.navigationType !== 'reload' || event.userInitiated || !location) return
-  event.preventDefault()
-  window.location.assign(location.pathname + location.search + location.hash)
-}
-
-async function areKept(files: string[]): Promise<boolean> {
-  try {
-    if (!navigator.serviceWorker?.controller) return false
-    const found = await Promise.all([...new Set(files)].map((file) => caches.match(file)))
-    return found.every((one) => one !== undefined)
-  } catch {
-    return false
   }
 }

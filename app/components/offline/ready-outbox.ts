@@ -1,7 +1,11 @@
 import { href } from 'react-router'
-import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
-import { createOutbox, type WaitingApplication } from '#app/offline/outbox.ts'
-import { type Report, SYNC_TAG, sendOutbox } from '#app/offline/send-outbox.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
+import { hasNetwork, listenToWorker, requestSync } from '#app/browser/offline/page/network.ts'
+import {
+  createPendingSubmissions,
+  type PendingApplication,
+} from '#app/browser/offline/page/pending-submissions.ts'
+import { type Report, SYNC_TAG, sendPending } from '#app/browser/offline/page/send-pending.ts'
 import type { OnPage } from './offline.tsx'
 import { tellReports } from './tell-reports.ts'
 import { setKeeper, setWaiting } from './waiting.ts'
@@ -12,7 +16,7 @@ const LONGEST_MS = 60 * 60_000
 /** Milliseconds that the end of an application was on the screen before it counts as told. */
 const TOLD_MS = 4_000
 
-const outbox = createOutbox()
+const outbox = createPendingSubmissions()
 
 /** Shows what waits for `account`, and sends it when there is a network; answers with what ends it. */
 export function readyOutbox(account: string, page: OnPage): () => void {
@@ -24,7 +28,6 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   let isAskedToSignIn = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const told = new Set<string>()
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
 
   async function look(): Promise<void> {
     const [applications, wishes] = await Promise.all([
@@ -40,11 +43,11 @@ export function readyOutbox(account: string, page: OnPage): () => void {
     if (!isWaiting || isSignedOut) return
     timer = setTimeout(sendSoon, pause)
     // With a network the browser would ask at once, and again for as long as nothing is taken.
-    if (!navigator.onLine) void askToSync()
+    if (!hasNetwork()) void requestSync(SYNC_TAG)
   }
 
   async function send(): Promise<void> {
-    const reports = await sendOutbox(outbox, account)
+    const reports = await sendPending(outbox, account)
     if (isOver) return
     isSignedOut = reports.some(({ kind }) => kind === 'signed-out')
     tell(reports)
@@ -65,7 +68,7 @@ export function readyOutbox(account: string, page: OnPage): () => void {
   const isOldNews = ({ kind }: Report) => kind === 'signed-out' && isAskedToSignIn
 
   /** A page that is left at once has told nobody: the next one tells it again. */
-  function settleOnceRead(ended: WaitingApplication): void {
+  function settleOnceRead(ended: PendingApplication): void {
     told.add(ended.jobId)
     setTimeout(() => {
       if (!isOver) void outbox.settleApplication(ended).catch(() => undefined)
@@ -102,17 +105,17 @@ export function readyOutbox(account: string, page: OnPage): () => void {
 
   setKeeper({ account, outbox, look, send, keepWish })
   void look()
-    .then(() => (navigator.onLine ? send() : undefined))
+    .then(() => (hasNetwork() ? send() : undefined))
     .catch(() => undefined)
   window.addEventListener('online', sendSoon)
   window.addEventListener('submit', leave, true)
-  worker?.addEventListener('message', hear)
+  const stopListening = listenToWorker(hear)
   return () => {
     isOver = true
     clearTimeout(timer)
     window.removeEventListener('online', sendSoon)
     window.removeEventListener('submit', leave, true)
-    worker?.removeEventListener('message', hear)
+    stopListening()
   }
 }
 
@@ -121,18 +124,10 @@ function losing(unsent: number): string {
   return `Tem ${what} neste aparelho. Se sair agora, apaga-se. Sair mesmo assim?`
 }
 
-async function askToSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration && 'sync' in registration) {
-    const sync = registration.sync as { register: (tag: string) => Promise<void> }
-    await sync.register(SYNC_TAG).catch(() => undefined)
-  }
-}
-
-/** Lets go of everything that this device keeps of anybody. */
+/** Deletes everything personal that this device stores, of every account. */
 export async function forgetPerson(): Promise<void> {
   await outbox.forgetAll().catch(() => undefined)
-  const names = await caches.keys()
+  const names = await caches.keys().catch(() => [])
   await Promise.all(
     names.filter((name) => name.includes(' conta-')).map((name) => caches.delete(name)),
   )

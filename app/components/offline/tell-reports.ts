@@ -1,6 +1,6 @@
-import { WAITING_DAYS } from '#app/offline/end-of-waiting.ts'
-import type { Report } from '#app/offline/send-outbox.ts'
-import { forgetDraft } from '../session/use-draft.ts'
+import { forgetDraft } from '#app/browser/forms/stored-drafts.ts'
+import { PENDING_DAYS } from '#app/browser/offline/page/expire-pending.ts'
+import type { Report } from '#app/browser/offline/page/send-pending.ts'
 import type { OnPage } from './offline.tsx'
 
 /** Says what became of what waited, once the portal has said so. */
@@ -24,7 +24,7 @@ export function tellReports(reports: readonly Report[], { account, say, refresh 
       say({
         tone: 'info',
         title: 'Uma candidatura por enviar foi apagada',
-        children: `A candidatura a ${report.ended.title} esperou ${WAITING_DAYS} dias neste aparelho e não chegou a seguir.`,
+        children: `A candidatura a ${report.ended.title} esperou ${PENDING_DAYS} dias neste aparelho e não chegou a seguir.`,
       })
     } else if (report.kind === 'signed-out') {
       say({

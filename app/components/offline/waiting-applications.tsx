@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { expiryOf } from '#app/browser/offline/page/expire-pending.ts'
+import type { PendingApplication } from '#app/browser/offline/page/pending-submissions.ts'
+import { sayRefusal } from '#app/browser/offline/page/send-pending.ts'
 import { longDate, relativeDate } from '#app/domain/places/dates.ts'
-import { endOf } from '#app/offline/end-of-waiting.ts'
-import type { WaitingApplication } from '#app/offline/outbox.ts'
-import { sayRefusal } from '#app/offline/send-outbox.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -29,7 +29,7 @@ export function WaitingApplications() {
   )
 }
 
-function WaitingCard({ application }: { application: WaitingApplication }) {
+function WaitingCard({ application }: { application: PendingApplication }) {
   const { isSignedOut } = useWaiting()
   const { jobId, title, companyName, cv, at, refusal, fields } = application
   const letter = fields.find(([name]) => name === 'coverLetter')?.[1]
@@ -49,7 +49,7 @@ function WaitingCard({ application }: { application: WaitingApplication }) {
       <p className="text-sm text-cinza">
         Escrita {relativeDate(new Date(at))}
         {cv && `, com o ficheiro ${cv.name}`}. {refusal ? sayRefusal(refusal) : goesOn(isSignedOut)}{' '}
-        Se não seguir até {longDate(new Date(endOf(application)))}, apaga-se deste aparelho.
+        Se não seguir até {longDate(new Date(expiryOf(application)))}, apaga-se deste aparelho.
       </p>
       {refusal && texts.length > 0 && (
         <details className="mt-2">
@@ -86,13 +86,13 @@ const goesOn = (isSignedOut: boolean) =>
     ? 'A sua sessão terminou: inicie sessão e segue por si.'
     : 'Segue por si quando houver rede.'
 
-function WaitingBadge({ refusal }: Pick<WaitingApplication, 'refusal'>) {
+function WaitingBadge({ refusal }: Pick<PendingApplication, 'refusal'>) {
   if (!refusal) return <Badge tone="warning">Por enviar</Badge>
   const isRefused = refusal.sentence || Object.keys(refusal.errors).length > 0
   return isRefused ? <Badge tone="danger">Não enviada</Badge> : <Badge>Por acabar</Badge>
 }
 
-async function remove(application: WaitingApplication): Promise<void> {
+async function remove(application: PendingApplication): Promise<void> {
   const keeper = findKeeper()
   await keeper?.outbox.settleApplication(application)
   await keeper?.look()

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { Outbox, WaitingApplication } from '#app/offline/outbox.ts'
+import type {
+  PendingApplication,
+  PendingSubmissions,
+} from '#app/browser/offline/page/pending-submissions.ts'
 
 /** What waits on this device for the account that is looking. */
 export type Waiting = {
-  applications: readonly WaitingApplication[]
+  applications: readonly PendingApplication[]
   /** By job: whether it is to be a favourite. */
   wishes: ReadonlyMap<string, boolean>
   /** Nothing of it can be sent before its person has signed in again. */
@@ -13,7 +16,7 @@ export type Waiting = {
 /** What can be kept here; there once the page is idle, and only for whom this device may keep anything. */
 export type Keeper = {
   account: string
-  outbox: Outbox
+  outbox: PendingSubmissions
   /** Reads again what waits. */
   look: () => Promise<void>
   send: () => Promise<void>

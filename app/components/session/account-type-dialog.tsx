@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, useFetcher, useLocation } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useSession } from './session.tsx'
 

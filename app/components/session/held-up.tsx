@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { solve } from '#app/domain/rate-limits/puzzle.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 
 /**
  * The way on for whoever others have held up; stands in the form behind its own button. Where scripts

@@ -1,5 +1,5 @@
+import { useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'

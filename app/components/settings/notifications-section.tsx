@@ -1,3 +1,4 @@
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import {
   type Label,
   notificationKinds,
@@ -5,7 +6,6 @@ import {
 } from '#app/domain/accounts/notification.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { SettingsContext } from './settings-page.tsx'
 import { SectionErrors, SettingsSection } from './settings-section.tsx'
 import { type SectionProps, useSection } from './use-section.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { ProofField, SignInAgain } from './proof-field.tsx'
 import type { SettingsContext } from './settings-page.tsx'

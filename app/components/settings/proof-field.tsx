@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import type { ProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 

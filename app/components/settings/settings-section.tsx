@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 
 /** One thing that can be set: what it is on the left, above it on the phone, then how. */
 export function SettingsSection({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { isAsSent } from '#app/ui/as-sent.ts'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { isAsSent } from '#app/browser/forms/is-as-sent.ts'
 
 /**
  * A section's form. With JavaScript it is answered in its place, without it the whole page comes back

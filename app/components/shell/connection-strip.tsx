@@ -1,4 +1,4 @@
-import { useLostConnection } from '#app/components/feedback/stay-when-unreachable.ts'
+import { useLostConnection } from '#app/browser/offline/page/stay-when-unreachable.ts'
 import { relativeDate } from '#app/domain/places/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -10,8 +10,8 @@ export function ConnectionStrip() {
     <div role="alert" className="connection-strip">
       <p>
         <strong>Sem ligação.</strong>{' '}
-        {lost.unseen
-          ? unseenSentence(lost.unseen)
+        {lost.missing
+          ? missingSentence(lost.missing)
           : lost.at
             ? `Visto ${relativeDate(new Date(lost.at))}.`
             : 'O que vê é de antes.'}
@@ -24,7 +24,7 @@ export function ConnectionStrip() {
 }
 
 /** A form that comes filled in with what the portal knows is brought by the network, once. */
-function unseenSentence(path: string): string {
+function missingSentence(path: string): string {
   return path.startsWith('/candidatura/')
     ? 'O formulário abre-se a primeira vez com rede; até lá, guarde a vaga nos favoritos.'
     : 'Ainda não abriu essa página neste aparelho.'

@@ -1,4 +1,4 @@
-import { router } from '../offline/route-files.ts'
+import { isRouteKnown } from '#app/browser/router/internals.ts'
 
 /** Addresses of areas that only who is signed in can enter. */
 const areas = /^\/(?:usuario|empresa|admin|conta|perfil-candidato|candidatura|demo)(?:\/|$)/
@@ -12,6 +12,5 @@ export function leadsIntoArea(pathname: string): boolean {
  * of the areas, also when its visitor has signed in meanwhile.
  */
 export function leadsOutOfReach(pathname: string): boolean {
-  const routes = router().__reactRouterManifest?.routes
-  return leadsIntoArea(pathname) && !routes?.['routes/candidate/gate']
+  return leadsIntoArea(pathname) && !isRouteKnown('routes/candidate/gate')
 }

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useModal } from '#app/browser/focus/use-modal.ts'
 import { Link } from '#app/ui/link.tsx'
-import { useModal } from '#app/ui/use-modal.ts'
 import { useListBehind } from './list-behind.tsx'
 
 type SidePanelProps = {

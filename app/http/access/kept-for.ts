@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { KEPT_FOR } from '#app/browser/offline/worker/stored-addresses.ts'
 import { type Actor, isSignedIn } from '#app/domain/actor.ts'
-import { KEPT_FOR } from '#app/offline/kept-addresses.ts'
 
 /** The account for which this device may keep pages and forms; nobody's on somebody else's device. */
 export function keptFor(actor: Actor): string | null {

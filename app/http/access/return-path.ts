@@ -6,10 +6,18 @@ const base = 'http://lusona.invalid'
  */
 export function readReturnPath(asked: string | null): string | undefined {
   if (!asked?.startsWith('/') || /[\\\p{Cc}]/u.test(asked)) return undefined
-  if (!URL.canParse(asked, base)) return undefined
-  const url = new URL(asked, base)
-  if (url.origin !== base || startsElsewhere(url.pathname)) return undefined
+  const url = parse(asked)
+  if (!url || url.origin !== base || startsElsewhere(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
+}
+
+/** `URL.canParse` is newer than the oldest browser (decision 78). */
+function parse(asked: string): URL | undefined {
+  try {
+    return new URL(asked, base)
+  } catch {
+    return undefined
+  }
 }
 
 /** What begins with two slashes is another portal's, also where somebody on the way reads %2f as one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import type { Admin, CompanyMember } from '#app/domain/actor.ts'
 import { companyInputSchema, companyNameMissing } from '#app/domain/companies/company-input.ts'
 import { done, type Outcome, refused } from '#app/domain/outcome.ts'
@@ -7,7 +8,6 @@ import type { AppContext } from '#app/http/context.ts'
 import type { Says } from '#app/http/forms/refusal-answers.ts'
 import { fileRefusalAnswer } from '#app/http/uploads/file-refusal.ts'
 import type { UploadedFile } from '#app/http/uploads/uploaded-file.ts'
-import type { FormState } from '#app/ui/form-state.ts'
 
 type LogoAnswer = ReturnType<typeof fileRefusalAnswer>
 

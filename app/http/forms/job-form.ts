@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { jobInputSchema } from '#app/domain/jobs/job-input.ts'
-import type { FormState } from '#app/ui/form-state.ts'
 import { moveQuestionUp } from './move-question.ts'
 import { refusal } from './parse-form.ts'
 

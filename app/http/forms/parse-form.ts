@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { FormState, HeldUp } from '#app/ui/form-state.ts'
+import type { FormState, HeldUp } from '#app/browser/forms/form-state.ts'
 import { isReservedName } from './reserved-name.ts'
 import { fieldName, schemaInput } from './schema-input.ts'
 

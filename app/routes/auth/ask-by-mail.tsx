@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type AskByMailProps = {

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { AccountTypeChoice } from '#app/components/session/account-type-choice.tsx'
 import { chosenUserTypes } from '#app/domain/accounts/account.ts'
@@ -10,7 +11,6 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/choose-type'
 
 export const middleware = [signedIn]

@@ -1,9 +1,9 @@
 import { Form, href, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
 import { withReturnPath } from '#app/http/access/return-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { Link } from '#app/ui/link.tsx'
 
 type MailSentProps = {

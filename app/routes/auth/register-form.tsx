@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { HeldUp } from '#app/components/session/held-up.tsx'
 import {
   type ChosenUserType,
@@ -9,7 +10,6 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroupField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { NifField } from './nif-field.tsx'

@@ -106,5 +106,5 @@ const signedOut =
 
 /** When the session has ended, the answer is the page that asks to sign in. */
 function isSignIn({ responseURL }: XMLHttpRequest): boolean {
-  return URL.canParse(responseURL) && new URL(responseURL).pathname === href('/auth')
+  return responseURL.split('?')[0] === new URL(href('/auth'), window.location.origin).href
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import { whenReached } from '#app/browser/offline/page/when-reached.ts'
+import { dataKey } from '#app/browser/offline/worker/stored-addresses.ts'
 import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { isKept, type KeptPage, listKept } from '#app/components/offline/list-kept.ts'
-import { whenReached } from '#app/components/offline/when-reached.ts'
 import { forEverybody } from '#app/http/access/gates.ts'
 import { readReturnPath } from '#app/http/access/return-path.ts'
 import { page } from '#app/http/page.ts'
-import { dataKey } from '#app/offline/kept-addresses.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 export function meta() {

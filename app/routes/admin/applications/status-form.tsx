@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { applicationStatusLabel, decidedStatuses } from '#app/domain/applications/application.ts'
 import type { AnyApplication } from '#app/domain/applications/find-any-application.ts'
 import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 
 type StatusFormProps = { application: AnyApplication; state: FormState | undefined }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
+import type { useFormState } from '#app/browser/forms/form-state.ts'
 import { AskedField } from '#app/ui/asked-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 const SEARCH = 'procurar-empresa'

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { findPendingBankAccount } from '#app/domain/administrators/find-pending-bank-account.ts'
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'

@@ -1,10 +1,10 @@
 import { Form, href } from 'react-router'
+import { useSecondPress } from '#app/browser/forms/use-second-press.ts'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 import { AskedSelect } from '#app/ui/asked-field.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { useSecondPress } from '#app/ui/use-second-press.ts'
 import { addressOf, addressTo } from './job-address.ts'
 
 type DecisionProps = {

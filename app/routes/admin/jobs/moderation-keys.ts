@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from 'react-router'
+import { useSingleKey } from '#app/browser/focus/use-single-key.ts'
 import type { JobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
-import { useSingleKey } from '#app/ui/use-single-key.ts'
 import { addressOf, addressTo } from './job-address.ts'
 
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }

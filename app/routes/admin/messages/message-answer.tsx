@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { useTypedSince } from '#app/browser/forms/use-typed-since.ts'
 import { MAX_MESSAGE_LENGTH } from '#app/domain/messages/message.ts'
 import type { MessageToRead } from '#app/domain/messages/read-message.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField } from '#app/ui/text-field.tsx'
-import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type AnswerProps = { message: MessageToRead; envio: string; state: FormState | undefined }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
 import { useListBehind } from '#app/components/shell/list-behind.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 
 type PanelFormProps = {
   title: string

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { isPlainClick } from '#app/browser/router/plain-click.ts'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
 import type { ReportPeriod } from '#app/domain/overview/reporting-period.ts'
 import { isPrintMessage } from './print-message.ts'
@@ -32,7 +33,7 @@ export function ExportReport({ period }: { period: ReportPeriod }) {
   }, [say])
 
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const printed = window.open(printAddress(period), '_blank', 'width=900,height=700')
     if (!printed) {

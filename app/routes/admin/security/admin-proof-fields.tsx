@@ -1,4 +1,4 @@
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 

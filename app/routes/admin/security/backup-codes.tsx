@@ -1,4 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import {
   bothSchema,
@@ -10,7 +11,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/backup-codes'
 import { BackupCodes } from './backup-code-list.tsx'
 import { secondFactorAnswers } from './second-factor-answers.ts'

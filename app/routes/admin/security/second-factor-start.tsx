@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import {
   beginSchema,
@@ -10,7 +11,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/second-factor-start'
 import { secondFactorAnswers } from './second-factor-answers.ts'

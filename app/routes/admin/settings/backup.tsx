@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { SignInAgain } from '#app/components/settings/proof-field.tsx'
 import { findProofNeeded } from '#app/domain/accounts/prove-identity.ts'
 import { BACKUPS_ID } from '#app/domain/backups/make-backup.ts'

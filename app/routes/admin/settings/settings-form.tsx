@@ -1,10 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import {
+  type FormControl,
+  initialValue,
+  isChanged,
+  isFormControl,
+} from '#app/browser/forms/changed-field.ts'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { SectionErrors, SettingsSection } from '#app/components/settings/settings-section.tsx'
 import { useSection } from '#app/components/settings/use-section.ts'
 import type { SeenFields } from '#app/domain/seen-fields.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cameWith, type FormControl, isChanged, isFormControl } from '#app/ui/changed-field.ts'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 
 type SettingsFormProps = {
   id: string
@@ -69,7 +74,9 @@ function useSeen(
   useEffect(() => {
     const isTypedOver = (name: string) => {
       const field = form.current?.elements.namedItem(name)
-      return isFormControl(field) && isChanged(field) && cameWith(field) !== saidThen(done, field)
+      return (
+        isFormControl(field) && isChanged(field) && initialValue(field) !== saidThen(done, field)
+      )
     }
     setSeen((before) =>
       Object.fromEntries(

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { useTypedSince } from '#app/browser/forms/use-typed-since.ts'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { listWholeShowcase } from '#app/domain/settings/edit-showcase.ts'
 import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
@@ -8,9 +10,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormKey, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { useTypedSince } from '#app/ui/use-typed-since.ts'
 
 type Showcase = Awaited<ReturnType<typeof listWholeShowcase>>
 

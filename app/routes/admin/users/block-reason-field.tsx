@@ -1,5 +1,5 @@
+import type { useFormState } from '#app/browser/forms/form-state.ts'
 import { blockReasonLabels, blockReasons } from '#app/domain/accounts/block-reason.ts'
-import type { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))

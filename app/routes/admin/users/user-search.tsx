@@ -1,4 +1,5 @@
 import { data, Form, href, Link, useNavigation } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { contactSchema, findUsersByContact } from '#app/domain/people/find-by-contact.ts'
 import { displayNumberText, userKindLabels } from '#app/domain/people/user.ts'
@@ -7,7 +8,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/user-search'
 

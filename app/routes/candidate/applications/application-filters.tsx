@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { withQuery } from '#app/browser/url-state/with-query.ts'
 import {
   type ApplicationStatus,
   applicationStatusLabel,
@@ -49,7 +50,7 @@ export function addressOf(q: string, filter: ApplicationFilter | undefined, page
   if (q) params.set('q', q)
   if (filter) params.set('status', filter)
   if (page > 1) params.set('page', String(page))
-  return `${href('/usuario/candidaturas')}${params.size > 0 ? `?${params}` : ''}`
+  return withQuery(href('/usuario/candidaturas'), params)
 }
 
 /** What the address of the list asks for. */

@@ -1,4 +1,4 @@
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 
 export const failed = 'Erro ao enviar candidatura'
 

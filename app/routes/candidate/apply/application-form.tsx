@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
-import { bringFiles } from '#app/components/offline/route-files.ts'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
+import { loadRouteFiles } from '#app/browser/router/internals.ts'
 import { RecoveredDraft } from '#app/components/session/recovered-draft.tsx'
 import { useDraft } from '#app/components/session/use-draft.ts'
 import { MAX_ANSWER_LENGTH, MAX_COVER_LETTER_LENGTH } from '#app/domain/applications/application.ts'
@@ -11,7 +12,6 @@ import { AskBeforeLeaving } from '#app/ui/ask-before-leaving.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choice-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { answerField, questionField, typedAnswer } from './application-fields.ts'
 import { CvField } from './cv-field.tsx'
@@ -69,7 +69,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   useEffect(() => {
     noteForm({ jobId, title, companyName })
     // What says that it has arrived must not be missing when the network goes right then.
-    bringFiles('routes/candidate/apply/applied')
+    loadRouteFiles('routes/candidate/apply/applied')
     return () => noteForm(undefined)
   }, [jobId, title, companyName])
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { isUnreachable } from '#app/browser/offline/page/is-unreachable.ts'
 import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { findKeeper, findKeeperSoon } from '#app/components/offline/waiting.ts'
-import type { FormState } from '#app/ui/form-state.ts'
 import { failed } from './application-fields.ts'
 
 type Job = { jobId: string; title: string; companyName: string }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import type { Route } from './+types/send-waiting'
 import { applyAction } from './apply-action.ts'
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { expiryOf } from '#app/browser/offline/page/expire-pending.ts'
+import type { PendingApplication } from '#app/browser/offline/page/pending-submissions.ts'
 import { findKeeper, useWaiting } from '#app/components/offline/waiting.ts'
 import { longDate } from '#app/domain/places/dates.ts'
-import { endOf } from '#app/offline/end-of-waiting.ts'
-import type { WaitingApplication } from '#app/offline/outbox.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 
 /** The application to a job that waits on this device, where there is one. */
-export function useWaitingFor(jobId: string): WaitingApplication | undefined {
+export function useWaitingFor(jobId: string): PendingApplication | undefined {
   return useWaiting().applications.find((one) => one.jobId === jobId)
 }
 
 /** Stands instead of the form while what was written waits to be sent. */
-export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
+export function WaitingForm({ waiting }: { waiting: PendingApplication }) {
   const { isSignedOut } = useWaiting()
   const [isSending, setIsSending] = useState(false)
   useEffect(showFromTop, [])
@@ -62,7 +62,7 @@ export function WaitingForm({ waiting }: { waiting: WaitingApplication }) {
         {isSignedOut
           ? 'e a sua sessão terminou: inicie sessão e segue por si.'
           : 'e segue por si quando houver rede e o portal estiver aberto.'}{' '}
-        Se não seguir até {longDate(new Date(endOf(waiting)))}, apaga-se deste aparelho.
+        Se não seguir até {longDate(new Date(expiryOf(waiting)))}, apaga-se deste aparelho.
       </p>
     </EmptyState>
   )
@@ -81,7 +81,7 @@ const signInFor = (jobId: string) =>
   `${href('/auth')}?redirect=${encodeURIComponent(href('/candidatura/:jobId', { jobId }))}`
 
 /** What was written, as the form comes back with it. */
-export function stateOf({ fields, refusal }: WaitingApplication): FormState {
+export function stateOf({ fields, refusal }: PendingApplication): FormState {
   const values = Object.fromEntries(fields.filter(([name]) => name !== 'cvChoice'))
   return {
     values,

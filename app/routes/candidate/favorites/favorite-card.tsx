@@ -1,4 +1,5 @@
 import { href, Link, useFetcher } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
 import { useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { CompanyLogo } from '#app/components/jobs/company-logo.tsx'
 import type { Favorite } from '#app/domain/favorites/list-favorites.ts'
@@ -9,7 +10,6 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
 
 export function FavoriteCard({
   favorite,

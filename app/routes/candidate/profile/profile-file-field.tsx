@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { useRefresh } from '#app/components/feedback/use-refresh.ts'
+import { useRefresh } from '#app/browser/router/use-refresh.ts'
 import { acceptOf, type CandidateFileRule } from '#app/routes/candidate/file-rules.ts'
 import { useUpload } from '#app/routes/candidate/use-upload.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { ProvinceField } from '#app/components/places/province-field.tsx'
 import {
   educationLevelLabels,
@@ -11,8 +13,6 @@ import {
 } from '#app/domain/candidates/candidate.ts'
 import type { Profile } from '#app/domain/candidates/find-profile.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
-import { useFormState } from '#app/ui/form-state.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { WordsField } from '#app/ui/words-field.tsx'

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 
 /** The list's own query, without the application that is open; what is as it would be anyway is left out. */
@@ -18,12 +19,12 @@ export function offersOf({ decisao, mudanca }: ApplicationListQuery): [string, s
 
 /** The list as it comes when nothing is asked for. */
 export function wholeList(query: ApplicationListQuery): string {
-  return withSearch(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
+  return withQuery(href('/empresa/candidatos'), new URLSearchParams(offersOf(query)))
 }
 
 /** The list with this query, and with an application open beside it; the one that is open keeps its CV. */
 export function addressOf(query: ApplicationListQuery, applicationId?: string): string {
-  return withSearch(href('/empresa/candidatos'), viewSearch(query, applicationId))
+  return withQuery(href('/empresa/candidatos'), viewSearch(query, applicationId))
 }
 
 /** The same with the CV of the application open beside the answers. */
@@ -33,7 +34,7 @@ export function cvAddress(query: ApplicationListQuery, applicationId: string): s
 }
 
 export function exportAddress(query: ApplicationListQuery): string {
-  return withSearch(href('/empresa/candidatos/exportar'), listSearch({ ...query, page: 1 }))
+  return withQuery(href('/empresa/candidatos/exportar'), listSearch({ ...query, page: 1 }))
 }
 
 function viewSearch(query: ApplicationListQuery, applicationId?: string): URLSearchParams {
@@ -42,8 +43,4 @@ function viewSearch(query: ApplicationListQuery, applicationId?: string): URLSea
   if (applicationId && applicationId === query.candidatura && query.cv) search.set('cv', query.cv)
   for (const [name, id] of offersOf(query)) search.set(name, id)
   return search
-}
-
-function withSearch(path: string, search: URLSearchParams): string {
-  return search.size > 0 ? `${path}?${search}` : path
 }

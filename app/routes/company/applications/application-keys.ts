@@ -1,9 +1,9 @@
 import { useNavigate, useNavigation } from 'react-router'
+import { useSingleKey } from '#app/browser/focus/use-single-key.ts'
 import { type DecidedStatus, decidedStatuses } from '#app/domain/applications/application.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
 import type { CompanyApplication } from '#app/domain/applications/find-company-application.ts'
 import type { Steps } from '#app/domain/applications/find-neighbours.ts'
-import { useSingleKey } from '#app/ui/use-single-key.ts'
 import { addressOf } from './application-address.ts'
 import { toHeading } from './focused-heading.tsx'
 

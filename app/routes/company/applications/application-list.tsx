@@ -85,7 +85,7 @@ export function NotInPlan({ query }: { query: ApplicationListQuery }) {
 }
 
 function Nothing({ query }: { query: ApplicationListQuery }) {
-  if (listSearch({ ...query, ordem: 'recentes', page: 1 }).size > 0) {
+  if (listSearch({ ...query, ordem: 'recentes', page: 1 }).toString() !== '') {
     return (
       <EmptyState
         title="Nenhuma candidatura encontrada"

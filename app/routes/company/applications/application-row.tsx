@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
-import { TICKED } from '#app/components/lists/ticked-rows.ts'
+import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import { ApplicationStatusBadge } from '#app/components/people/application-status-badge.tsx'
 import { CandidatePhoto } from '#app/components/people/candidate-photo.tsx'
 import { Moment } from '#app/components/text/moment.tsx'
@@ -38,7 +38,7 @@ export function ApplicationRow({ application, query, pending, isSelected, onSele
         <input
           type="checkbox"
           form={decideForm}
-          name={TICKED}
+          name={HELD_ROWS}
           value={id}
           checked={isSelected}
           onChange={select}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
+import { useLiveUpdates } from '#app/browser/live/use-live-updates.ts'
+import { HELD_ROWS } from '#app/browser/url-state/held-rows.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { SplitDetail } from '#app/components/lists/split-detail.tsx'
-import { TICKED } from '#app/components/lists/ticked-rows.ts'
-import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import {
   type ApplicationListQuery,
   applicationListSchema,
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       ...{ list, jobs, labels, chosen, steps, cv, rights, isRefused, decision, change },
-      ticked: searchParams.getAll(TICKED),
+      ticked: searchParams.getAll(HELD_ROWS),
       // What is over is carried on no further.
       query: { ...query, decisao: decision?.id, mudanca: change?.id },
     },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import { useFormKey } from '#app/browser/forms/form-state.ts'
+import { HELD_ROWS, withHeldRows } from '#app/browser/url-state/held-rows.ts'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
 import { notReached } from '#app/components/feedback/notice-toaster.tsx'
-import { TICKED, withTicked } from '#app/components/lists/ticked-rows.ts'
 import {
   allowedStatusesSentence,
   isDecidedStatus,
@@ -23,7 +24,6 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound } from '#app/http/forms/path-id.ts'
 import { readId } from '#app/http/forms/read-id.ts'
-import { useFormKey } from '#app/ui/form-state.ts'
 import type { Route } from './+types/decide-many'
 import './applications.css'
 import { addressOf } from './application-address.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWholeList = searchParams.get('todas') === '1'
   if (isWholeList && asksTooMuch(query, await findListRights(db, actor)))
     throw redirect(addressOf(query))
-  const ticked = searchParams.getAll(TICKED).flatMap((asked) => readId(asked) ?? [])
+  const ticked = searchParams.getAll(HELD_ROWS).flatMap((asked) => readId(asked) ?? [])
   const ids = isWholeList ? await listChosenIds(db, actor, query) : ticked
   if (ids.length === 0) throw redirect(addressOf(query))
   const { emailNotifications } = await settings()
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     preview: shown,
     seen: writeSeen(seen),
-    backTo: withTicked(addressOf(query), ticked),
+    backTo: withHeldRows(addressOf(query), ticked),
     isCut: ids.length > MAX_DECIDED_AT_ONCE,
     envio: randomUUID(),
   }

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { applicationStatusLabel } from '#app/domain/applications/application.ts'
 import type { DecisionPreview } from '#app/domain/applications/preview-decisions.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 
 type ConfirmProps = {
   preview: Omit<DecisionPreview, 'seen'>

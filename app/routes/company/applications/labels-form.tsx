@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { useFormState } from '#app/browser/forms/form-state.ts'
 import { MAX_LABELS } from '#app/domain/applications/application.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { useFormState } from '#app/ui/form-state.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type MarkAnswer, useMarkForm } from './use-mark-form.ts'
 

@@ -1,100 +1,74 @@
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { replaceAddress } from '#app/browser/router/internals.ts'
+import { followsLink } from '#app/browser/router/plain-click.ts'
+import { useFilterForm } from '#app/browser/url-state/use-filter-form.ts'
+import { withQuery } from '#app/browser/url-state/with-query.ts'
 import type { ApplicationListQuery } from '#app/domain/applications/application-query.ts'
-import { hasChanges } from '#app/ui/changed-field.ts'
-import { leadsOn } from '#app/ui/leads-on.ts'
 import { listSearch } from './application-address.ts'
 
 /** Milliseconds after the last key. */
 const DEBOUNCE_MS = 300
 
-/** Milliseconds after a link was pressed while somebody was typing. */
+/** Milliseconds after a link was pressed while the form was changing: its navigation must not be cancelled. */
 const FOLLOWING_MS = 1_000
 
+const replaces = { replace: true, preventScrollReset: true } as const
+
 /**
- * Applies the filters as they change; the address follows the form, and the form follows the address
- * again, but never the field that somebody is in. A link that is followed meanwhile opens what it says,
- * and what was typed is asked for once that is there.
+ * Applies the filters as they change. The form follows the address again, except for the focused field. A link
+ * that is followed meanwhile opens its page, and what was typed is asked for afterwards.
  */
 export function useLiveList(query: ApplicationListQuery) {
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The address that the form has asked for, until it is there. */
-  const wanted = useRef<string>(undefined)
   const navigate = useNavigate()
   const { key, search } = useLocation()
-  const isFromHistory = useNavigationType() === 'POP'
-  const stands = listSearch(query).toString()
-  const stood = useRef(stands)
-  const underWay = useRef<string>(undefined)
+  const isStep = useNavigationType() === 'POP'
   const next = useNavigation().location
-  underWay.current = next && next.pathname + next.search
+  const pending = useRef<string>(undefined)
+  pending.current = next && next.pathname + next.search
+  const shows = listSearch(query).toString()
+  const shown = useRef(shows)
+  const filters = useFilterForm({
+    address: listPath + search,
+    arrival: `${key} ${shows}`,
+    isStep,
+    read: addressIn,
+    fill: (form, _, onlyUnchanged) => {
+      const before = onlyUnchanged ? shown.current : undefined
+      shown.current = shows
+      fill(form, new URLSearchParams(shows), before)
+    },
+    navigate: (address) => void navigate(address, replaces),
+    step: { first: replaces, again: replaces },
+  })
+  const latest = useRef(filters)
+  latest.current = filters
 
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const hasBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): what one comes to may be the same address
-  // biome-ignore lint/correctness/useExhaustiveDependencies(apply): with what stands there then
-  // biome-ignore lint/correctness/useExhaustiveDependencies(forget): it is the same each time
+  function apply() {
+    const isFollowed = pending.current !== undefined && pending.current !== latest.current.wanted()
+    latest.current.ask(replaces, isFollowed)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(apply): it reads the latest values
   useEffect(() => {
-    if (!form.current) return
-    const isFirst = !hasBegun.current
-    hasBegun.current = true
-    // What was chosen before the scripts were there counts as well.
-    if (isFirst && hasChanges(form.current)) return apply()
-    if (isFromHistory) forget()
-    const isTyped = timer.current !== undefined
-    const isOvertaken = wanted.current !== undefined && wanted.current !== listPath + search
-    wanted.current = undefined
-    const before = isTyped || isOvertaken ? stood.current : undefined
-    stood.current = stands
-    fill(form.current, new URLSearchParams(stands), before)
-    if (isOvertaken && !isTyped) apply()
-  }, [key, search, stands, isFromHistory])
-  // biome-ignore lint/correctness/useExhaustiveDependencies(apply): it reads all of this as it is by then
-  // biome-ignore lint/correctness/useExhaustiveDependencies(forget): it is the same each time
-  useEffect(() => {
-    // The way back from what is opened meanwhile leads to the list that was asked for.
+    // A step back from the opened page leads to the list that was asked for.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isAhead = timer.current !== undefined || wanted.current !== undefined
-      if (!isAhead || !form.current || !link || !leadsOn(event, link)) return
-      // Whoever takes all filters away takes those away too that were not asked for yet.
-      if (link.hasAttribute('data-clears-filters')) return forget()
-      window.history.replaceState(window.history.state, '', addressIn(form.current))
-      if (timer.current === undefined) return
-      // It is a moment before the page says that it follows: until then a search would call it back.
-      clearTimeout(timer.current)
-      timer.current = setTimeout(apply, FOLLOWING_MS)
+      const { form, isAhead, isChanging, dispatch, change } = latest.current
+      if (!isAhead() || !form.current || !link || !followsLink(event, link)) return
+      if (link.hasAttribute('data-clears-filters')) return dispatch({ type: 'cleared' })
+      replaceAddress(addressIn(form.current))
+      if (isChanging()) change(FOLLOWING_MS, apply)
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])
 
-  /** Whatever the form has not got yet. */
-  function forget() {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    wanted.current = undefined
-  }
-
-  function apply() {
-    const asked = wanted.current
-    forget()
-    if (!form.current) return
-    const path = addressIn(form.current)
-    const isFollowing = underWay.current !== undefined && underWay.current !== asked
-    wanted.current = path
-    // What was followed is not to be called back.
-    if (isFollowing) return
-    void navigate(path, { replace: true, preventScrollReset: true })
-  }
-
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
-    clearTimeout(timer.current)
     const isTyped = 'type' in target && /^(search|number)$/.test(String(target.type))
-    timer.current = setTimeout(apply, isTyped ? DEBOUNCE_MS : 0)
+    filters.change(isTyped ? DEBOUNCE_MS : 0, apply)
   }
-  return { ref: form, onChange }
+  return { ref: filters.form, onChange }
 }
 
 const listPath = href('/empresa/candidatos')
@@ -106,10 +80,10 @@ function addressIn(form: HTMLFormElement): string {
     const isDefault = name === 'ordem' && value === 'recentes'
     if (typeof value === 'string' && value.trim() && !isDefault) search.set(name, value)
   }
-  return listPath + (search.size > 0 ? `?${search}` : '')
+  return withQuery(listPath, search)
 }
 
-/** Shows in a form what is asked for; what somebody has changed since `before` stays. */
+/** Shows in a form what is asked for; fields that were changed since `before` stay. */
 function fill(form: HTMLFormElement, asked: URLSearchParams, before?: string): void {
   const was = new URLSearchParams(before)
   for (const field of form.elements) {

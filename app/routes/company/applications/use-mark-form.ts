@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import type { FormState } from '#app/ui/form-state.ts'
-import { useTypedSince } from '#app/ui/use-typed-since.ts'
+import type { FormState } from '#app/browser/forms/form-state.ts'
+import { useTypedSince } from '#app/browser/forms/use-typed-since.ts'
 import type { saved } from './to-application.ts'
 
 export type MarkAnswer = FormState | typeof saved | null | undefined

@@ -1,4 +1,5 @@
 import { Form, href, useNavigate } from 'react-router'
+import { withQuery } from '#app/browser/url-state/with-query.ts'
 import { provinces } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -20,7 +21,7 @@ export function HomeSearch() {
           const value = String(form.get(name) ?? '').trim()
           if (value) asked.set(name, value)
         }
-        void navigate(asked.size > 0 ? `${href('/vagas')}?${asked}` : href('/vagas'))
+        void navigate(withQuery(href('/vagas'), asked))
       }}
     >
       <TextField

@@ -1,21 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { findPreviousList } from '#app/browser/router/previous-list.ts'
 import { Link } from '#app/ui/link.tsx'
-import { findListBefore } from './list-before.ts'
 
-/** Back to the very search one came from, and to the place in it when it was the step before. */
+/** Leads back to the search that was left; one step back also restores its scroll position. */
 export function BackToJobs() {
   const navigate = useNavigate()
-  const [before, setBefore] = useState<ReturnType<typeof findListBefore>>()
-  useEffect(() => setBefore(findListBefore()), [])
+  const [before, setBefore] = useState<ReturnType<typeof findPreviousList>>()
+  useEffect(() => setBefore(findPreviousList(href('/vagas'))), [])
   return (
     <Link
       to={before?.path ?? href('/vagas')}
       className="link inline-flex min-h-11 items-center gap-2"
       onClick={(event) => {
-        // From one job to a similar one the page stays, and the list is one step further away.
-        if (!findListBefore()?.isLastStep) return
+        // After a similar job the list is more than one step away.
+        if (!findPreviousList(href('/vagas'))?.isLastStep) return
         event.preventDefault()
         void navigate(-1)
       }}

@@ -8,6 +8,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useNavigation,
 } from 'react-router'
+import { onlyFragmentChanged } from '#app/browser/router/only-fragment-changed.ts'
+import { useRememberList } from '#app/browser/router/previous-list.ts'
+import { useFragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import { sleepsLightly } from '#app/components/shell/few-scripts.tsx'
 import { listFavoriteIds } from '#app/domain/favorites/toggle-favorite.ts'
 import { endOfTurn } from '#app/domain/jobs/lifted/lifted-turn.ts'
@@ -22,16 +25,13 @@ import { secondsUntil } from '#app/http/cache/seconds-until.ts'
 import { type Asking, page } from '#app/http/page.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { onlyMoved } from '#app/ui/only-moved.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
-import { useSheet } from '#app/ui/use-sheet.ts'
 import type { Route } from './+types/job-list'
 import { jobCount } from './job-count.ts'
 import { filterForm, JobFilters } from './job-filters.tsx'
 import { jobListMeta } from './job-list-meta.ts'
 import { JobResults } from './job-results.tsx'
 import { JobSearchBar } from './job-search-bar.tsx'
-import { useRememberList } from './list-before.ts'
 import { failureOf, ListFailed } from './list-failed.tsx'
 import { PaneMissing } from './pane-missing.tsx'
 import { useJobPane } from './use-job-pane.ts'
@@ -112,13 +112,13 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export function shouldRevalidate(step: ShouldRevalidateFunctionArgs): boolean {
-  return !onlyMoved(step) && step.defaultShouldRevalidate
+  return !onlyFragmentChanged(step) && step.defaultShouldRevalidate
 }
 
 export default function JobList({ loaderData }: Route.ComponentProps) {
   const { facets: packed, salaryRange, total } = loaderData
   const facets = useMemo(() => unpackFacets(packed), [packed])
-  const sheet = useSheet('filtros', 'resultados')
+  const sheet = useFragmentOverlay('filtros', 'resultados')
   const { search, filled, form, around, settle } = useLiveFilters(loaderData, sheet)
   const pane = useJobPane(settle, loaderData.lifted)
   const filters = activeFilters(search, facets)

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
 import type { Facets } from '#app/domain/jobs/search/facets.ts'
 import {
   type JobSearch,
@@ -10,7 +11,6 @@ import { provinceName } from '#app/domain/places/province.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SheetTrigger } from '#app/ui/sheet.tsx'
-import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { jobCount } from './job-count.ts'
 import { filterForm } from './job-filters.tsx'
 import { KeywordField } from './keyword-field.tsx'
@@ -20,7 +20,7 @@ type JobSearchBarProps = {
   search: JobSearch
   facets: Facets
   total: number
-  sheet: SheetControl
+  sheet: FragmentOverlay
   /** How many filters are chosen in the sheet. */
   chosen: number
 }

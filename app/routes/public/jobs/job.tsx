@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { useReadAnew } from '#app/components/feedback/use-read-anew.ts'
+import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { sleeps } from '#app/components/shell/few-scripts.tsx'
 import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { findOwnApplicationDate } from '#app/domain/applications/find-own-application-date.ts'
@@ -124,5 +124,5 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 
 /** The page says itself what is wrong with it; nothing is lost by trying again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return useReadAnew(error) ? <PageShape /> : <JobMissing what="load" />
+  return useNewerBuild(error) ? <PageShape /> : <JobMissing what="load" />
 }

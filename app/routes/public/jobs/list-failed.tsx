@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useNewerBuild } from '#app/browser/router/use-newer-build.ts'
 import { AskAnew } from '#app/components/feedback/ask-anew.tsx'
 import { useSay } from '#app/components/feedback/notice-toaster.tsx'
-import { useReadAnew } from '#app/components/feedback/use-read-anew.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { PageShape } from '#app/components/shell/waiting-page.tsx'
 import { waitWords } from '#app/domain/rate-limits/wait-words.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 /** The list could not be read: nothing typed is lost, it is all in the address. */
 export function ListFailed({ error }: { error: unknown }) {
-  const isReadAnew = useReadAnew(error)
+  const isReadAnew = useNewerBuild(error)
   const { pathname, search } = useLocation()
   const say = useSay()
   const requestId = useRoot()?.requestId

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useHistoryStep } from '#app/browser/url-state/use-history-step.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { grouped, kwanzas } from '#app/domain/jobs/salary-text.ts'
 import {
@@ -31,13 +32,9 @@ export function SalaryFilter({ search, range }: SalaryFilterProps) {
   const [ends, setEnds] = useState({ low: salaryMin, high: salaryMax })
   // An amount is wrong until its last digit stands there: nothing is put right before one has left it.
   const isTyping = useRef(false)
-  useEffect(() => {
-    const onPop = () => {
-      isTyping.current = false
-    }
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  }, [])
+  useHistoryStep(() => {
+    isTyping.current = false
+  })
   // What was chosen elsewhere, by a chip or by going back, moves them.
   useEffect(() => {
     if (!isTyping.current) setEnds({ low: salaryMin, high: salaryMax })

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
-import { href, useFetcher, useLocation, useNavigate } from 'react-router'
+import { href, useFetcher } from 'react-router'
+import { type PageAddresses, useMaskedOverlay } from '#app/browser/url-state/use-masked-overlay.ts'
 import { type didNotCome, setBeside } from '#app/components/jobs/stands-beside.ts'
 import { liftedAddress } from '#app/domain/audience/lifted-opening.ts'
 import type { loader } from './job.tsx'
 import { jobPageTitle } from './job-title.ts'
 import { opensBeside } from './opens-beside.ts'
-import type { SettledList } from './use-live-filters.ts'
 import { useTitleOfOpened } from './use-title-of-opened.ts'
 
-/** The fragment that says which job stands open; the address shown is the job's own. */
+/** The fragment that names the open job; the address that is shown is the job's own. */
 const FRAGMENT = '#vaga-'
 
-/** What the portal answers, or the word that nothing came of it (`stands-beside.ts`). */
+/** The answer of the job's page, or that it failed (`stands-beside.ts`). */
 type Found = ReturnType<typeof useFetcher<typeof loader>>['data'] | typeof didNotCome
 
 export type JobPaneControl = {
-  /** The job that stands open. */
+  /** The open job. */
   jobId: string | undefined
   /** What is known of it so far. */
   found: Found
@@ -28,21 +28,22 @@ export type JobPaneControl = {
 }
 
 /**
- * Opens jobs beside the list: the list stays as it is, the address becomes the job's, so that it can be
- * copied and read anew, and the way back leads to the list alone. Without scripts, and where there is no
- * room, the job is a page. The job opens at once beside the list that stands there; where `settle` tells of
- * another that is wanted by now, that comes afterwards, and is what the way back leads to. An opening of one
- * of the `lifted` is counted as such.
+ * Opens jobs beside the list, under the job's own address. Without scripts, and on a narrow screen, the job is a
+ * page. The pane opens at once over the present list; if `settle` names another one, that follows, and a step
+ * back leads to it. An opening of one of the `lifted` is counted as such.
  */
 export function useJobPane(
-  settle: () => SettledList,
+  settle: () => PageAddresses,
   lifted: readonly { id: string }[],
 ): JobPaneControl {
-  const { hash, mask } = useLocation()
-  const navigate = useNavigate()
   const { load, data: answer, state } = useFetcher<typeof loader>()
   const data: Found = answer
-  const jobId = mask && hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined
+  const pane = useMaskedOverlay({
+    fragment: FRAGMENT,
+    maskOf: (id) => href('/vaga-detalhes/:jobId?', { jobId: id }),
+    settle,
+  })
+  const jobId = pane.id
   const opened = useRef<HTMLElement>(null)
 
   const isLifted = lifted.some(({ id }) => id === jobId)
@@ -57,26 +58,10 @@ export function useJobPane(
     return () => setBeside(undefined)
   }, [jobId, ask])
 
-  useBeginAtTopWhenReadAnew(jobId !== undefined)
+  useTopAfterReload(jobId !== undefined)
 
   const found = isOfAnother(data, jobId, state) ? undefined : data
   useTitleOfOpened(jobId && found && 'job' in found ? jobPageTitle(found.job) : undefined)
-
-  function show(id: string) {
-    const { shown, wanted } = settle()
-    const beside = {
-      mask: href('/vaga-detalhes/:jobId?', { jobId: id }),
-      preventScrollReset: true,
-    }
-    const isAhead = wanted !== shown
-    if (isAhead) {
-      window.history.replaceState({ ...window.history.state, masked: undefined }, '', wanted)
-    }
-    // All that is looked at is one step away from the list.
-    const isStep = isAhead || jobId === undefined
-    void navigate(`${shown}${FRAGMENT}${id}`, { ...beside, replace: !isStep })
-    if (isAhead) void navigate(`${wanted}${FRAGMENT}${id}`, { ...beside, replace: true })
-  }
 
   return {
     jobId,
@@ -87,7 +72,7 @@ export function useJobPane(
       if (!card?.dataset.job) return
       event.preventDefault()
       opened.current = card
-      show(card.dataset.job)
+      pane.open(card.dataset.job)
     },
     move: (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -99,23 +84,20 @@ export function useJobPane(
       event.preventDefault()
       next.focus()
       const id = next.closest<HTMLElement>('[data-job]')?.dataset.job
-      if (jobId && id) show(id)
+      if (jobId && id) pane.open(id)
     },
     close: () => {
       opened.current?.querySelector<HTMLElement>('.card-link')?.focus()
-      const { shown, wanted } = settle()
-      // A list that is on its way is not called off.
-      if (wanted === shown) void navigate(-1)
-      else void navigate(wanted, { replace: true, preventScrollReset: true })
+      pane.close()
     },
   }
 }
 
 /**
- * Read anew, the address shown is the job's own page, for which the browser and the router keep where the list
- * stands. A page that may come back as it is stays where it is.
+ * A reload opens the job's own page, for which browser and router have stored the scroll position of the list.
+ * A page in the back-forward cache keeps its position.
  */
-function useBeginAtTopWhenReadAnew(isOpen: boolean): void {
+function useTopAfterReload(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ persisted }: PageTransitionEvent) => {
@@ -126,7 +108,7 @@ function useBeginAtTopWhenReadAnew(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Whether what is there was the answer to an earlier question. */
+/** Whether the data is that of another job. */
 function isOfAnother(data: Found, jobId: string | undefined, state: string): boolean {
   if (!data || !jobId) return false
   return 'job' in data ? data.job.id !== jobId : state === 'loading'

@@ -8,6 +8,12 @@ import {
   useState,
 } from 'react'
 import { href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { replaceAddress } from '#app/browser/router/internals.ts'
+import { followsLink } from '#app/browser/router/plain-click.ts'
+import { useFilterForm } from '#app/browser/url-state/use-filter-form.ts'
+import type { FragmentOverlay } from '#app/browser/url-state/use-fragment-overlay.ts'
+import { useHistoryStep } from '#app/browser/url-state/use-history-step.ts'
+import type { PageAddresses } from '#app/browser/url-state/use-masked-overlay.ts'
 import {
   type JobSearch,
   jobSearchPath,
@@ -15,126 +21,98 @@ import {
   readJobSearch,
 } from '#app/domain/jobs/search/job-search.ts'
 import { withinRange } from '#app/domain/jobs/search/salary-ends.ts'
-import { hasChanges } from '#app/ui/changed-field.ts'
-import { leadsOn } from '#app/ui/leads-on.ts'
-import type { SheetControl } from '#app/ui/use-sheet.ts'
 import { carryOver, fillFilters, readFilters } from './filter-form.ts'
 import { opensBeside } from './opens-beside.ts'
 
 /** Milliseconds after the last key or the last move of a slider (1§4). */
 const DEBOUNCE_MS = 300
 
-/** Fields that change many times before they say what is meant. */
+/** Fields that change many times before they hold what is meant. */
 const typedBitByBit = new Set(['search', 'range', 'number'])
 
 type Loaded = { salaryRange: { min: number; max: number } }
-/** Addresses of the list. */
-export type SettledList = { shown: string; wanted: string }
 type Step = { replace?: boolean; keepsOpen?: boolean; atOnce?: boolean }
 
 /**
- * Applies a form of filters as it changes, and keeps it true to what was chosen elsewhere. The form
- * holds what is wanted, from the first key on; the address follows it, and the list follows the
- * address. Whatever is pressed while an answer is under way starts from the form, and not from the
- * list that is about to go.
+ * Applies the filters as they change, and keeps the form true to what was chosen elsewhere. A link that is
+ * pressed while an answer is under way starts from the form, not from the list that is about to be replaced.
  */
-export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+export function useLiveFilters(loaded: Loaded, sheet: FragmentOverlay) {
   const navigate = useNavigate()
   const here = useLocation()
   const next = useNavigation().location
   const asked = (next?.pathname === here.pathname ? next : here).search
   const { min, max } = loaded.salaryRange
   const search = useMemo(() => readAddress(asked, { min, max }), [asked, min, max])
-  const wanted = useRef(jobSearchPath(search))
-  const hasWoken = useRef(false)
-  /** What was last chosen in the open sheet. The way back may have emptied the form before it is heard of. */
+  /** What was last chosen in the open sheet. A step back may have emptied the form before its event. */
   const inSheet = useRef<JobSearch>(undefined)
   const isFromHistory = useNavigationType() === 'POP'
   const [filled, setFilled] = useState(search)
 
-  function readForm(): JobSearch {
-    return form.current ? withinRange(readFilters(form.current), loaded.salaryRange) : search
-  }
+  const filters = useFilterForm<Step>({
+    address: jobSearchPath(search),
+    arrival: loaded,
+    read: (form) => jobSearchPath(readForm(form)),
+    fill: (form, address, onlyUnchanged) => {
+      if (onlyUnchanged) return
+      const shown = readAddress(address.split('?')[1] ?? '', loaded.salaryRange)
+      fillFilters(form, shown)
+      setFilled(shown)
+    },
+    navigate: (path, { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true }) => {
+      // All that is tried in the sheet is one step, so that a step back leaves it.
+      const isInSheet = window.location.hash === `#${sheet.id}`
+      const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
+      void navigate(path + hash, {
+        replace: replace || isInSheet,
+        preventScrollReset: true,
+        // The page knows where it is going before anything else can be pressed.
+        flushSync: atOnce,
+      })
+    },
+    step: { first: { replace: true, atOnce: false } },
+  })
+  const { form } = filters
 
-  function forget() {
-    clearTimeout(timer.current)
-    timer.current = undefined
+  function readForm(from: HTMLFormElement | null): JobSearch {
+    return from ? withinRange(readFilters(from), loaded.salaryRange) : search
   }
 
   function go(to: JobSearch, step: Step = {}) {
-    const { replace = false, keepsOpen = sheet.isOpen === true, atOnce = true } = step
-    forget()
-    inSheet.current = keepsOpen ? to : undefined
-    const path = jobSearchPath(to)
-    if (path === wanted.current) return
-    wanted.current = path
-    // All that is tried in the sheet is one step, so that the way back leads out of it and not into
-    // it again.
-    const isInSheet = window.location.hash === `#${sheet.id}`
-    const hash = keepsOpen ? `#${sheet.id}` : isInSheet ? `#${sheet.closesTo}` : ''
-    void navigate(path + hash, {
-      replace: replace || isInSheet,
-      preventScrollReset: true,
-      // The page knows where it is going before anything else can be pressed.
-      flushSync: atOnce,
-    })
+    inSheet.current = (step.keepsOpen ?? sheet.isOpen === true) ? to : undefined
+    filters.dispatch({ type: 'asked', address: jobSearchPath(to) }, step)
   }
+  const latest = useRef(go)
+  latest.current = go
 
-  /** For whatever comes later than its drawing: always the newest. */
-  const newest = { here, sheet, go, readForm, forget, range: loaded.salaryRange }
-  const latest = useRef(newest)
-  latest.current = newest
-
-  // The address or the list has changed: the form shows it, unless somebody is changing the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list brings new options to fill
-  useEffect(() => {
-    if (timer.current !== undefined || !form.current) return
-    const isFirst = !hasWoken.current
-    hasWoken.current = true
-    // What was typed or chosen before the page woke up counts as well.
-    if (isFirst && hasChanges(form.current)) {
-      return latest.current.go(latest.current.readForm(), { replace: true, atOnce: false })
-    }
-    wanted.current = jobSearchPath(search)
-    fillFilters(form.current, search)
-    setFilled(search)
-  }, [search, loaded])
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (here.hash !== `#${sheet.id}` && !isFromHistory) inSheet.current = undefined
   }, [here, isFromHistory, sheet.id])
 
-  useEffect(() => {
-    const onPop = () => {
-      if (window.location.pathname !== href('/vagas') || !form.current) return
-      const { sheet, go, forget, range } = latest.current
-      const chosen = inSheet.current
-      forget()
-      const back = readAddress(window.location.search, range)
-      wanted.current = jobSearchPath(back)
-      // The way back out of the sheet closes it, and what was chosen in it stays.
-      if (chosen && window.location.hash !== `#${sheet.id}`) go(chosen, { keepsOpen: false })
-      else fillFilters(form.current, back)
+  useHistoryStep(() => {
+    if (window.location.pathname !== href('/vagas') || !form.current) return
+    const chosen = inSheet.current
+    const back = readAddress(window.location.search, loaded.salaryRange)
+    const isLeavingSheet = chosen && window.location.hash !== `#${sheet.id}`
+    filters.dispatch({ type: 'stepped', address: jobSearchPath(back) })
+    // A step back out of the sheet closes it, and what was chosen in it stays.
+    if (isLeavingSheet) {
+      fillFilters(form.current, chosen)
+      go(chosen, { keepsOpen: false })
     }
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  }, [])
+  })
 
   function onChange({ target }: ChangeEvent<HTMLElement>) {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
     if (!isField || target.form !== form.current) return
-    if (!typedBitByBit.has(target.type)) return go(readForm())
-    if (sheet.isOpen) inSheet.current = readForm()
-    clearTimeout(timer.current)
-    const apply = () => latest.current.go(latest.current.readForm(), { replace: true })
-    timer.current = setTimeout(apply, DEBOUNCE_MS)
+    if (!typedBitByBit.has(target.type)) return go(readForm(form.current))
+    if (sheet.isOpen) inSheet.current = readForm(form.current)
+    filters.change(DEBOUNCE_MS, () => latest.current(readForm(form.current), { replace: true }))
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const chosen = readForm()
+    const chosen = readForm(form.current)
     // A sheet that changed nothing leaves the page of the list.
     const isSame = jobSearchPath(chosen) === jobSearchPath({ ...search, page: 1 })
     if (!sheet.isOpen) return go(chosen)
@@ -146,16 +124,16 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   function onClickCapture(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (opensBeside(event)) return
-    const isAhead = timer.current !== undefined || wanted.current !== jobSearchPath(search)
     const isChoice = sheet.isOpen && link?.pathname === href('/vagas') && link.hash === ''
     const leadsAway = link !== null && link.pathname !== href('/vagas')
     const leavesAsked = leadsAway && next?.pathname === here.pathname
-    if (!link || !(isAhead || leavesAsked || isChoice) || !leadsOn(event, link)) return
-    const chosen = readForm()
+    if (!link || !(filters.isAhead() || leavesAsked || isChoice) || !followsLink(event, link))
+      return
+    const chosen = readForm(form.current)
     if (leadsAway) {
-      // The way back leads to the list that was asked for.
-      forget()
-      return window.history.replaceState(window.history.state, '', jobSearchPath(chosen))
+      // A step back leads to the list that was asked for.
+      filters.dispatch({ type: 'cleared' })
+      return replaceAddress(jobSearchPath(chosen))
     }
     event.preventDefault()
     const to = readJobSearch(new URLSearchParams(link.search))
@@ -165,29 +143,29 @@ export function useLiveFilters(loaded: Loaded, sheet: SheetControl) {
   }
 
   /**
-   * The list that stands there, and the one that is wanted by now, which from here on somebody else asks
-   * for. A form that holds what is shown wants the very page that is shown.
+   * The list that is shown, and the one that is wanted by now, which the caller asks for from here on. A form
+   * that holds what is shown wants the very page that is shown.
    */
-  function settle(): SettledList {
+  function settle(): PageAddresses {
     const shown = here.pathname + here.search
     const shows = readAddress(here.search, loaded.salaryRange)
-    const typed = timer.current === undefined ? undefined : jobSearchPath(readForm())
-    const path = typed ?? wanted.current
-    forget()
+    const typed = filters.isChanging() ? jobSearchPath(readForm(form.current)) : undefined
+    const path = typed ?? filters.wanted()
     const isShown = path === jobSearchPath(shows) || typed === jobSearchPath({ ...shows, page: 1 })
-    wanted.current = isShown ? jobSearchPath(shows) : path
+    const wanted = isShown ? jobSearchPath(shows) : path
+    filters.dispatch({ type: 'asked', address: wanted, isFollowed: true })
     return { shown, wanted: isShown ? shown : path }
   }
 
   return {
     settle,
-    /** What the address asks for, or will in a moment. */
+    /** The search of the address, or of the one that is about to be shown. */
     search,
-    /** What the form was last filled with. */
+    /** The search that the form was last filled with. */
     filled,
     /** For the form. */
     form: { ref: form, onSubmit },
-    /** For what holds the form, the list, and whatever belongs to the form without standing in it. */
+    /** For the element around the form and the list, and fields of the form outside it. */
     around: { onChange, onClickCapture },
   }
 }

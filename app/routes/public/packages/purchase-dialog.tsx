@@ -1,4 +1,5 @@
 import { Form, href, useLocation, useNavigation } from 'react-router'
+import { type FormState, useFormState } from '#app/browser/forms/form-state.ts'
 import { BankAccount } from '#app/components/packages/bank-account.tsx'
 import { OrByWhatsapp } from '#app/components/packages/or-by-whatsapp.tsx'
 import type { OfferedPackage } from '#app/components/packages/package-card.tsx'
@@ -8,7 +9,6 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
 import { FormErrors } from '#app/ui/form-errors.tsx'
-import { type FormState, useFormState } from '#app/ui/form-state.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Buyer, CompanyBuyer } from './buyer.ts'
 

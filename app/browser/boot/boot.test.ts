@@ -1,0 +1,158 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import deferred from './deferred.ts?inline-script'
+import first from './first.ts?inline-script'
+import { repeatPress } from './repeat-press.ts'
+import { retryAskedPage } from './retry-asked-page.ts'
+import { serviceWorker } from './service-worker.ts'
+import start from './start.ts?inline-script'
+import text from './text.ts?inline-script'
+import { whenIdle } from './when-idle.ts'
+
+const events = new EventTarget()
+
+class Link extends EventTarget {
+  origin = 'https://site.test'
+  target = ''
+  href = 'https://site.test/a'
+  hasAttribute = () => false
+  closest = () => this
+  click = vi.fn()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const name of ['addEventListener', 'removeEventListener'] as const) {
+    vi.stubGlobal(name, events[name].bind(events))
+  }
+  vi.stubGlobal('Element', Link)
+  vi.stubGlobal('HTMLAnchorElement', Link)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['first', first, 100],
+  ['start', start, 800],
+  ['text', text, 500],
+  ['deferred', deferred, 1_800],
+])('the script %s is one classic script and small', (_, script, maxBytes) => {
+  expect(script).not.toMatch(/\bimport\b|\bexport\b|<\/script|process\.env/)
+  expect(() => new Function(script)).not.toThrow()
+  expect(gzipSync(script).length).toBeLessThan(maxBytes)
+})
+
+test('a browser that denies service workers has none', () => {
+  const denied = {
+    get serviceWorker() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  vi.stubGlobal('navigator', denied)
+  expect(serviceWorker()).toBeUndefined()
+})
+
+test('work for later runs in a browser that cannot say when it is idle', () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { readyState: 'complete' })
+  const run = vi.fn()
+  whenIdle(run)
+  vi.runAllTimers()
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('work for later waits until the page has loaded, and can be called off', () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { readyState: 'loading' })
+  const [run, calledOff] = [vi.fn(), vi.fn()]
+  whenIdle(run)
+  whenIdle(calledOff)()
+  vi.runAllTimers()
+  expect(run).not.toHaveBeenCalled()
+  events.dispatchEvent(new Event('load'))
+  vi.runAllTimers()
+  expect([run.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0])
+})
+
+function stubOfflinePage(search: string, pathname = '/sem-ligacao') {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { search, pathname, origin: 'https://site.test', replace })
+  vi.stubGlobal('navigator', { onLine: true })
+  const links = [new Link()]
+  vi.stubGlobal('document', { querySelectorAll: () => links })
+  vi.stubGlobal('fetch', async () => ({ ok: true }))
+  return { replace, links }
+}
+
+test('the offline page without its scripts opens the asked page once the server answers', async () => {
+  const { replace, links } = stubOfflinePage('?pagina=%2Flista%3Fq%3Da')
+  retryAskedPage()
+  expect(links[0]?.href).toBe('https://site.test/lista?q=a')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(replace).toHaveBeenCalledWith('https://site.test/lista?q=a')
+})
+
+test.each([
+  ['another site', '?pagina=https%3A%2F%2Fother.test%2F', '/sem-ligacao'],
+  ['another page', '?pagina=%2Flista', '/lista'],
+  ['no address', '', '/sem-ligacao'],
+])('the offline page without its scripts opens nothing for %s', async (_, search, pathname) => {
+  const { replace } = stubOfflinePage(search, pathname)
+  retryAskedPage()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(replace).not.toHaveBeenCalled()
+})
+
+function stubList() {
+  const dataset: Record<string, string> = {}
+  const assign = vi.fn()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('location', { assign })
+  const hydrate = vi.fn()
+  const show = vi.fn()
+  const list = new EventTarget()
+  vi.stubGlobal('addEventListener', list.addEventListener.bind(list))
+  repeatPress(hydrate, { show })
+  const link = new Link()
+  const press = (part: object = {}) => {
+    const event = new Event('click', { cancelable: true })
+    const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+    Object.defineProperties(event, {
+      target: { value: link },
+      isTrusted: { value: true },
+    })
+    list.dispatchEvent(Object.assign(event, click, part))
+    return event.defaultPrevented
+  }
+  return { dataset, assign, hydrate, show, link, press }
+}
+
+test('a press before hydration is repeated once the page has hydrated', async () => {
+  const { dataset, hydrate, link, press, show } = stubList()
+  expect(press()).toBe(true)
+  expect(hydrate).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(link.click).not.toHaveBeenCalled()
+  dataset.ready = ''
+  await vi.advanceTimersByTimeAsync(100)
+  expect(link.click).toHaveBeenCalledOnce()
+  expect(show.mock.calls).toEqual([[true], [false]])
+})
+
+test('a press opens the document where the page does not hydrate', async () => {
+  const { assign, press, link } = stubList()
+  press()
+  await vi.advanceTimersByTimeAsync(3_200)
+  expect(assign).toHaveBeenCalledWith('https://site.test/a')
+  expect(link.click).not.toHaveBeenCalled()
+})
+
+test('a press that opens a tab is left to the browser', () => {
+  const { hydrate, press } = stubList()
+  expect(press({ ctrlKey: true })).toBe(false)
+  expect(hydrate).not.toHaveBeenCalled()
+})

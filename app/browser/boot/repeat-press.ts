@@ -1,0 +1,47 @@
+import { isPlainClick } from '../router/plain-click.ts'
+import type { Progress } from './progress.ts'
+
+/** Milliseconds that a press waits for the application, which answers it without opening another document. */
+const PATIENCE_MS = 3_000
+const POLL_MS = 50
+
+const isHydrated = () => 'ready' in document.documentElement.dataset
+
+/**
+ * A list on which a press opens its target beside it: the page hydrates when a mouse moves over it, and a press
+ * before that is repeated once the application listens. After `PATIENCE_MS` it opens the document.
+ */
+export function repeatPress(hydrate: () => void, progress: Progress): void {
+  const wide = matchMedia('(min-width: 68.75rem)')
+  const onKey = () => hydrate()
+  const onMove = (event: PointerEvent) => {
+    // A mouse that only lies where the page came up has not moved.
+    if (event.pointerType !== 'touch' && (event.movementX || event.movementY)) hydrate()
+  }
+  addEventListener('keydown', onKey, { passive: true })
+  addEventListener('pointermove', onMove, { passive: true })
+  addEventListener('click', holdPress, true)
+
+  function holdPress(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest('.card-link')
+    if (!(link instanceof HTMLAnchorElement) || !wide.matches) return
+    if (!event.isTrusted || !isPlainClick(event) || isHydrated()) return
+    event.preventDefault()
+    event.stopPropagation()
+    hydrate()
+    progress.show(true)
+    repeatOnceHydrated(link, progress)
+  }
+}
+
+function repeatOnceHydrated(link: HTMLAnchorElement, progress: Progress): void {
+  const end = Date.now() + PATIENCE_MS
+  const attempt = () => {
+    if (isHydrated()) {
+      progress.show(false)
+      link.click()
+    } else if (Date.now() > end) location.assign(link.href)
+    else setTimeout(attempt, POLL_MS)
+  }
+  attempt()
+}

@@ -1,0 +1,27 @@
+import { retryAskedPage } from './retry-asked-page.ts'
+
+/**
+ * Starts the modules that the server marked as `late` (`defer-scripts.ts`). The first frame is painted with the
+ * styles at hand; the timer runs after it.
+ */
+export function startScripts(): void {
+  requestAnimationFrame(() => setTimeout(start))
+}
+
+function start(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]')) {
+    link.rel = 'modulepreload'
+  }
+  const late = document.querySelector<HTMLScriptElement>('script[type=late]')
+  if (!late) return
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('nonce', late.nonce)
+  script.text = late.text
+  script.onerror = () => {
+    // The buttons for browsers without scripts come back.
+    delete document.documentElement.dataset.scripts
+    retryAskedPage()
+  }
+  document.head.append(script)
+}

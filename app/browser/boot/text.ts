@@ -1,0 +1,9 @@
+// The script of a page of text, which never hydrates.
+import { closeMenus } from './close-menus.ts'
+import { openOneAnswer } from './open-one-answer.ts'
+import { shadeHeader } from './shade-header.ts'
+
+shadeHeader()
+closeMenus()
+document.documentElement.dataset.ready = ''
+openOneAnswer()

@@ -1,0 +1,40 @@
+/**
+ * Translators replace text nodes, password managers insert elements. React then inserts before, or removes, a
+ * node that is no longer there; the browser throws, and the page would be lost with all that was typed in it.
+ */
+export function tolerateForeignChanges(): void {
+  /** What replaced a text node. */
+  const replacements = new WeakMap<Node, Node>()
+  const observer = new MutationObserver((records) => {
+    for (const { removedNodes, addedNodes } of records) {
+      const [removed] = removedNodes
+      const [added] = addedNodes
+      if (removed instanceof Text && added) replacements.set(removed, added)
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+
+  /** The node that stands for `node` among the children of `parent`. */
+  const childFor = (parent: Node, node: Node): Node | undefined => {
+    for (let at: Node | undefined = node; at; at = replacements.get(at)) {
+      if (at.parentNode === parent) return at
+    }
+    return undefined
+  }
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.insertBefore = function <Inserted extends Node>(
+    this: Node,
+    node: Inserted,
+    before: Node | null,
+  ): Inserted {
+    // Without its neighbour it is the last child.
+    const next = before && (childFor(this, before) ?? null)
+    insertBefore.call(this, node, next)
+    return node
+  }
+  Node.prototype.removeChild = function <Removed extends Node>(this: Node, node: Removed): Removed {
+    const child = childFor(this, node)
+    if (child) removeChild.call(this, child)
+    return node
+  }
+}

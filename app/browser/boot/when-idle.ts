@@ -1,0 +1,14 @@
+/** Milliseconds after which work for later runs on a device that is never idle. */
+const TIMEOUT_MS = 5_000
+
+/** Runs work once the page has loaded and the browser is idle; returns what calls it off until then. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no idle callback.
+  const later = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(run, { timeout: TIMEOUT_MS })
+      : setTimeout(run)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
+  return () => removeEventListener('load', later)
+}

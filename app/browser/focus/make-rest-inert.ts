@@ -1,0 +1,19 @@
+/**
+ * Keeps pointer, keyboard and screen reader inside `element`, by making everything around it inert; browsers
+ * without `inert` let them out. Returns what ends it.
+ */
+export function makeRestInert(element: HTMLElement): () => void {
+  const inert: HTMLElement[] = []
+  let inside = element
+  while (inside.parentElement && inside !== document.body) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue
+      sibling.inert = true
+      inert.push(sibling)
+    }
+    inside = inside.parentElement
+  }
+  return () => {
+    for (const one of inert) one.inert = false
+  }
+}

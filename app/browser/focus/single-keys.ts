@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../storage.ts'
+
+const KEY = 'lusona teclas de atalho'
+const OFF = 'desligadas'
+
+const listeners = new Set<() => void>()
+/** The choice of this page, also where the browser stores nothing. */
+let chosen: boolean | undefined
+
+/**
+ * Whether keys of a single letter are commands on this device. Speech input and unintended key presses need
+ * them off (WCAG 2.1.4). The setting belongs to the device, not to the account.
+ */
+export function singleKeysAreOn(): boolean {
+  return chosen ?? deviceStore.get(KEY) !== OFF
+}
+
+export function switchSingleKeys(on: boolean): void {
+  chosen = on
+  if (on) deviceStore.remove(KEY)
+  else deviceStore.set(KEY, OFF)
+  for (const listener of listeners) listener()
+}
+
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, singleKeysAreOn, () => true)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Makes a <dialog open> that the document came with modal: the keyboard stays inside, Escape leaves, and the
+ * focus returns to where it was. `isModal` answers whether it is a modal at this width.
+ */
+export function useModal(
+  element: RefObject<HTMLDialogElement | null>,
+  onLeave: () => void,
+  isModal: () => boolean = always,
+): void {
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  // In the layout effect: a key pressed as soon as the dialog is seen is for the dialog.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog?.showModal || !isModal()) return
+    const before = document.activeElement
+    dialog.close()
+    dialog.showModal()
+    // A field with an error already has the focus.
+    if (before instanceof HTMLElement && dialog.contains(before)) before.focus()
+    const onCancel = (event: Event) => {
+      event.preventDefault()
+      leave.current()
+    }
+    dialog.addEventListener('cancel', onCancel)
+    return () => {
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [element, isModal])
+}
+
+const always = () => true

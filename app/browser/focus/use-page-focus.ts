@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { focusOn } from './focus-on.ts'
+import { isTyping } from './is-typing.ts'
+
+/**
+ * Focuses the heading of a page after a navigation, so that the keyboard continues there and a screen reader
+ * announces the page. An element that the page itself focuses keeps the focus.
+ */
+export function usePageFocus(pathname: string): void {
+  const before = useRef(pathname)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    const remember = () => {
+      focused.current = document.activeElement
+    }
+    document.addEventListener('click', remember, true)
+    return () => document.removeEventListener('click', remember, true)
+  }, [])
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const active = document.activeElement
+    // The field of a search that was sent stays, and so does its focus.
+    const isPresent = active !== focused.current || isTyping(active)
+    const isTaken = active?.closest('main, dialog') && isPresent
+    // A click says nothing of a later navigation.
+    focused.current = null
+    if (!heading || isTaken) return
+    focusOn(heading)
+  }, [pathname])
+}

@@ -1,0 +1,73 @@
+import { currentValue, type FormControl, initialValue, isChanged } from './changed-field.ts'
+
+/** Typed and chosen values by the names of the fields; of a tick box 'on', or nothing. */
+export type Draft = Record<string, string>
+
+/** Never stored in a browser, in any form. */
+const neverStored = ['documentNumber', 'birthDate']
+
+const typedKinds = ['text', 'email', 'tel', 'date', 'checkbox']
+
+function draftFields(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter((field): field is FormControl => {
+    if (field instanceof HTMLInputElement) {
+      const isTyped = typedKinds.includes(field.type) || 'typed' in field.dataset
+      return isTyped && field.name !== '' && !field.disabled && !neverStored.includes(field.name)
+    }
+    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+  })
+}
+
+/** The values that the page came with, whatever the browser has filled in. */
+export function defaultsOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(draftFields(form).map((field) => [field.name, initialValue(field)]))
+}
+
+/** The sent values of a form, by the names of its fields. */
+export function sentIn(form: HTMLFormElement, sent: FormData): Draft {
+  return Object.fromEntries(
+    draftFields(form).map((field) => {
+      const value = sent.get(field.name)
+      return [field.name, field.type === 'checkbox' ? tickValue(value) : String(value ?? '')]
+    }),
+  )
+}
+
+const tickValue = (value: FormDataEntryValue | null) => (value === null ? '' : 'on')
+
+/** The values that differ from the known ones; all of them if none are known. */
+export function valuesOf(form: HTMLFormElement, known: Draft | undefined): Draft {
+  const values = draftFields(form).map((field) => [field.name, currentValue(field)] as const)
+  return Object.fromEntries(
+    known ? values.filter(([name, value]) => value !== (known[name] ?? '')) : values,
+  )
+}
+
+/**
+ * Fills in a draft, and returns it if any value differs from the page's. Text typed before hydration is newer
+ * than any draft and stays; values that the browser restored may be older.
+ */
+export function fillIn(
+  form: HTMLFormElement,
+  draft: Draft,
+  drawsLater: (name: string) => boolean = () => false,
+): Draft | undefined {
+  const fields = new Map(draftFields(form).map((field) => [field.name, field]))
+  const hasTyped = navigator.userActivation?.hasBeenActive === true
+  const older = Object.entries(draft).filter(([name]) => {
+    const field = fields.get(name)
+    return !field || !hasTyped || !isChanged(field)
+  })
+  let differs = false
+  for (const [name, typed] of older) {
+    const field = fields.get(name)
+    if (!field) differs ||= drawsLater(name) && typed !== ''
+    else if (typed !== currentValue(field)) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = typed === 'on'
+      else field.value = typed
+      differs = true
+    }
+  }
+  return differs ? Object.fromEntries(older) : undefined
+}

@@ -1,0 +1,24 @@
+import { type FormControl, isFormControl } from './changed-field.ts'
+
+/**
+ * Whether every field is as it was when the form was sent: only then may the answer replace its values. Fields
+ * that the page itself fills in are not compared.
+ */
+export function isAsSent(form: HTMLFormElement, sent: FormData): boolean {
+  const now = new FormData(form)
+  return [...form.elements].every(
+    (control) =>
+      !isFormControl(control) ||
+      !isFilledIn(control) ||
+      wordsOf(now, control.name) === wordsOf(sent, control.name),
+  )
+}
+
+/** Words typed as chips are sent by a hidden field. */
+const isFilledIn = ({ type, dataset }: FormControl) => type !== 'hidden' || 'typed' in dataset
+
+function wordsOf(form: FormData, name: string): string {
+  return JSON.stringify(
+    form.getAll(name).map((value) => (value instanceof File ? value.name : value)),
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { deviceStore } from '../storage.ts'
+import type { Draft } from './draft-fields.ts'
+
+/** The beginning of the keys of all drafts. */
+const PREFIX = 'lusona rascunho '
+
+/** Days after which a draft is deleted; a session lasts as long. */
+const DRAFT_DAYS = 30
+
+const DRAFT_MS = DRAFT_DAYS * 86_400_000
+
+/** A form of an account: an application's by its job's id, the profile, a job that is written. */
+export type DraftOf = { accountId: string; form: string }
+
+const keyOf = ({ accountId, form }: DraftOf) => `${PREFIX}${accountId} ${form}`
+
+/** What is stored of one form: when it was typed, ms, and its fields. */
+export function writtenDraft(fields: Draft, now = Date.now()): string {
+  return JSON.stringify({ at: now, fields })
+}
+
+/** The fields of a stored draft; none if it is too old or was written in another format. */
+export function readDraft(stored: string | null | undefined, now = Date.now()): Draft {
+  try {
+    const { at, fields } = JSON.parse(stored ?? '{}') ?? {}
+    if (typeof at !== 'number' || at + DRAFT_MS < now || typeof fields !== 'object') return {}
+    const pairs = Object.entries(fields ?? {})
+    return Object.fromEntries(
+      pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+export const findDraft = (of: DraftOf): Draft => readDraft(deviceStore.get(keyOf(of)))
+
+/** Stores a draft; an empty one is deleted. */
+export function storeDraft(of: DraftOf, draft: Draft): void {
+  if (Object.keys(draft).length > 0) deviceStore.set(keyOf(of), writtenDraft(draft))
+  else forgetDraft(of)
+}
+
+/** Deletes a draft, once its form has arrived. */
+export function forgetDraft(of: DraftOf): void {
+  deviceStore.remove(keyOf(of))
+}
+
+/** A sign-out deletes all drafts of this browser; without one they are deleted after 30 days. */
+export function useForgetDrafts(hasSignedOut: boolean): void {
+  useEffect(() => {
+    for (const key of deviceStore.keys()) {
+      if (!key.startsWith(PREFIX)) continue
+      const isEmpty = Object.keys(readDraft(deviceStore.get(key))).length === 0
+      if (hasSignedOut || isEmpty) deviceStore.remove(key)
+    }
+  }, [hasSignedOut])
+}

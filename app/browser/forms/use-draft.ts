@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Draft, defaultsOf, fillIn, sentIn, valuesOf } from './draft-fields.ts'
+import { type DraftOf, findDraft, forgetDraft, storeDraft } from './stored-drafts.ts'
+
+/** Milliseconds without a key before the draft is stored. */
+const PAUSE_MS = 400
+
+export type Drafting = DraftOf & {
+  /** Whether the page came as it is stored, and not with what was just sent. */
+  fresh: boolean
+  /** Whether drafts are stored on this device. */
+  isStored: boolean
+  /** Fields that the page renders only once they are recovered, such as added rows. */
+  drawsLater?: (name: string) => boolean
+  /** Whether the form is over once it has arrived, as that of a thing that was not stored before. */
+  isOverOnceArrived?: boolean
+}
+
+/**
+ * Stores what is typed in a form in this browser until it has arrived: the values that differ from those the page
+ * came with, so that later changes by others stay. Never files. `recovered` is what an earlier visit left, if the
+ * page started with it; `discard` undoes that, `arrived` deletes the draft. `saved` is for a form that stays:
+ * from there on the values that differ from the saved ones are stored.
+ */
+export function useDraft(
+  element: RefObject<HTMLFormElement | null>,
+  { accountId, form, fresh, isStored, drawsLater, isOverOnceArrived = false }: Drafting,
+) {
+  const [recovered, setRecovered] = useState<Draft>()
+  const [startsFresh] = useState(fresh && isStored)
+  const [willDraw] = useState(() => drawsLater)
+  /** The values that the page came with; unknown if it came with what was sent. */
+  const known = useRef<Draft>(undefined)
+  /** Stores the last keys, until the pause after them is over. */
+  const pending = useRef<() => void>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Later keys belong to no form: stored, they would bring back what has arrived. */
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    if (!startsFresh || !element.current) return
+    known.current = defaultsOf(element.current)
+    setRecovered(fillIn(element.current, findDraft({ accountId, form }), willDraw))
+  }, [element, accountId, form, startsFresh, willDraw])
+
+  // A link leaves sooner than the pause ends. The effect of a sign-out, which deletes all drafts, runs after this
+  // cleanup.
+  useLayoutEffect(() => () => pending.current?.(), [])
+
+  useEffect(() => {
+    const typedInto = element.current
+    if (!typedInto || !isStored) return
+    const store = () => {
+      stop()
+      storeDraft({ accountId, form }, valuesOf(typedInto, known.current))
+    }
+    const stop = () => {
+      clearTimeout(timer.current)
+      pending.current = undefined
+    }
+    const storeSoon = () => {
+      if (isOver.current) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(store, PAUSE_MS)
+      pending.current = store
+    }
+    const storeNow = () => pending.current?.()
+    typedInto.addEventListener('input', storeSoon)
+    // The answer may be another page, for example when the session has ended.
+    typedInto.addEventListener('submit', storeNow)
+    window.addEventListener('pagehide', storeNow)
+    return () => {
+      stop()
+      typedInto.removeEventListener('input', storeSoon)
+      typedInto.removeEventListener('submit', storeNow)
+      window.removeEventListener('pagehide', storeNow)
+    }
+  }, [element, accountId, form, isStored])
+
+  const forget = () => {
+    clearTimeout(timer.current)
+    pending.current = undefined
+    forgetDraft({ accountId, form })
+    setRecovered(undefined)
+  }
+  const arrived = () => {
+    isOver.current = isOverOnceArrived
+    forget()
+  }
+  const saved = (sent: FormData) => {
+    if (!element.current || !isStored) return
+    known.current = sentIn(element.current, sent)
+    forget()
+    storeDraft({ accountId, form }, valuesOf(element.current, known.current))
+  }
+  const discard = () => {
+    forget()
+    element.current?.reset()
+  }
+  return { recovered, discard, arrived, saved }
+}

@@ -1,0 +1,29 @@
+import { useBeforeUnload, useBlocker } from 'react-router'
+
+type LeaveGuard = {
+  /** Whether input would be lost; read when the page is left. */
+  holds: () => boolean
+  /** Also blocks another query at the same path. */
+  isOfAddress: boolean
+}
+
+/** Blocks a navigation, and the closing of the tab, while input would be lost. */
+export function useLeaveGuard({ holds, isOfAddress }: LeaveGuard) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      holds() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isOfAddress && currentLocation.search !== nextLocation.search)),
+  )
+  useBeforeUnload((event) => {
+    if (holds()) event.preventDefault()
+  })
+  const isBlocked = blocker.state === 'blocked'
+  return {
+    isBlocked,
+    stay: () => {
+      if (isBlocked) blocker.reset()
+    },
+    leave: () => blocker.proceed?.(),
+  }
+}

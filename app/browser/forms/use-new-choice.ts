@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+import { initialValue } from './changed-field.ts'
+
+/** Gives a select its new default value unless another option was chosen: React sets only its first one. */
+export function useNewChoice(value: unknown) {
+  const list = useRef<HTMLSelectElement>(null)
+  const shown = useRef(value)
+  // Before `useTypedSince` compares the fields with their defaults.
+  useLayoutEffect(() => {
+    if (!list.current || value === shown.current) return
+    shown.current = value
+    const chosen = list.current.value
+    const isAhead = chosen !== initialValue(list.current)
+    for (const option of list.current.options) option.defaultSelected = option.value === value
+    list.current.value = isAhead ? chosen : initialValue(list.current)
+  }, [value])
+  return list
+}

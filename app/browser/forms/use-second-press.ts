@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Milliseconds in which a person cannot have read what replaced the decided thing. */
+const UNREAD_MS = 1_000
+
+/** Answers whether a press is the second of a double press, which would decide on what came next. */
+export function useSecondPress(id: string): () => boolean {
+  const before = useRef(id)
+  const isPressed = useRef(false)
+  const since = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    if (isPressed.current) since.current = performance.now()
+    isPressed.current = false
+  }, [id])
+  return useCallback(() => {
+    const isSecond = performance.now() - since.current < UNREAD_MS
+    isPressed.current = !isSecond
+    return isSecond
+  }, [])
+}

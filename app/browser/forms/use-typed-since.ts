@@ -1,0 +1,59 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { currentValue, type FormControl, initialValue, isFormControl } from './changed-field.ts'
+import { isAsSent } from './is-as-sent.ts'
+
+/**
+ * For a form that stays on the page while it is saved: afterwards its fields show the saved values, and what was
+ * typed since stays. `saved` is a new object each time; `refused` is the answer of a form that was not saved.
+ * Returns the submit handler of the form.
+ */
+export function useTypedSince(saved: unknown, refused?: unknown) {
+  const sent = useRef<Sent>(undefined)
+  const before = useRef(saved)
+  // In the layout effect: a form that is sent again right after it must not be taken for the first one.
+  useLayoutEffect(() => {
+    if (refused !== undefined) sent.current = undefined
+    if (saved === before.current) return
+    before.current = saved
+    if (sent.current) settle(sent.current)
+    sent.current = undefined
+  }, [saved, refused])
+  return ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    const controls = [...form.elements]
+      .filter(isFormControl)
+      .filter(({ type }) => type !== 'hidden')
+    const values = controls.map((control) => [control, currentValue(control)] as const)
+    sent.current = { form, values, data: new FormData(form) }
+  }
+}
+
+type Sent = {
+  form: HTMLFormElement
+  data: FormData
+  values: (readonly [FormControl, string])[]
+}
+
+function settle({ form, data, values }: Sent): void {
+  // Reset, its fields follow later changes of the page again.
+  if (isAsSent(form, data)) {
+    form.reset()
+    return
+  }
+  for (const [control, sent] of values) {
+    if (currentValue(control) === sent) showSaved(control)
+    else if (control instanceof HTMLTextAreaElement && initialValue(control) === '')
+      removeSent(control, sent)
+  }
+}
+
+function showSaved(control: FormControl): void {
+  if (control.type === 'checkbox' || control.type === 'radio') return
+  control.value = initialValue(control)
+}
+
+/** A field that starts empty again keeps only the text typed after the sent one, and the caret in it. */
+function removeSent(area: HTMLTextAreaElement, sent: string): void {
+  if (!area.value.startsWith(sent)) return
+  const left = area.value.slice(sent.length).trimStart()
+  area.setRangeText('', 0, area.value.length - left.length, 'preserve')
+}

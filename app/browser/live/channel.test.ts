@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openChannel } from './channel.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['has no channels', undefined],
+  [
+    'denies them',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  ],
+])('a browser that %s sends nothing, and the page goes on', (_, stub) => {
+  vi.stubGlobal('BroadcastChannel', stub)
+  const channel = openChannel('a', () => {})
+  channel.post('b')
+  channel.close()
+})
+
+test('a message reaches another tab', async () => {
+  const onMessage = vi.fn()
+  const [here, there] = [openChannel('test', () => {}), openChannel('test', onMessage)]
+  here.post('ended')
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce())
+  here.close()
+  there.close()
+})

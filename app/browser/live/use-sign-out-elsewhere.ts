@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { openChannel } from './channel.ts'
+
+const CHANNEL = 'lusona-sessao'
+
+/** A sign-out in one tab reloads the others, so that private pages do not stay on their screens (D2). */
+export function useSignOutElsewhere(hasSignedOut: boolean, isSignedIn: boolean): void {
+  useEffect(() => {
+    const channel = openChannel(CHANNEL, () => {
+      if (isSignedIn) window.location.reload()
+    })
+    if (hasSignedOut) channel.post('ended')
+    return () => channel.close()
+  }, [hasSignedOut, isSignedIn])
+}

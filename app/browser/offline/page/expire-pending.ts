@@ -1,0 +1,33 @@
+import type { PendingApplication, PendingSubmissions } from './pending-submissions.ts'
+
+/** Days that a pending submission waits for a network, or for its person to sign in again. */
+export const PENDING_DAYS = 30
+
+const PENDING_MS = PENDING_DAYS * 86_400_000
+
+/** A device that reports an earlier time has lost its clock. */
+const FIRST_POSSIBLE_MS = Date.UTC(2026, 0, 1)
+
+/** When a pending application expires, ms. */
+export const expiryOf = ({ at }: Pick<PendingApplication, 'at'>) => at + PENDING_MS
+
+/**
+ * Deletes expired submissions of every account. Of an application the name of its job stays until its person
+ * has read that it expired, for 30 days at most.
+ */
+export async function expirePending(outbox: PendingSubmissions, now = Date.now()): Promise<void> {
+  for (const one of await outbox.applications()) {
+    if (one.at < FIRST_POSSIBLE_MS) await outbox.settleApplication(one, { ...one, at: now })
+    else if (expiryOf(one) < now) await outbox.settleApplication(one, emptied(one))
+  }
+  for (const one of await outbox.ended()) {
+    if (expiryOf(one) + PENDING_MS < now) await outbox.settleApplication(one)
+  }
+  for (const wish of await outbox.wishes()) {
+    if (expiryOf(wish) < now) await outbox.settleWish(wish)
+  }
+}
+
+function emptied({ account, jobId, title, at }: PendingApplication): PendingApplication {
+  return { account, jobId, title, companyName: '', fields: [], cv: undefined, at, hasEnded: true }
+}

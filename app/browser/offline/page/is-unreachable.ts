@@ -1,0 +1,6 @@
+/** Whether a request failed because no server answered; browsers share no message for it. */
+export function isUnreachable(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /failed to fetch|network ?error|load failed/i.test(error.message)
+  )
+}

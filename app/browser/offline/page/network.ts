@@ -1,0 +1,42 @@
+import { serviceWorker } from '../../boot/service-worker.ts'
+
+/** Whether the device reports a network; that there is one does not mean that the server answers. */
+export const hasNetwork = (): boolean => navigator.onLine
+
+/** Whether the service worker answers this page's requests. */
+export const isControlled = (): boolean => serviceWorker()?.controller != null
+
+/** Sends a message to the service worker that answers this page's requests. */
+export function postToWorker(message: object): void {
+  serviceWorker()?.controller?.postMessage(message)
+}
+
+/** Calls `onMessage` with the messages of the service worker; returns what ends it. */
+export function listenToWorker(onMessage: (event: MessageEvent) => void): () => void {
+  const worker = serviceWorker()
+  worker?.addEventListener('message', onMessage)
+  return () => worker?.removeEventListener('message', onMessage)
+}
+
+/** Whether every file or page is stored on this device. */
+export async function areStored(paths: Iterable<string>): Promise<boolean> {
+  try {
+    if (!isControlled()) return false
+    const found = await Promise.all([...new Set(paths)].map((path) => caches.match(path)))
+    return found.every((one) => one !== undefined)
+  } catch {
+    return false
+  }
+}
+
+/** Asks the browser to wake the service worker once there is a network. */
+export async function requestSync(tag: string): Promise<void> {
+  try {
+    const registration = await serviceWorker()?.getRegistration()
+    if (!registration || !('sync' in registration)) return
+    const sync = registration.sync as { register: (tag: string) => Promise<void> }
+    await sync.register(tag)
+  } catch {
+    // Without it the next page sends what is pending.
+  }
+}

@@ -1,0 +1,99 @@
+import { serviceWorker } from '../../boot/service-worker.ts'
+import {
+  filesOfRoute,
+  navigateOutsideReact,
+  pendingAddress,
+  routesNotLoaded,
+  subscribeToRouter,
+} from '../../router/internals.ts'
+import { isPlainClick } from '../../router/plain-click.ts'
+import { dataKey, storageKey } from '../worker/stored-addresses.ts'
+import { areStored, hasNetwork, postToWorker } from './network.ts'
+import { reportMissing } from './stay-when-unreachable.ts'
+
+/** Milliseconds until an opened page has its title, and is stored under it. */
+const TITLE_MS = 500
+
+/**
+ * Prepares the device for the hours without a network: registers the service worker, has it store the files of
+ * this page and of `nextRoutes`, and opens stored pages where the network is gone. Returns what ends it.
+ */
+export function prepareDevice(nextRoutes: readonly string[]): () => void {
+  window.addEventListener('click', openStored, true)
+  window.navigation?.addEventListener('navigate', openAskedPage)
+  const stopTitles = sendTitles()
+  const worker = serviceWorker()
+  // Without the worker the pages work as before.
+  if (worker) void register(worker, nextRoutes).catch(() => undefined)
+  return () => {
+    window.removeEventListener('click', openStored, true)
+    window.navigation?.removeEventListener('navigate', openAskedPage)
+    stopTitles()
+  }
+}
+
+async function register(
+  worker: ServiceWorkerContainer,
+  nextRoutes: readonly string[],
+): Promise<void> {
+  // A worker that starts now did not see the request for this page.
+  const isUnseen = worker.controller === null
+  await worker.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await worker.ready
+  const fetched = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : []))
+  const assets = [...fetched, ...nextRoutes.flatMap(filesOfRoute)]
+  const { location } = window
+  const isSent = isUnseen && storageKey(location) !== undefined
+  const page = isSent ? { page: location.pathname + location.search } : {}
+  active?.postMessage({ assets: [...new Set(assets)], ...page })
+}
+
+/** Sends the titles of pages that are stored as data alone: the list of stored pages shows them. */
+function sendTitles(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = subscribeToRouter((isIdle, address) => {
+    clearTimeout(timer)
+    if (!isIdle) return
+    const key = dataKey(address)
+    timer = setTimeout(() => postToWorker({ key, title: document.title }), TITLE_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/**
+ * Without a network the router reloads the document when a module is missing, and the browser shows its own
+ * error page. This opens the page only if its files or its document are stored.
+ */
+function openStored(event: MouseEvent): void {
+  if (hasNetwork() || event.defaultPrevented || !isPlainClick(event)) return
+  const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
+  if (link.origin !== window.location.origin) return
+  const missing = routesNotLoaded(link.pathname)
+  if (missing.length === 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const to = link.pathname + link.search + link.hash
+  void areStored(missing.flatMap(filesOfRoute)).then(async (areHere) => {
+    if (areHere) await navigateOutsideReact(to)
+    else if (await areStored([link.pathname + link.search])) window.location.assign(to)
+    else reportMissing(link.pathname)
+  })
+}
+
+/**
+ * A missing module with a network means that the server runs a newer build. The router then reloads the present
+ * page; this opens the asked one instead.
+ */
+function openAskedPage(event: NavigateEvent): void {
+  const pending = pendingAddress()
+  if (event.navigationType !== 'reload' || event.userInitiated || !pending) return
+  event.preventDefault()
+  window.location.assign(pending)
+}

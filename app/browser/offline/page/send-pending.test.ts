@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expirePending } from './expire-pending.ts'
+import type { PendingApplication, PendingSubmissions, Wish } from './pending-submissions.ts'
+import { sendPending } from './send-pending.ts'
+
+const ana = 'ana'
+const dayMs = 86_400_000
+/** A device that has its clock wrote it a while ago. */
+const writtenAt = Date.now() - 1_000_000
+const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' })
+const waiting = (jobId: string, more: Partial<PendingApplication> = {}): PendingApplication => ({
+  account: ana,
+  jobId,
+  title: `Vaga ${jobId}`,
+  companyName: 'Kianda',
+  fields: [
+    ['envio', `envio ${jobId}`],
+    ['name', 'Ana'],
+    ['cvChoice', 'received'],
+  ],
+  cv,
+  at: writtenAt,
+  ...more,
+})
+
+/** The outbox as the browser keeps it, without a browser. */
+function outboxOf(applications: PendingApplication[], wishes: Wish[] = []) {
+  const outbox: PendingSubmissions = {
+    applications: async (account) =>
+      applications.filter(
+        (one) => !one.hasEnded && (account === undefined || one.account === account),
+      ),
+    ended: async (account) =>
+      applications.filter(
+        (one) => one.hasEnded && (account === undefined || one.account === account),
+      ),
+    putApplication: async (one) => {
+      applications.splice(0, Number.POSITIVE_INFINITY, one)
+    },
+    settleApplication: async (one, left) => {
+      const place = applications.findIndex(
+        ({ account, jobId, at }) => account === one.account && jobId === one.jobId && at === one.at,
+      )
+      if (place !== -1) applications.splice(place, 1, ...(left ? [left] : []))
+    },
+    wishes: async (account) =>
+      wishes.filter((one) => account === undefined || one.account === account),
+    putWish: async () => {},
+    settleWish: async ({ jobId, at }) => {
+      const place = wishes.findIndex((one) => one.jobId === jobId && one.at === at)
+      if (place !== -1) wishes.splice(place, 1)
+    },
+    forgetAll: async () => {},
+  }
+  return { outbox, applications, wishes }
+}
+
+const json =
+  (body: object, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+const refusal = { sentence: 'O prazo desta vaga terminou.', errors: {} }
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://lusona.test'))
+})
+
+describe('what waits to be sent', () => {
+  test('goes with the key of its form, its file last, and the name of its account', async () => {
+    const { outbox } = outboxOf([waiting('a')])
+    const ask = vi.fn(json({ sent: true }))
+    await sendPending(outbox, ana, ask)
+    const [path, init] = ask.mock.calls[0] as unknown as [string, RequestInit]
+    expect(path).toBe('https://lusona.test/candidatura/a/por-enviar')
+    expect(new Headers(init.headers).get('Kept-For')).toBe(ana)
+    const fields = [...(init.body as FormData)]
+    expect(fields.map(([name]) => name)).toEqual(['envio', 'name', 'cvChoice', 'cv'])
+    expect(fields[0]?.[1]).toBe('envio a')
+    expect(fields[2]?.[1]).toBe('new')
+  })
+
+  test('is let go only when the portal has said that it has it', async () => {
+    const { outbox, applications } = outboxOf([waiting('a')])
+    expect(await sendPending(outbox, ana, json({ sent: true }))).toEqual([
+      { kind: 'sent', jobId: 'a', title: 'Vaga a' },
+    ])
+    expect(applications).toEqual([])
+  })
+
+  test.each([
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the portal is broken', json({ sentence: 'x', errors: {} }, 503)],
+    ['it was too many today', json({ sentence: 'x', errors: {} }, 429)],
+    ['somebody else answers', async () => new Response('<html>Pague o seu plano</html>')],
+    ['an answer says nothing of it', json({})],
+  ])('goes on waiting as it is where %s', async (_, ask) => {
+    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    expect(await sendPending(outbox, ana, ask)).toEqual([])
+    expect(applications).toEqual([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+  })
+
+  test('keeps what was typed beside what the portal says against it, and is not sent again', async () => {
+    const { outbox, applications } = outboxOf([waiting('a')])
+    const ask = vi.fn(json(refusal, 409))
+    expect(await sendPending(outbox, ana, ask)).toEqual([
+      { kind: 'refused', jobId: 'a', title: 'Vaga a', sentence: refusal.sentence },
+    ])
+    expect(applications[0]).toMatchObject({ fields: waiting('a').fields, refusal })
+    expect(applications[0]?.cv?.name).toBe('cv.pdf')
+    await sendPending(outbox, ana, ask)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([401, 412])('waits for its own account when the answer is %i', async (status) => {
+    const { outbox, applications } = outboxOf([waiting('a'), waiting('b', { at: writtenAt + 1 })])
+    const ask = vi.fn(json({}, status))
+    expect(await sendPending(outbox, ana, ask)).toEqual([{ kind: 'signed-out' }])
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(applications).toHaveLength(2)
+  })
+
+  test('is sent for the account that looks and for no other', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', { account: 'rui' }), waiting('b')])
+    await sendPending(outbox, ana, json({ sent: true }))
+    expect(applications.map(({ account }) => account)).toEqual(['rui'])
+  })
+
+  test('that was written anew meanwhile is not let go with what was before', async () => {
+    const { outbox, applications } = outboxOf([waiting('a')])
+    await sendPending(outbox, ana, async () => {
+      applications.splice(0, 1, waiting('a', { at: writtenAt + 9 }))
+      return Response.json({ sent: true })
+    })
+    expect(applications).toEqual([waiting('a', { at: writtenAt + 9 })])
+  })
+})
+
+describe('a wish', () => {
+  const wish = { account: ana, jobId: 'a', isFavorite: true, at: writtenAt }
+
+  test('is let go once the portal has answered it', async () => {
+    const { outbox, wishes } = outboxOf([], [wish])
+    expect(await sendPending(outbox, ana, json({ isFavorite: true, notice: {} }))).toEqual([
+      { kind: 'favorite', jobId: 'a', isFavorite: true },
+    ])
+    expect(wishes).toEqual([])
+  })
+
+  test('of later stays when an earlier one is answered', async () => {
+    const later = { ...wish, isFavorite: false, at: writtenAt + 1 }
+    const { outbox, wishes } = outboxOf([], [wish])
+    await sendPending(outbox, ana, async () => {
+      wishes.splice(0, 1, later)
+      return Response.json({ isFavorite: true, notice: {} })
+    })
+    expect(wishes).toEqual([later])
+  })
+})
+
+describe('what has waited for 30 days', () => {
+  const old = { at: Date.now() - 30 * dayMs - 1 }
+  const signedOut = json({}, 401)
+
+  test('is sent all the same where it can be', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', old)])
+    expect(await sendPending(outbox, ana, json({ sent: true }))).toMatchObject([{ kind: 'sent' }])
+    expect(applications).toEqual([])
+  })
+
+  test.each([
+    ['its session is over', signedOut, {}],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
+    ['the portal had refused it', signedOut, { refusal }],
+  ] as const)(
+    'goes from the device where %s, and its person is told until a page has settled it',
+    async (_, ask, more) => {
+      const { outbox, applications } = outboxOf([waiting('a', { ...old, ...more })])
+      const told = (await sendPending(outbox, ana, ask)).at(-1)
+      if (told?.kind !== 'ended') throw new Error('nothing was told')
+      expect(told.ended).toMatchObject({ jobId: 'a', title: 'Vaga a', fields: [], cv: undefined })
+      expect(await sendPending(outbox, ana, ask)).toEqual([told])
+      await outbox.settleApplication(told.ended)
+      expect(applications).toEqual([])
+      expect(await sendPending(outbox, ana, ask)).toEqual([])
+    },
+  )
+
+  test('of somebody else leaves nothing but its name, until that person is here again', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', { ...old, account: 'rui' })])
+    expect(await sendPending(outbox, ana, signedOut)).toEqual([])
+    expect(applications).toEqual([
+      {
+        account: 'rui',
+        jobId: 'a',
+        title: 'Vaga a',
+        companyName: '',
+        fields: [],
+        cv: undefined,
+        ...old,
+        hasEnded: true,
+      },
+    ])
+    expect(await sendPending(outbox, undefined, signedOut), 'nobody hears the worker').toEqual([])
+    expect(await sendPending(outbox, 'rui', signedOut)).toMatchObject([{ kind: 'ended' }])
+  })
+
+  test('leaves not even its name after 60 days', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', old)])
+    await expirePending(outbox)
+    expect(applications).toHaveLength(1)
+    await expirePending(outbox, Date.now() + 31 * dayMs)
+    expect(applications).toEqual([])
+  })
+
+  test('is not what a device without its clock says: there the days count from now', async () => {
+    const { outbox, applications } = outboxOf([waiting('a', { at: 1_000 })])
+    const now = Date.now()
+    await expirePending(outbox, now)
+    expect(applications).toEqual([waiting('a', { at: now })])
+  })
+
+  test('of taps on hearts goes too; what is younger stays', async () => {
+    const wish = { account: ana, jobId: 'a', isFavorite: true, ...old }
+    const young = { ...wish, jobId: 'b', at: old.at + 1_000 }
+    const { outbox, applications, wishes } = outboxOf([waiting('c', young)], [wish, young])
+    await expirePending(outbox)
+    expect(wishes).toEqual([young])
+    expect(applications).toHaveLength(1)
+    expect(applications[0]?.hasEnded).toBeUndefined()
+  })
+})

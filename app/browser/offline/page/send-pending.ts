@@ -1,0 +1,179 @@
+import { KEPT_FOR } from '../worker/stored-addresses.ts'
+import { expirePending } from './expire-pending.ts'
+import type {
+  PendingApplication,
+  PendingSubmissions,
+  Refusal,
+  Wish,
+} from './pending-submissions.ts'
+
+export const SYNC_TAG = 'lusona-envios'
+
+/** The outcome of one pending submission. */
+export type Report =
+  | { kind: 'sent'; jobId: string; title: string }
+  | { kind: 'refused'; jobId: string; title: string; sentence: string }
+  | { kind: 'signed-out' }
+  /** It had expired: only its name is left, until its person has read that. */
+  | { kind: 'ended'; ended: PendingApplication }
+  | { kind: 'favorite'; jobId: string; isFavorite: boolean }
+
+type Answer =
+  | { kind: 'done'; body: object }
+  | { kind: 'refused'; body: object }
+  /** No answer, or a transient one: it stays pending. */
+  | { kind: 'later' }
+  /** The session has ended, or is another account's. */
+  | { kind: 'signed-out' }
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Sends pending submissions, only those of `account` if it is known: applications in the order in which they were
+ * written, then favourites. Each request names its account, so that the server refuses it for another one, and
+ * an application carries the key of its form, so that it is taken once.
+ */
+export function sendPending(
+  outbox: PendingSubmissions,
+  account: string | undefined,
+  ask: Ask = (path, init) => fetch(path, init),
+): Promise<Report[]> {
+  const send = async () => {
+    const reports = await sendAll(outbox, account, ask)
+    await expirePending(outbox)
+    return [...reports, ...(await endedOf(outbox, account))]
+  }
+  return inTurn(send)
+}
+
+/**
+ * Keeps page and service worker from sending at the same time. A browser without locks, or that denies them,
+ * sends all the same: the portal takes each form once.
+ */
+async function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  let sending: Promise<Result> | undefined
+  const start = () => {
+    sending = send()
+    return sending
+  }
+  try {
+    const locks = navigator.locks as LockManager | undefined
+    return await (locks ? locks.request(SYNC_TAG, start) : start())
+  } catch (error) {
+    if (sending) throw error
+    return send()
+  }
+}
+
+/** Reported to its account, until a page has shown it. */
+async function endedOf(outbox: PendingSubmissions, account: string | undefined): Promise<Report[]> {
+  if (account === undefined) return []
+  return (await outbox.ended(account)).map((ended) => ({ kind: 'ended', ended }))
+}
+
+async function sendAll(
+  outbox: PendingSubmissions,
+  account: string | undefined,
+  ask: Ask,
+): Promise<Report[]> {
+  const reports: Report[] = []
+  const waiting = await outbox.applications(account)
+  for (const one of waiting.sort((a, b) => a.at - b.at)) {
+    if (one.refusal) continue
+    const report = await sendApplication(outbox, one, ask)
+    if (report === 'later') return reports
+    reports.push(report)
+    if (report.kind === 'signed-out') return reports
+  }
+  for (const wish of await outbox.wishes(account)) {
+    const report = await sendWish(outbox, wish, ask)
+    if (report === 'later') return reports
+    reports.push(report)
+    if (report.kind === 'signed-out') return reports
+  }
+  return reports
+}
+
+async function sendApplication(
+  outbox: PendingSubmissions,
+  one: PendingApplication,
+  ask: Ask,
+): Promise<Report | 'later'> {
+  const { account, jobId, title, cv } = one
+  const form = new FormData()
+  for (const [name, value] of one.fields) if (!(cv && name === 'cvChoice')) form.append(name, value)
+  if (cv) {
+    form.append('cvChoice', 'new')
+    form.append('cv', cv, cv.name)
+  }
+  const answer = await post(ask, `candidatura/${jobId}/por-enviar`, account, form)
+  if (answer.kind === 'later' || answer.kind === 'signed-out') return asReport(answer.kind)
+  if (answer.kind === 'done' && 'sent' in answer.body) {
+    await outbox.settleApplication(one)
+    return { kind: 'sent', jobId, title }
+  }
+  const refusal = refusalIn(answer.body)
+  if (!refusal) return 'later'
+  await outbox.settleApplication(one, { ...one, refusal })
+  return { kind: 'refused', jobId, title, sentence: sayRefusal(refusal) }
+}
+
+async function sendWish(
+  outbox: PendingSubmissions,
+  wish: Wish,
+  ask: Ask,
+): Promise<Report | 'later'> {
+  const { account, jobId } = wish
+  const form = new URLSearchParams({ acto: wish.isFavorite ? 'adicionar' : 'remover' })
+  const answer = await post(ask, `vaga-detalhes/${jobId}/favorito`, account, form)
+  if (answer.kind === 'later' || answer.kind === 'signed-out') return asReport(answer.kind)
+  if (!('isFavorite' in answer.body)) return 'later'
+  await outbox.settleWish(wish)
+  return { kind: 'favorite', jobId, isFavorite: answer.body.isFavorite === true }
+}
+
+const asReport = (kind: 'later' | 'signed-out'): Report | 'later' =>
+  kind === 'later' ? kind : { kind }
+
+/** Answers that decide nothing: too many requests, a server error, maintenance. */
+const undecided = (status: number) => status === 429 || status >= 500
+
+async function post(
+  ask: Ask,
+  path: string,
+  account: string,
+  body: FormData | URLSearchParams,
+): Promise<Answer> {
+  try {
+    const headers = { Accept: 'application/json', [KEPT_FOR]: account }
+    const { origin } = globalThis.location
+    const response = await ask(`${origin}/${path}`, { method: 'POST', headers, body })
+    if (response.status === 412 || response.status === 401) return { kind: 'signed-out' }
+    if (undecided(response.status)) return { kind: 'later' }
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) return { kind: 'later' }
+    return { kind: response.ok ? 'done' : 'refused', body: answer }
+  } catch {
+    // No answer, or none of this server.
+    return { kind: 'later' }
+  }
+}
+
+function refusalIn(body: object): Refusal | undefined {
+  if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null)
+    return undefined
+  const errors: Record<string, string[]> = {}
+  for (const [name, said] of Object.entries(body.errors)) {
+    if (Array.isArray(said)) errors[name] = said.map(String)
+  }
+  const text = (name: 'title' | 'sentence') => {
+    const said = name in body ? (body as Record<string, unknown>)[name] : undefined
+    return typeof said === 'string' ? said : undefined
+  }
+  return { title: text('title'), sentence: text('sentence'), errors }
+}
+
+/** The refusal in one line. */
+export function sayRefusal({ sentence, title, errors }: Refusal): string {
+  return sentence ?? Object.values(errors).flat()[0] ?? title ?? 'Ainda não foi enviada.'
+}

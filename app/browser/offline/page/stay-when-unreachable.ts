@@ -1,0 +1,150 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  type DataStrategyResult,
+  type MiddlewareFunction,
+  replace,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router'
+import { findInMemory } from '../../router/page-memory.ts'
+import { useRefresh } from '../../router/use-refresh.ts'
+import { isUnreachable } from './is-unreachable.ts'
+import { areStored, hasNetwork, listenToWorker } from './network.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/** Milliseconds until old data is fetched again where the device reports a network. */
+const AGAIN_MS = 8_000
+
+/** What the page shows now, by route, and when that was fetched. */
+let shown = { address: '', at: 0, data: new Map<string, unknown>() }
+
+export type LostConnection = {
+  /** When the shown data was fetched, ms. */
+  at: number | undefined
+  /** A page that was asked for and is not stored on this device. */
+  missing?: string | undefined
+}
+let lost: LostConnection | undefined
+/** The page that is not stored, while the navigation to it is replaced. */
+let turnedBackFrom: string | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * The age that the service worker writes on a document which it answers from its store. Read before
+ * hydration: React renders a document anew that differs from its own.
+ */
+let documentAt =
+  typeof document === 'undefined' ? undefined : document.documentElement.dataset.visto
+
+/** When the data of an address was fetched that the service worker answered from its store. */
+const storedAnswers = new Map<string, number>()
+
+/**
+ * Keeps the page if the server cannot be reached, or shows the asked one from memory or from the device's
+ * store; a page that is nowhere leaves the present one. `useLostConnection` reports it. `signOutPath` takes a
+ * form that is not sent again later.
+ */
+export function stayWhenUnreachable(signOutPath: string): MiddlewareFunction<Results> {
+  return async ({ request }, next) => {
+    const url = new URL(request.url)
+    const path = url.pathname + url.search
+    storedAnswers.delete(path)
+    const results = await next()
+    if (request.method !== 'GET') {
+      const isUnsent = Object.values(results).some(({ result }) => isUnreachable(result))
+      if (!isUnsent || url.pathname !== signOutPath) return results
+      report({ at: shown.at })
+      throw replace(shown.address)
+    }
+    const failed = Object.entries(results).filter(([, { type }]) => type === 'error')
+    if (failed.length === 0) {
+      const at = storedAnswers.get(path)
+      report(at === undefined ? undefined : { at })
+      return results
+    }
+    if (!failed.some(([, { result }]) => isUnreachable(result))) return results
+    const isHere = url.pathname === shown.address.split('?')[0]
+    const before = findInMemory(path) ?? (isHere ? shown : undefined)
+    // The root's data belongs to no page, and is known where only the page was not answered.
+    const known = before?.data ?? new Map([['root', shown.data.get('root')]])
+    if (failed.every(([id]) => known.has(id))) {
+      report({ at: before?.at, missing: turnedBackFrom })
+      turnedBackFrom = undefined
+      return Object.fromEntries(
+        Object.entries(results).map(([id, answer]) =>
+          answer.type === 'error' ? [id, { type: 'data', result: known.get(id) }] : [id, answer],
+        ),
+      )
+    }
+    if (await areStored([path])) {
+      window.location.assign(path)
+      return new Promise(() => {})
+    }
+    if (isHere || !shown.address) return results
+    turnedBackFrom = path
+    reportMissing(path)
+    throw replace(shown.address)
+  }
+}
+
+/** The service worker reports that it answered the data of an address from its store. */
+function onWorkerMessage({ data }: MessageEvent): void {
+  if (typeof data !== 'object' || !data || !('kept' in data)) return
+  storedAnswers.set(data.kept, data.at)
+  if (data.kept === shown.address) report({ at: data.at })
+}
+
+/** Reports that a page cannot be opened, where no request was needed to know it. */
+export function reportMissing(path: string): void {
+  report({ at: shown.at, missing: path })
+}
+
+/** Whether the shown data is old because the server cannot be reached. */
+export function useLostConnection() {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  const { state } = useRevalidator()
+  const refresh = useRefresh()
+  const now = useSyncExternalStore(subscribe, () => lost, never)
+  useLayoutEffect(() => {
+    const address = pathname + search
+    const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+    // The worker's message may come between the answer and the page.
+    const at = storedAnswers.get(address)
+    if (at !== undefined) report({ at })
+    shown = { address, at: lost?.at ?? Date.now(), data }
+  }, [pathname, search, matches])
+  useEffect(() => {
+    // From here on the strip shows it.
+    delete document.documentElement.dataset.visto
+    delete document.documentElement.dataset.vistoDito
+    if (documentAt) report({ at: Number(documentAt) })
+    documentAt = undefined
+    return listenToWorker(onWorkerMessage)
+  }, [])
+  useEffect(() => {
+    if (!now) return
+    // The network may have come back before the page listened.
+    const timer = hasNetwork() ? setTimeout(refresh, AGAIN_MS) : undefined
+    window.addEventListener('online', refresh)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', refresh)
+    }
+  }, [now, refresh])
+  return { lost: now, isAsking: state === 'loading', askAgain: refresh }
+}
+
+function report(now: LostConnection | undefined): void {
+  lost = now
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const never = () => undefined

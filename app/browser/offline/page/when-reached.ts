@@ -1,0 +1,32 @@
+/** Milliseconds before the server is asked again; the pauses double up to a minute. */
+const FIRST_PAUSE_MS = 3_000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * Calls `act` once the device reports a network. With `asks` also once the server answers, because the
+ * device may have reported it before this listener was there. Returns what ends it.
+ */
+export function whenReached(act: () => void, asks: boolean): () => void {
+  let pause = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const later = () => {
+    if (isOver) return
+    timer = setTimeout(ask, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+  const ask = () => {
+    if (!navigator.onLine) return
+    fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => (isOver ? undefined : ok ? act() : later()),
+      later,
+    )
+  }
+  addEventListener('online', act)
+  if (asks && navigator.onLine) later()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', act)
+  }
+}

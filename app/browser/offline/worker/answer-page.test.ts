@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { answerPage } from './answer-page.ts'
+import type { PageStore } from './page-store.ts'
+
+type Page = { answer: Response; at: number }
+
+function caches(pages: Record<string, Page> = {}) {
+  const kept: string[] = []
+  const only: (string | null)[] = []
+  const stub: Partial<PageStore> = {
+    findPage: async (key) => pages[key],
+    keepPage: async (key, _, account) => void kept.push(`${key} ${account}`),
+    keepOnly: async (account) => void only.push(account),
+  }
+  // Only what a page asks of them is there.
+  return { stub: stub as PageStore, kept, only }
+}
+
+function fresh(headers: Record<string, string> = {}, status = 200): Response {
+  const answer = new Response('<html lang="pt-AO">new</html>', {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  })
+  // As a browser says of an answer of its own site.
+  return Object.defineProperty(answer, 'type', { value: 'basic' })
+}
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function answered(
+  given: ReturnType<typeof caches>,
+  path: string,
+  ask: () => Promise<Response>,
+  more: { isDocument?: boolean; generation?: () => number } = {},
+) {
+  const work: Promise<unknown>[] = []
+  const reportStored = vi.fn(async () => {})
+  const answer = await answerPage(given.stub, {
+    url: new URL(path, 'https://lusona.test'),
+    isDocument: more.isDocument ?? true,
+    ask,
+    waitUntil: (one) => void work.push(one),
+    reportStored,
+    generation: more.generation ?? (() => 0),
+  })
+  await Promise.all(work)
+  return { answer, reportStored }
+}
+
+test('a page is kept for everybody, a candidate’s for the account that the portal names', async () => {
+  const given = caches()
+  await answered(given, '/vagas', async () => fresh())
+  const own = { 'Kept-For': 'ana', 'Cache-Control': 'private, no-store' }
+  await answered(given, '/usuario/vagas', async () => fresh(own))
+  expect(given.kept).toEqual(['/vagas null', '/usuario/vagas ana'])
+})
+
+test('a private page without an account is kept for nobody, and ends what was kept', async () => {
+  const given = caches()
+  await answered(given, '/vagas', async () => fresh({ 'Cache-Control': 'private, no-store' }))
+  expect(given.kept).toEqual([])
+  expect(given.only).toEqual([null])
+})
+
+test('what is no whole page is not kept', async () => {
+  const given = caches()
+  await answered(given, '/vagas', async () => fresh({}, 503))
+  expect([given.kept, given.only]).toEqual([[], []])
+})
+
+test('what was asked for before a sign-out is not kept after it', async () => {
+  const given = caches()
+  let generation = 0
+  const ask = async () => {
+    generation += 1
+    return fresh({ 'Kept-For': 'ana' })
+  }
+  await answered(given, '/usuario/vagas', ask, { generation: () => generation })
+  expect(given.kept).toEqual([])
+})
+
+test('without a network the page comes as it was, and says of when it is', async () => {
+  const at = Date.now() - 3 * 60_000
+  const given = caches({ '/vagas': { answer: fresh(), at } })
+  const { answer } = await answered(given, '/vagas', gone)
+  expect(await answer.text()).toBe(
+    `<html data-visto="${at}" data-visto-dito="Sem ligação. Visto há 3 minutos." lang="pt-AO">new</html>`,
+  )
+})
+
+test('without a network data comes as it was, and the page is told of when', async () => {
+  const given = caches({ '/vagas.data': { answer: new Response('[]'), at: 1_234 } })
+  const { answer, reportStored } = await answered(given, '/vagas.data', gone, { isDocument: false })
+  expect(await answer.text()).toBe('[]')
+  expect(reportStored).toHaveBeenCalledWith('/vagas', 1_234)
+})
+
+test('a page that was never seen leads to the one that says so, data fails as ever', async () => {
+  const { answer } = await answered(caches(), '/usuario/perfil?x=1', gone)
+  expect(answer.headers.get('Location')).toBe(
+    'https://lusona.test/sem-ligacao?pagina=%2Fusuario%2Fperfil%3Fx%3D1',
+  )
+  await expect(answered(caches(), '/vagas.data', gone, { isDocument: false })).rejects.toThrow()
+})
+
+test('a network that does not answer is not waited for for ever where there is something to show', async () => {
+  vi.useFakeTimers()
+  try {
+    const given = caches({ '/vagas': { answer: fresh(), at: 1 } })
+    const answering = answerPage(given.stub, {
+      url: new URL('https://lusona.test/vagas'),
+      isDocument: true,
+      ask: () => new Promise(() => {}),
+      waitUntil: () => {},
+      reportStored: async () => {},
+      generation: () => 0,
+    })
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(await (await answering).text()).toContain('data-visto="1"')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('storage that is refused takes nothing away', async () => {
+  const given = caches()
+  given.stub.keepOnly = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  given.stub.findPage = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  const { answer } = await answered(given, '/vagas', async () => fresh())
+  expect(answer.status).toBe(200)
+})
+
+test('a device that has no network is led on at once, whatever the network says of itself', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: false })
+  try {
+    const answering = answerPage(caches().stub, {
+      url: new URL('https://lusona.test/contato'),
+      isDocument: true,
+      ask: () => new Promise(() => {}),
+      waitUntil: () => {},
+      reportStored: async () => {},
+      generation: () => 0,
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await answering).headers.get('Location')).toContain('/sem-ligacao?pagina=%2Fcontato')
+  } finally {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
+})

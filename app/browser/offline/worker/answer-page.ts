@@ -1,0 +1,132 @@
+import type { PageStore } from './page-store.ts'
+import { KEPT_FOR, pageOf, storageKey } from './stored-addresses.ts'
+
+/** Milliseconds after which a stored page is shown, while the request continues. */
+const PATIENCE_MS = 12_000
+/** The same if the device reports no network. */
+const OFFLINE_PATIENCE_MS = 1_000
+
+type Asked = {
+  url: URL
+  isDocument: boolean
+  ask: () => Promise<Response>
+  /** Keeps the worker alive for work after the answer. */
+  waitUntil: (work: Promise<unknown>) => void
+  /** Reports that the page at `path` shows data of the time `at`. */
+  reportStored: (path: string, at: number) => Promise<void>
+  /** Counts sign-outs: an answer requested before the last one is not stored after it. */
+  generation: () => number
+}
+
+/** Answers a page, or its data, from the network, or from the store if there is none. */
+export async function answerPage(caches: PageStore, asked: Asked): Promise<Response> {
+  const { url, isDocument, ask, waitUntil, reportStored, generation } = asked
+  const key = storageKey(url)
+  const began = generation()
+  const fresh = ask()
+  // Runs first, so that the answer is copied before it is read.
+  waitUntil(
+    quietly(async () => {
+      const answer = await fresh
+      if (isWhole(answer) && generation() === began) await keepAnswer(caches, key, answer.clone())
+    }),
+  )
+  const kept = async () => {
+    const found = key === undefined ? undefined : await quietly(() => caches.findPage(key))
+    if (!found || key === undefined) return undefined
+    if (isDocument) return withAge(found.answer, found.at)
+    await reportStored(pageOf(url.pathname) + url.search, found.at)
+    return found.answer
+  }
+  try {
+    return isDocument ? await firstOf(fresh, kept) : await fresh
+  } catch (error) {
+    const seen = await kept()
+    if (seen) return seen
+    if (!isDocument) throw error
+    const offline = new URL(offlinePath, url.origin)
+    if (url.pathname !== offline.pathname) {
+      offline.searchParams.set('pagina', url.pathname + url.search)
+      return Response.redirect(offline.href, 302)
+    }
+    const page = await quietly(() => caches.findPage(offline.pathname))
+    if (page) return page.answer
+    throw error
+  }
+}
+
+/** Relative to the site. */
+export const offlinePath = 'sem-ligacao'
+
+/** Waits for the network, but only for a while if a stored page can be shown. */
+async function firstOf(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<undefined>((resolve) => {
+    const wait = isOffline() ? OFFLINE_PATIENCE_MS : PATIENCE_MS
+    timer = setTimeout(() => resolve(undefined), wait)
+  })
+  try {
+    const first = await Promise.race([fresh, patience])
+    const shown = first ?? (await kept())
+    if (!shown && isOffline()) throw new TypeError('the device has no network')
+    return shown ?? (await fresh)
+  } finally {
+    clearTimeout(timer)
+    // The page has another answer by now.
+    fresh.catch(() => undefined)
+  }
+}
+
+/** Only the report of no network is reliable. */
+const isOffline = () => navigator.onLine === false
+
+export const isWhole = ({ status, redirected, type }: Response) =>
+  status === 200 && !redirected && type === 'basic'
+
+/** Stores an answer, and deletes the private pages of other accounts. */
+export async function keepAnswer(
+  caches: PageStore,
+  key: string | undefined,
+  answer: Response,
+): Promise<void> {
+  if (!/text\/(html|x-script)/.test(answer.headers.get('Content-Type') ?? '')) return
+  const account = answer.headers.get(KEPT_FOR)
+  await caches.keepOnly(account)
+  const isPrivate =
+    account === null && /private|no-store/.test(answer.headers.get('Cache-Control') ?? '')
+  if (key !== undefined && !isPrivate) await caches.keepPage(key, answer, account)
+}
+
+/** Writes the age into the document; its styles show it before hydration, and without scripts. */
+async function withAge(answer: Response, at: number): Promise<Response> {
+  const html = await answer.text()
+  const { headers } = answer
+  const said = `Sem ligação. Visto ${ago(Date.now() - at)}.`
+  const opening = `<html data-visto="${at}" data-visto-dito="${said}"`
+  return new Response(html.replace('<html', opening), { headers })
+}
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** 'há 3 minutos', by the browser's own formatter. */
+function ago(ms: number): string {
+  const [unit, length] = steps.find(([, length]) => ms >= length) ?? []
+  if (!unit || !length) return 'agora mesmo'
+  return new Intl.RelativeTimeFormat('pt-PT').format(-Math.floor(ms / length), unit)
+}
+
+/** Runs work with storage; where that is full or denied, the page goes on without it. */
+export async function quietly<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}

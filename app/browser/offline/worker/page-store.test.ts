@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryCaches } from '#tests/memory-caches.ts'
+import { createPageStore } from './page-store.ts'
+
+let store = memoryCaches()
+beforeEach(() => {
+  store = memoryCaches()
+})
+const page = (text = 'x') => new Response(text)
+const textOf = async (found: { answer: Response } | undefined) => found?.answer.text()
+
+test('a page is found as it was seen last, with its moment', async () => {
+  let now = 1_000
+  const kept = createPageStore(store, 'b1', () => now)
+  await kept.keepPage('/vagas', page('first'), null)
+  now = 2_000
+  await kept.keepPage('/vagas', page('last'), null)
+  const found = await kept.findPage('/vagas')
+  expect(found?.at).toBe(2_000)
+  expect(await textOf(found)).toBe('last')
+})
+
+test('a page that is kept as data is told its title once, and stays what it was', async () => {
+  const kept = createPageStore(store, 'b1', () => 5)
+  await kept.keepPage('/vaga-detalhes/1.data', page('[]'), 'ana')
+  await kept.entitle('/vaga-detalhes/1.data', 'Pedreiro · Construções Kianda')
+  const found = await kept.findPage('/vaga-detalhes/1.data')
+  expect(decodeURIComponent(found?.answer.headers.get('Kept-Title') ?? '')).toContain('Pedreiro ·')
+  expect([found?.at, await textOf(found)]).toEqual([5, '[]'])
+})
+
+test('the oldest of too many pages go first, and a page that is too large is not kept', async () => {
+  const kept = createPageStore(store, 'b1')
+  for (let n = 0; n < 70; n++) await kept.keepPage(`/vaga-detalhes/${n}`, page(), null)
+  expect(await kept.findPage('/vaga-detalhes/9')).toBeUndefined()
+  expect(await kept.findPage('/vaga-detalhes/10')).toBeDefined()
+  await kept.keepPage('/vagas', page('x'.repeat(400_001)), null)
+  expect(await kept.findPage('/vagas')).toBeUndefined()
+})
+
+test('what was kept for one account is gone as soon as another one is here, or nobody', async () => {
+  const kept = createPageStore(store, 'b1')
+  await kept.keepPage('/vagas', page('all'), null)
+  await kept.keepPage('/usuario/vagas', page('ana'), 'ana')
+  await kept.keepOnly('ana')
+  expect(await textOf(await kept.findPage('/usuario/vagas'))).toBe('ana')
+  await kept.keepOnly('rui')
+  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
+  await kept.keepPage('/usuario/vagas', page('rui'), 'rui')
+  await kept.keepOnly(null)
+  expect(await kept.findPage('/usuario/vagas')).toBeUndefined()
+  expect(await textOf(await kept.findPage('/vagas'))).toBe('all')
+})
+
+test('modules of the build before are still found, older ones are let go', async () => {
+  for (const build of ['b1', 'b2', 'b3']) {
+    await createPageStore(store, build).keepAsset(`/assets/${build}.js`, page(build))
+  }
+  const newest = createPageStore(store, 'b3')
+  await newest.forgetOldBuilds()
+  expect(await newest.findAsset('/assets/b1.js')).toBeUndefined()
+  expect(await (await newest.findAsset('/assets/b2.js'))?.text()).toBe('b2')
+  expect(await (await newest.findAsset('/assets/b3.js'))?.text()).toBe('b3')
+})
+
+test('data is of the build that asks for it, a document may be of the build before', async () => {
+  const before = createPageStore(store, 'b1')
+  await before.keepOfflinePage('/sem-ligacao', page())
+  for (const key of ['/vagas', '/vagas.data', '/vagas.data?page=2', '/_.data']) {
+    await before.keepPage(key, page('of b1'), null)
+  }
+  await before.keepPage('/usuario/vagas.data', page('of b1'), 'ana')
+  const newest = createPageStore(store, 'b2')
+  await newest.keepOfflinePage('/sem-ligacao', page())
+  expect(await textOf(await newest.findPage('/vagas'))).toBe('of b1')
+  for (const key of ['/vagas.data', '/vagas.data?page=2', '/_.data', '/usuario/vagas.data']) {
+    expect(await newest.findPage(key)).toBeUndefined()
+  }
+  await newest.keepPage('/vagas.data', page('of b2'), null)
+  expect(await textOf(await newest.findPage('/vagas.data'))).toBe('of b2')
+})
+
+test('caches that are not of the portal stay', async () => {
+  await store.open('other')
+  const kept = createPageStore(store, 'b1')
+  await kept.forgetOldBuilds()
+  await kept.keepOnly(null)
+  expect(await store.keys()).toContain('other')
+})

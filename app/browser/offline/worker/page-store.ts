@@ -1,0 +1,113 @@
+import { buildOf, type CacheKind, cacheName, isData, isOurs, isPersonal } from './cache-names.ts'
+import { KEPT_TITLE } from './stored-addresses.ts'
+
+/** A few lists, and every job of an evening. */
+const MAX_PAGES = 60
+/** Bytes of one page, unpacked; a long list has a third of it. */
+const MAX_PAGE_BYTES = 400_000
+const MAX_ASSETS = 250
+const MAX_ASSET_BYTES = 600_000
+
+/** Builds whose pages and modules are stored: an open page of the previous one still needs its modules. */
+const MAX_BUILDS = 2
+
+const KEPT_AT = 'Kept-At'
+
+/** Pages and files in the browser's caches, by build; private pages also by account. */
+export function createPageStore(store: CacheStorage, build: string, now: () => number = Date.now) {
+  const own = async () => (await store.keys()).filter(isOurs)
+
+  async function put(
+    kind: CacheKind,
+    key: string,
+    answer: Response,
+    bounds: Bounds,
+  ): Promise<void> {
+    const body = await answer.arrayBuffer()
+    if (body.byteLength > bounds.bytes) return
+    const headers = new Headers(answer.headers)
+    // The body is unpacked by now.
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    headers.set(KEPT_AT, String(now()))
+    const cache = await store.open(cacheName(build, kind))
+    await cache.put(key, new Response(body, { headers }))
+    const keys = await cache.keys()
+    for (const old of keys.slice(0, Math.max(0, keys.length - bounds.entries))) {
+      await cache.delete(old)
+    }
+  }
+
+  return {
+    keepAsset: (key: string, answer: Response) =>
+      put('ficheiros', key, answer, { entries: MAX_ASSETS, bytes: MAX_ASSET_BYTES }),
+
+    /** The page for addresses that are not stored; never evicted. */
+    keepOfflinePage: (key: string, answer: Response) =>
+      put('sem-rede', key, answer, { entries: 1, bytes: MAX_PAGE_BYTES }),
+
+    /** Stores a page for `account`, or for everyone who uses this device. */
+    keepPage: (key: string, answer: Response, account: string | null) =>
+      put(account === null ? 'paginas' : `conta-${account}`, key, answer, {
+        entries: MAX_PAGES,
+        bytes: MAX_PAGE_BYTES,
+      }),
+
+    async findAsset(key: string): Promise<Response | undefined> {
+      for (const name of (await own()).reverse()) {
+        const found = name.endsWith(' ficheiros') && (await (await store.open(name)).match(key))
+        if (found) return found
+      }
+      return undefined
+    },
+
+    /**
+     * The last stored version of a page and its time (ms), private pages first. A document loads the modules of
+     * its own build; data is read only by pages of the same build.
+     */
+    async findPage(key: string): Promise<{ answer: Response; at: number } | undefined> {
+      const isReadable = (name: string) => !isData(key) || buildOf(name) === build
+      const names = (await own())
+        .filter((name) => !name.endsWith(' ficheiros') && isReadable(name))
+        .reverse()
+      for (const name of [
+        ...names.filter(isPersonal),
+        ...names.filter((one) => !isPersonal(one)),
+      ]) {
+        const answer = await (await store.open(name)).match(key)
+        if (answer) return { answer, at: Number(answer.headers.get(KEPT_AT)) || 0 }
+      }
+      return undefined
+    },
+
+    /** Stores the title of a page that is stored as data. */
+    async entitle(key: string, title: string): Promise<void> {
+      for (const name of await own()) {
+        const cache = await store.open(name)
+        const answer = await cache.match(key)
+        if (!answer || answer.headers.has(KEPT_TITLE)) continue
+        const headers = new Headers(answer.headers)
+        headers.set(KEPT_TITLE, encodeURIComponent(title))
+        await cache.put(key, new Response(await answer.arrayBuffer(), { headers }))
+      }
+    },
+
+    /** Deletes the private pages of all accounts but this one; null deletes all. */
+    async keepOnly(account: string | null): Promise<void> {
+      for (const name of await own()) {
+        if (isPersonal(name) && !name.endsWith(` conta-${account}`)) await store.delete(name)
+      }
+    },
+
+    /** Deletes builds that no open page can belong to. */
+    async forgetOldBuilds(): Promise<void> {
+      const names = await own()
+      const others = [...new Set(names.map(buildOf))].filter((one) => one !== build)
+      const kept = new Set([build, ...others.slice(1 - MAX_BUILDS)])
+      for (const name of names) if (!kept.has(buildOf(name))) await store.delete(name)
+    },
+  }
+}
+
+type Bounds = { entries: number; bytes: number }
+
+export type PageStore = ReturnType<typeof createPageStore>

@@ -1,0 +1,167 @@
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_getTurboStreamSingleFetchDataStrategy as createDataStrategy,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  UNSAFE_createRouter as createRouter,
+} from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import reactRouter from '../../../node_modules/react-router/package.json' with { type: 'json' }
+import {
+  clearEntryState,
+  dataPathname,
+  historyIndex,
+  isRouteKnown,
+  navigateOutsideReact,
+  pendingAddress,
+  replaceAddress,
+  replaceMaskedAddress,
+  routesNotLoaded,
+  subscribeToRouter,
+} from './internals.ts'
+
+/** What a failing contract says: which private part is another one in this version. */
+const changed = (part: string) => `React Router ${reactRouter.version} has changed ${part}`
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A window with one history entry after another, as far as the router uses it. */
+function stubWindow() {
+  const location = { pathname: '/', search: '', hash: '', origin: 'https://site.test', href: '' }
+  const entry: { state: unknown } = { state: null }
+  const write = (state: unknown, _: string, url?: string) => {
+    entry.state = state
+    if (url === undefined) return
+    const { pathname, search, hash } = new URL(url, location.origin)
+    Object.assign(location, { pathname, search, hash })
+  }
+  const history = {
+    get state() {
+      return entry.state
+    },
+    pushState: write,
+    replaceState: write,
+  }
+  const stub = { location, history, addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('window', stub)
+  // The router uses no other part of it.
+  return stub as unknown as Window
+}
+
+test('the router counts the entries of a tab in history.state.idx', () => {
+  const history = createBrowserHistory({ window: stubWindow() })
+  expect(historyIndex(), changed('history.state.idx')).toBe(0)
+  history.push('/lista')
+  expect(historyIndex(), changed('history.state.idx')).toBe(1)
+})
+
+test('an entry that the router did not write has no index', () => {
+  stubWindow()
+  expect(historyIndex()).toBeNaN()
+})
+
+test('the router keeps what a page stores with an entry in history.state.usr', () => {
+  const history = createBrowserHistory({ window: stubWindow() })
+  history.push('/lista', { opened: 'a' })
+  expect(history.location.state).toEqual({ opened: 'a' })
+  clearEntryState()
+  expect(history.location.state, changed('history.state.usr')).toBeNull()
+  expect(historyIndex()).toBe(1)
+})
+
+test('the router keeps the own address of a masked entry in history.state.masked', () => {
+  const window = stubWindow()
+  const history = createBrowserHistory({ window })
+  const path = { pathname: '/lista', search: '', hash: '#a' }
+  const mask = { pathname: '/a', search: '', hash: '' }
+  // The router gives its history a location with a mask; the type of `push` names only its path.
+  history.push(Object.assign(path, { state: null, key: 'k', mask }))
+  window.history.replaceState(window.history.state, '', '/a')
+  expect(history.location.pathname, changed('history.state.masked')).toBe('/lista')
+  replaceMaskedAddress('/lista?q=b')
+  expect(history.location, changed('history.state.masked')).toMatchObject({
+    pathname: '/lista',
+    search: '?q=b',
+  })
+})
+
+test('an address that is replaced leaves the state of the entry as it is', () => {
+  const history = createBrowserHistory({ window: stubWindow() })
+  history.push('/lista', { opened: 'a' })
+  replaceAddress('/lista?q=b')
+  expect(history.location).toMatchObject({ search: '?q=b', state: { opened: 'a' } })
+  expect(historyIndex()).toBe(1)
+})
+
+test('the data router has routes, navigate, subscribe and the address under way', async () => {
+  let finish = () => {}
+  const loader = () =>
+    new Promise<null>((resolve) => {
+      finish = () => resolve(null)
+    })
+  const routes = [
+    { id: 'root', path: '/' },
+    { id: 'list', path: '/lista', loader },
+  ]
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routes, history, hydrationData: { loaderData: {} } }).initialize()
+  const manifest = { routes: { root: { module: '/root.js' } } }
+  vi.stubGlobal('window', {
+    __reactRouterDataRouter: router,
+    __reactRouterRouteModules: { root: {} },
+    __reactRouterManifest: manifest,
+  })
+  const states: [boolean, string][] = []
+  const stop = subscribeToRouter((isIdle, address) => states.push([isIdle, address]))
+  expect(routesNotLoaded('/lista'), changed('router.routes')).toEqual(['list'])
+  expect(routesNotLoaded('/')).toEqual([])
+  expect([isRouteKnown('root'), isRouteKnown('list')]).toEqual([true, false])
+  const navigated = navigateOutsideReact('/lista?q=a#b')
+  await vi.waitFor(() =>
+    expect(pendingAddress(), changed('router.state.navigation')).toBe('/lista?q=a#b'),
+  )
+  finish()
+  await navigated
+  expect(pendingAddress()).toBeUndefined()
+  expect(states.at(-1), changed('router.subscribe')).toEqual([true, '/lista?q=a'])
+  stop()
+})
+
+test('before hydration nothing is known of the router', async () => {
+  vi.stubGlobal('window', {})
+  expect(routesNotLoaded('/lista')).toEqual([])
+  expect(pendingAddress()).toBeUndefined()
+  expect(isRouteKnown('root')).toBe(false)
+  await navigateOutsideReact('/lista')
+  subscribeToRouter(() => {})()
+})
+
+test.each(['/', '/lista', '/lista/'])(
+  'the router fetches the data of %s at its address',
+  async (path) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: URL) => {
+      asked.push(url.pathname)
+      return Promise.reject(new TypeError('not sent'))
+    })
+    const manifest = { routes: { page: { hasLoader: true } } }
+    // Only as much of the router as one loader of a fetcher needs.
+    const create = createDataStrategy as unknown as (
+      ...parts: unknown[]
+    ) => (args: object) => Promise<unknown>
+    const strategy = create(() => undefined, manifest, {}, true, undefined)
+    const match = {
+      route: { id: 'page' },
+      shouldCallHandler: () => true,
+      resolve: (handle: (run: (run: () => unknown) => unknown) => unknown) =>
+        handle((run) => run()),
+    }
+    const args = {
+      request: new Request(`https://site.test${path}`),
+      matches: [match],
+      fetcherKey: 'a',
+      runClientMiddleware: (run: (args: object) => unknown) => run(args),
+    }
+    await strategy(args).catch(() => undefined)
+    expect(asked, changed('the addresses of data')).toEqual([dataPathname(path)])
+  },
+)

@@ -1,0 +1,107 @@
+import { matchRoutes } from 'react-router'
+
+/**
+ * The only file that knows private parts of React Router. Each part has a contract test
+ * (`internals.test.ts`, `manifest.test.ts`), which fails when another version changes it.
+ */
+type RouterWindow = {
+  __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
+  __reactRouterRouteModules?: Record<string, unknown>
+  __reactRouterDataRouter?: DataRouter
+}
+
+type RouteFiles = { parentId?: string; module: string; imports?: string[]; css?: string[] }
+
+type Address = { pathname: string; search: string; hash: string }
+
+export type DataRouter = {
+  routes: Parameters<typeof matchRoutes>[0]
+  navigate: (to: string) => Promise<void>
+  state: { navigation: { location?: Address } }
+  subscribe: (
+    onChange: (state: { navigation: { state: string }; location: Address }) => void,
+  ) => () => void
+}
+
+// The router declares none of these; any of them may be missing before hydration or in another version.
+const routerWindow = () => window as unknown as RouterWindow
+
+/** Whether the manifest of this document names a route; that of a visitor leaves the private areas out. */
+export function isRouteKnown(id: string): boolean {
+  return routerWindow().__reactRouterManifest?.routes[id] !== undefined
+}
+
+/** The modules and styles of a route and of the layouts around it. */
+export function filesOfRoute(id: string): string[] {
+  const routes = routerWindow().__reactRouterManifest?.routes
+  const files: string[] = []
+  for (let at = routes?.[id]; at; at = routes?.[at.parentId ?? '']) {
+    files.push(at.module, ...(at.imports ?? []), ...(at.css ?? []))
+  }
+  return files
+}
+
+/** Fetches the modules of a route before it is opened, without its data. */
+export function loadRouteFiles(id: string): void {
+  for (const file of filesOfRoute(id)) {
+    if (file.endsWith('.js')) void import(/* @vite-ignore */ file).catch(() => undefined)
+  }
+}
+
+/** The routes of an address whose modules have not been loaded, and would have to be fetched. */
+export function routesNotLoaded(pathname: string): string[] {
+  const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = routerWindow()
+  const matches = router && matchRoutes(router.routes, pathname)
+  return matches?.map(({ route }) => route.id ?? '').filter((id) => !(id in loaded)) ?? []
+}
+
+/** Navigates from outside React; does nothing before hydration. */
+export async function navigateOutsideReact(to: string): Promise<void> {
+  await routerWindow().__reactRouterDataRouter?.navigate(to)
+}
+
+/** The address of the navigation under way. */
+export function pendingAddress(): string | undefined {
+  const location = routerWindow().__reactRouterDataRouter?.state.navigation.location
+  return location && location.pathname + location.search + location.hash
+}
+
+/** Calls `onChange` with each state of the router; returns what ends it. */
+export function subscribeToRouter(
+  onChange: (isIdle: boolean, address: string) => void,
+): () => void {
+  const stop = routerWindow().__reactRouterDataRouter?.subscribe(({ navigation, location }) =>
+    onChange(navigation.state === 'idle', location.pathname + location.search),
+  )
+  return () => stop?.()
+}
+
+/** The address of the data that the router fetches for a page, without its query. */
+export function dataPathname(pathname: string): string {
+  return pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
+}
+
+/** The index that the router gives to the current history entry; NaN for an entry that it did not write. */
+export function historyIndex(): number {
+  const state: unknown = window.history.state
+  const isCounted = typeof state === 'object' && state !== null && 'idx' in state
+  return isCounted ? Number(state.idx) : Number.NaN
+}
+
+/** Changes the address of the current entry without a navigation, which would run loaders. */
+export function replaceAddress(path: string): void {
+  window.history.replaceState(window.history.state, '', path)
+}
+
+/** The same for an entry that shows another address than its own: it gets this one, and shows it. */
+export function replaceMaskedAddress(path: string): void {
+  window.history.replaceState({ ...window.history.state, masked: undefined }, '', path)
+}
+
+/** Removes what a page stored with the current entry (`state` of its location), without a navigation. */
+export function clearEntryState(): void {
+  window.history.replaceState({ ...window.history.state, usr: undefined }, '')
+}
+
+/** The message that replaces that of an error on the server. */
+export const SERVER_ERROR_MESSAGE = 'Unexpected Server Error'

@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Whether a navigation stays on its page and changes the fragment alone: then no loader runs again. */
+export function onlyFragmentChanged({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    !formMethod &&
+    currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search &&
+    currentUrl.hash !== nextUrl.hash
+  )
+}

@@ -1,0 +1,18 @@
+/** The part of a mouse event that says how a click was made; React's own events have it too. */
+export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a click is one with the main button alone: with a key it opens a tab or a window, or downloads. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** Whether the browser opens a link in this window, within this site, and does not save it as a file. */
+export function opensHere(link: HTMLAnchorElement): boolean {
+  const opensElsewhere = link.target !== '' && link.target !== '_self'
+  return link.origin === window.location.origin && !opensElsewhere && !link.hasAttribute('download')
+}
+
+/** Whether a click on a link opens another address of this site in this window. */
+export function followsLink(click: Click, link: HTMLAnchorElement): boolean {
+  return isPlainClick(click) && opensHere(link) && !link.getAttribute('href')?.startsWith('#')
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { historyIndex } from './internals.ts'
+
+/** The list that was shown last in this tab, and the index of its history entry. */
+let last: { path: string; index: number } | undefined
+
+/** Remembers the list that is shown, with its query, for the link that leads back from a detail. */
+export function useRememberList(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    last = { path: pathname + search, index: historyIndex() }
+  }, [pathname, search])
+}
+
+/** The list at `pathname` to return to; `isLastStep` if one step back in the history leads there. */
+export function findPreviousList(
+  pathname: string,
+): { path: string; isLastStep: boolean } | undefined {
+  const index = historyIndex()
+  if (last) return { path: last.path, isLastStep: index === last.index + 1 }
+  const path = referringList(pathname)
+  return path ? { path, isLastStep: index === 0 && window.history.length > 1 } : undefined
+}
+
+/** The list from which this document was opened. */
+function referringList(pathname: string): string {
+  if (!document.referrer) return ''
+  const referrer = new URL(document.referrer)
+  const isList = referrer.origin === window.location.origin && referrer.pathname === pathname
+  return isList ? pathname + referrer.search : ''
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { isPlainClick, opensHere } from './plain-click.ts'
+
+/**
+ * Follows links that carry `data-link` without loading a document; used once, at the root. Paths for which
+ * `leavesAlone` answers true are left to the browser.
+ */
+export function useFollowLinks(leavesAlone: (pathname: string) => boolean): void {
+  const navigate = useNavigate()
+  const latest = useRef({ navigate, leavesAlone })
+  useEffect(() => {
+    latest.current = { navigate, leavesAlone }
+  })
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[data-link]') : null
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
+      if (!isPlainClick(event) || !opensHere(link)) return
+      const { pathname, search, hash } = link
+      if (latest.current.leavesAlone(pathname)) return
+      event.preventDefault()
+      const to = pathname + search + hash
+      const { location } = window
+      void latest.current.navigate(to, {
+        // The same address again is no step to come back to.
+        replace: to === location.pathname + location.search + location.hash,
+        preventScrollReset: link.dataset.link === 'stay',
+        ...(link.dataset.shownAs ? { mask: link.dataset.shownAs } : {}),
+      })
+    }
+    // At the window every listener of the page has run before, and may have prevented it.
+    window.addEventListener('click', follow)
+    return () => window.removeEventListener('click', follow)
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { isUnreachable } from '../offline/page/is-unreachable.ts'
+import { tabStore } from '../storage.ts'
+import { SERVER_ERROR_MESSAGE } from './internals.ts'
+
+const RELOADED_AT = 'lusona lido de novo'
+/** Milliseconds within which a page reloads only once: a second reload would not help either. */
+const ONCE_IN_MS = 60_000
+
+/**
+ * Reloads a page that could not be rendered, and answers whether it does: the server may run a newer build than
+ * this page, whose scripts cannot read its data.
+ */
+export function useNewerBuild(error: unknown): boolean {
+  const [isReloading, setIsReloading] = useState(() => isOfScripts(error) && !hasJustReloaded())
+  useEffect(() => {
+    if (!isReloading) return
+    // Without a record of it the page would reload for ever.
+    if (tabStore.set(RELOADED_AT, String(Date.now()))) window.location.reload()
+    else setIsReloading(false)
+  }, [isReloading])
+  return isReloading
+}
+
+/** A document that failed, and an error that the server reported, are the same after a reload. */
+function isOfScripts(error: unknown): boolean {
+  if (typeof document === 'undefined' || !('ready' in document.documentElement.dataset))
+    return false
+  if (!(error instanceof Error) || isRouteErrorResponse(error) || isUnreachable(error)) return false
+  return error.message !== SERVER_ERROR_MESSAGE
+}
+
+const hasJustReloaded = () => Date.now() - Number(tabStore.get(RELOADED_AT) ?? 0) < ONCE_IN_MS

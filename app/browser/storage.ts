@@ -1,0 +1,38 @@
+/**
+ * What this browser stores under a key. It may deny storage altogether, or be full: reading then finds nothing,
+ * and writing reports it.
+ */
+export type Store = {
+  get: (key: string) => string | undefined
+  /** Answers whether it was stored. */
+  set: (key: string, value: string) => boolean
+  remove: (key: string) => void
+  keys: () => string[]
+}
+
+/** `find` is called each time: where storage is denied, naming it already throws. */
+function storeOf(find: () => Storage): Store {
+  const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return work(find())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  }
+}
+
+/** Stored on the device, for every tab. */
+export const deviceStore = storeOf(() => window.localStorage)
+
+/** Stored for this tab, until it is closed. */
+export const tabStore = storeOf(() => window.sessionStorage)

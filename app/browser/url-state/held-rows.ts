@@ -1,0 +1,13 @@
+import { withQuery } from './with-query.ts'
+
+/** The name in the query of a list for rows that stay ticked when a person returns to it. */
+export const HELD_ROWS = 'escolhida'
+
+/** The address of a list with these rows ticked, and no others. */
+export function withHeldRows(address: string, ids: readonly string[]): string {
+  const [path = '', asked] = address.split('?')
+  const search = new URLSearchParams(asked)
+  search.delete(HELD_ROWS)
+  for (const id of ids) search.append(HELD_ROWS, id)
+  return withQuery(path, search)
+}

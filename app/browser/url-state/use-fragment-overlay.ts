@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type Overlay, overlayCommand, reduceOverlay } from './overlay.ts'
+
+/** An overlay that the page controls; before hydration, and without scripts, its fragment alone opens it. */
+export type FragmentOverlay = {
+  id: string
+  closesTo: string
+  /** Undefined before hydration. */
+  isOpen: boolean | undefined
+  open: () => void
+  /** The focus returns to what opened it; with 'content' it moves to what the overlay covers. */
+  close: (focusOn?: 'content') => void
+}
+
+/**
+ * Opens and closes an overlay. Its fragment in the address says whether it is open, so that a step back closes
+ * it. While an answer is under way the address waits: a navigation of its own would cancel that answer.
+ */
+export function useFragmentOverlay(id: string, closesTo: string): FragmentOverlay {
+  const [isHydrated, setIsHydrated] = useState(false)
+  const { pathname, search, hash } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
+  const navigate = useNavigate()
+  const entry = hash === `#${id}` ? id : undefined
+  const [stored, dispatch] = useReducer(reduceOverlay, { shown: entry, entry, isOverPage: false })
+  // The entry that is shown counts in this very render.
+  const state: Overlay =
+    stored.entry === entry
+      ? stored
+      : reduceOverlay(stored, { type: 'entry', id: entry, by: 'page' })
+  const isOpen = state.shown !== undefined
+
+  useEffect(() => setIsHydrated(true), [])
+  useEffect(() => dispatch({ type: 'entry', id: entry, by: 'page' }), [entry])
+  const command = overlayCommand(state)
+  useEffect(() => {
+    if (!isIdle || !command) return
+    void navigate(
+      { pathname, search, hash: command === 'push' ? id : closesTo },
+      { replace: command === 'replace', preventScrollReset: true },
+    )
+  }, [isIdle, command, id, closesTo, navigate, pathname, search])
+  useEffect(() => {
+    const onStep = () => {
+      // On another page the entry alone counts.
+      if (window.location.pathname !== pathname) {
+        return dispatch({ type: 'entry', id: entry, by: 'history' })
+      }
+      dispatch({ type: 'step', id: window.location.hash === `#${id}` ? id : undefined })
+    }
+    window.addEventListener('popstate', onStep)
+    return () => window.removeEventListener('popstate', onStep)
+  }, [id, pathname, entry])
+  const wasOpen = useRef(false)
+  const focusOn = useRef<'content'>(undefined)
+  useEffect(() => {
+    if (!isHydrated || isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    const opener = document.querySelector<HTMLElement>(`a[href="#${id}"]`)
+    const next = focusOn.current ? document.getElementById(closesTo) : opener
+    const element = isOpen ? document.getElementById(id) : next
+    focusOn.current = undefined
+    element?.focus({ preventScroll: true })
+  }, [isOpen, isHydrated, id, closesTo])
+
+  const open = useCallback(() => dispatch({ type: 'open', id }), [id])
+  const close = useCallback((on?: 'content') => {
+    focusOn.current = on
+    dispatch({ type: 'close' })
+  }, [])
+  return { id, closesTo, isOpen: isHydrated ? isOpen : undefined, open, close }
+}

@@ -1,0 +1,65 @@
+import deferredScript from '../../browser/boot/deferred.ts?inline-script'
+import firstScript from '../../browser/boot/first.ts?inline-script'
+import startScript from '../../browser/boot/start.ts?inline-script'
+import textScript from '../../browser/boot/text.ts?inline-script'
+import { type Cut, everyCut } from './cuts.ts'
+
+/**
+ * Modules are loaded after the first paint: the router names them before the stylesheet, and on a slow line
+ * they would delay it. They are marked as `late`, which browsers ignore until `app/browser/boot` starts them.
+ */
+const MODULE_LINK = Buffer.from('<link rel="modulepreload"')
+const LATE_LINK = Buffer.from('<link rel="late"')
+const MODULE_SCRIPT = Buffer.from('type="module" async=""')
+const LATE_SCRIPT = Buffer.from('type="late"')
+const HEAD = Buffer.from('<head>')
+const HEAD_END = Buffer.from('</head>')
+const END = Buffer.from('</body>')
+
+const DEFERS_HYDRATION = Buffer.from(' data-wakes="')
+
+const TEXT_PLACEHOLDER = Buffer.from('<template id="few-scripts"></template>')
+
+/**
+ * Defers the scripts of a page until its first paint, or until it is used where its hydration may be deferred.
+ * A page of text gets its own script; a page without scripts stays as it is. The answer to a form (`isAnswer`)
+ * always hydrates.
+ */
+export function deferScripts(page: Buffer, nonce: string, isAnswer = false): Cut[] {
+  const text = page.lastIndexOf(TEXT_PLACEHOLDER)
+  if (text !== -1) {
+    return [{ from: text, to: text + TEXT_PLACEHOLDER.length, words: script(textScript, nonce) }]
+  }
+  // The last one: only the data of the page follows it.
+  const at = page.lastIndexOf(MODULE_SCRIPT)
+  const end = page.lastIndexOf(END)
+  const head = page.indexOf(HEAD) + HEAD.length
+  if (at === -1 || end === -1 || head < HEAD.length) return []
+  const opening = page.subarray(0, page.indexOf('>', page.indexOf('<html')))
+  const isDeferred = !isAnswer && opening.includes(DEFERS_HYDRATION)
+  return [
+    { from: head, to: head, words: script(firstScript, nonce) },
+    ...everyCut(page, MODULE_LINK, LATE_LINK, head, endOfHead(page)),
+    { from: at, to: at + MODULE_SCRIPT.length, words: LATE_SCRIPT },
+    { from: end, to: end, words: script(isDeferred ? deferredScript : startScript, nonce) },
+  ]
+}
+
+/** Gives the page of a visitor the manifest without the areas that visitors cannot open. */
+export function visitorsManifest(page: Buffer, url: string): Cut[] {
+  if (!/^\/assets\/manifest-[0-9a-f]+\.js$/.test(url)) return []
+  const [all, visitors] = [Buffer.from(url), Buffer.from(url.replace('.js', '-visitors.js'))]
+  return [
+    ...everyCut(page, all, visitors, 0, endOfHead(page)),
+    ...everyCut(page, all, visitors, Math.max(page.lastIndexOf(MODULE_SCRIPT), endOfHead(page))),
+  ]
+}
+
+function endOfHead(page: Buffer): number {
+  const end = page.indexOf(HEAD_END)
+  return end === -1 ? page.length : end
+}
+
+function script(words: string, nonce: string): Buffer {
+  return Buffer.from(`<script nonce="${nonce}">${words}</script>`)
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const QUERY = '?inline-script'
+
+/**
+ * Bundles a module, with all that it imports, into the text of a script that a page carries:
+ * `import text from './text.ts?inline-script'`.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'lusona-inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined
+      const file = id.slice(0, -QUERY.length)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(await bundle(file))}`
+    },
+  }
+}
+
+async function bundle(input: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    mode: 'production',
+    build: {
+      write: false,
+      // As it runs in the oldest browser (docs/decisions/0078-the-oldest-browser.md).
+      target: ['chrome95', 'firefox91', 'safari14'],
+      modulePreload: false,
+      rollupOptions: { input, output: { format: 'iife' } },
+    },
+  })
+  const [output] = [made].flat()
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error(`${input} was not bundled`)
+  return chunk.code.trim()
+}
