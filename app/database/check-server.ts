@@ -1,4 +1,6 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
+import { migrationsFolder } from './migrate.ts'
 
 /** The oldest PostgreSQL that has `uuidv7()`. */
 const MIN_MAJOR_VERSION = 18
@@ -15,13 +17,36 @@ export async function checkServer(connectionString: string): Promise<string[]> {
          array(select name::text from pg_available_extensions where name = any($1)) as available`,
       [extensions],
     )
-    return rows.flatMap(problemsOf)
+    return [...rows.flatMap(problemsOf), ...(await schemaProblems(client))]
   } catch {
     // Says nothing of the server: whoever connects next throws what is wrong with the address.
     return []
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/**
+ * The schema of a database that was made before the first release has other migrations: applying ours to
+ * it would fail halfway.
+ */
+async function schemaProblems(client: Client): Promise<string[]> {
+  const { rows: tables } = await client.query(
+    "select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'",
+  )
+  if (tables.length === 0) return []
+  const [first] = readMigrationFiles({ migrationsFolder })
+  const { rows } = await client.query<{ count: number; known: number }>(
+    `select count(*)::integer as count, count(*) filter (where hash = $1)::integer as known
+     from drizzle.__drizzle_migrations`,
+    [first?.hash],
+  )
+  const isOther = rows.some(({ count, known }) => count > 0 && known === 0)
+  return isOther
+    ? [
+        'the database has the schema of a trial version; use an empty database, or in a demonstration delete the folder DATA_DIR',
+      ]
+    : []
 }
 
 export function problemsOf(server: {

@@ -6,7 +6,9 @@ import { Client } from 'pg'
 import { grantRights } from './grant-rights.ts'
 
 /** The same from app/database and from the built bundle, which lies at the same depth. */
-const migrationsFolder = fileURLToPath(new URL('../../app/database/migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(
+  new URL('../../app/database/migrations', import.meta.url),
+)
 
 /** Any number will do, as long as every instance uses the same one. */
 const MIGRATION_LOCK = 729_021
