@@ -72,6 +72,10 @@ const reactions: Record<ReactingEvent, Reaction> = {
     const mails = await toPerson(ctx, event.companyId, decided)
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
   },
+  'job-change-sent': (ctx, event) =>
+    toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
+  'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
+  'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
   'job-expires-soon': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
@@ -215,6 +219,14 @@ async function toModerators(
 async function toCompany(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   if (!(await ctx.settings()).emailNotifications) return []
   return toPerson(ctx, event.companyId, mail)
+}
+
+/** The decision on a change of a job, to its company. */
+async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  const { changeId = null, takenDown = false } = event.data
+  const mails = await toCompany(ctx, event, mail)
+  const data = { jobId: event.subjectId, changeId, takenDown }
+  return mails.map((each) => ({ ...each, data: { ...each.data, ...data } }))
 }
 
 /** A mail whose link to confirm the address leads on to what the person wanted. */

@@ -55,6 +55,10 @@ export const eventCatalogue = {
   'job-created': mailedAndTold,
   'job-updated': told,
   'job-status-changed': mailedAndTold,
+  'job-change-sent': mailedAndTold,
+  'job-change-approved': mailedAndTold,
+  'job-change-refused': mailedAndTold,
+  'job-change-withdrawn': told,
   'job-deleted': told,
   'job-expires-soon': mailed,
   'application-submitted': mailedAndTold,
@@ -96,8 +100,8 @@ export function isTold(name: string): name is ToldEvent {
 }
 
 /**
- * The data are ids and figures, never texts of a person. Of what an administrator deleted they also have
- * what it was called, where it was a job or a company: nobody could look that up any more.
+ * The data are ids and figures, never texts of a person. Of what an administrator decided about a job or a
+ * company they also have what it was called then, and the reason that the administrator gave.
  */
 export type Event = {
   name: EventName

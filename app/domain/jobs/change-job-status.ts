@@ -10,6 +10,8 @@ import { statusAfterSubmitting } from './create-job.ts'
 import type { JobStatus } from './job.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
+import { keepApproved } from './versions/keep-approved.ts'
+import { takeOverWaiting } from './versions/waiting-change.ts'
 
 /** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
 export const companyJobMoves = {
@@ -35,7 +37,12 @@ export async function moveOwnJob(
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
     const [job] = await tx
-      .select({ status: jobs.status })
+      .select({
+        id: jobs.id,
+        companyId: jobs.companyId,
+        status: jobs.status,
+        title: jobs.title,
+      })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
       .for('update')
@@ -48,7 +55,7 @@ export async function moveOwnJob(
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom
     }
-    await writeStatus(tx, actor, jobId, actor.companyId, job.status, status)
+    await writeStatus(tx, actor, job, status)
     return done({ status })
   })
 }
@@ -71,6 +78,8 @@ export async function setJobStatus(
   return db.transaction(async (tx) => {
     const [job] = await tx
       .select({
+        id: jobs.id,
+        title: jobs.title,
         status: jobs.status,
         version: jobs.version,
         companyId: jobs.companyId,
@@ -85,27 +94,34 @@ export async function setJobStatus(
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
-    if (job.status !== to) await writeStatus(tx, actor, jobId, job.companyId, job.status, to)
+    if (job.status !== to) await writeStatus(tx, actor, job, to)
     return done()
   })
 }
 
-async function writeStatus(
+type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
+
+/**
+ * Gives a job another status and records it. Words that wait are taken over by a job that stops being public,
+ * and words that become public are kept as approved ones. Under the lock of the job.
+ */
+export async function writeStatus(
   tx: Db,
   actor: Admin | CompanyMember,
-  jobId: string,
-  companyId: CompanyId,
-  from: JobStatus,
+  job: Job,
   to: JobStatus,
 ): Promise<void> {
+  if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
     .update(jobs)
     .set({ status: to, returnReason: null, updatedAt: sql`now()` })
-    .where(eq(jobs.id, jobId))
+    .where(eq(jobs.id, job.id))
+  if (to === 'active') await keepApproved(tx, actor, job.id)
   await record(tx, actor, {
     name: 'job-status-changed',
-    subjectId: jobId,
-    companyId,
-    data: { from, to },
+    subjectId: job.id,
+    companyId: job.companyId,
+    // The history of administrators has the title that was decided on, whatever it becomes.
+    data: { from: job.status, to, ...(actor.kind === 'admin' ? { title: job.title } : {}) },
   })
 }

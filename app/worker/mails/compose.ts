@@ -15,6 +15,7 @@ import {
   emailChanged,
 } from './email-change-mails.ts'
 import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
+import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
@@ -43,6 +44,9 @@ export const composers = {
   'job-approved': jobApproved,
   'job-returned': jobReturned,
   'job-waits': jobWaits,
+  'job-change-waits': jobChangeWaits,
+  'job-change-approved': jobChangeApproved,
+  'job-change-refused': jobChangeRefused,
   'company-waits': companyWaits,
   'company-approved': companyApproved,
   'company-refused': companyRefused,

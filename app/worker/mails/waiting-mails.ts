@@ -13,9 +13,10 @@ type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Waiting |
 const finders: Record<PendingKind, Find> = {
   jobs: async (db, id) => {
     const job = await findJobForMail(db, id)
-    if (job?.status !== 'pending') return undefined
+    if (job?.status !== 'pending' && !job?.changeWaits) return undefined
+    const what = job.changeWaits ? 'Uma alteração da vaga' : 'A vaga'
     return {
-      what: `A vaga «${job.title}», de ${job.companyName}, espera por aprovação`,
+      what: `${what} «${job.title}», de ${job.companyName}, espera por aprovação`,
       where: `/admin/vagas/${id}`,
       label: 'Ver a vaga',
     }
