@@ -36,8 +36,11 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
+import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
+import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
@@ -116,6 +119,13 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
   return String(rows[0].id)
 }
 
+/** An active job of which a change waits, and what an administrator reads of it. */
+async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
+  return { id, seen: (await findJobToModerate(db, reader, id))?.change?.version }
+}
+
 /** A session of somebody, as a row. */
 async function session(pool: Pool, userId: string): Promise<string> {
   const { rows } = await pool.query(
@@ -152,6 +162,19 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/return-job.ts': async ({ db, admin, owner }) => {
     const { id } = must(await createJob(db, owner, jobWords()))
     return () => returnJob(db, admin, id, { reason: 'Falta o salário.' }, 1)
+  },
+  'app/domain/jobs/versions/decide-change.ts': async ({ db, admin, owner }) => {
+    const { id, seen } = await changedJob(db, owner, admin)
+    return () => approveChange(db, admin, id, seen)
+  },
+  'app/domain/jobs/versions/decide-change.ts to refuse': async ({ db, admin, owner }) => {
+    const { id, seen } = await changedJob(db, owner, admin)
+    const words = { reason: 'Pede dinheiro.', acto: 'retirar' as const }
+    return () => refuseChange(db, admin, id, words, seen)
+  },
+  'app/domain/jobs/versions/withdraw-change.ts': async ({ db, admin, owner }) => {
+    const { id } = await changedJob(db, owner, admin)
+    return () => withdrawChange(db, owner, id)
   },
   'app/domain/applications/delete-application.ts': async ({ db, admin, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))

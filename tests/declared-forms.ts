@@ -78,6 +78,7 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
+  'routes/company/jobs/change-withdraw': { params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },
@@ -116,6 +117,14 @@ export const samples: Record<string, Sample> = {
       edicao: '1',
       voltar: '/admin/vagas?status=pending',
     },
+    params: { jobId },
+  },
+  'routes/admin/jobs/change-approve': {
+    fields: { versao: 'a7', voltar: '/admin/vagas?status=pending' },
+    params: { jobId },
+  },
+  'routes/admin/jobs/change-refuse': {
+    fields: { reason: 'Pede dinheiro.', acto: 'recusar', versao: 'a7' },
     params: { jobId },
   },
   'routes/admin/jobs/jobs-approve': { fields: { vagas: randomUUID() } },

@@ -7,6 +7,8 @@ import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
 import { contractTypeLabels, jobStatusLabels, workTypeLabels } from '../jobs/job.ts'
 import { jobs } from '../jobs/job-table.ts'
+import { versionStateLabels } from '../jobs/versions/version.ts'
+import { jobVersions } from '../jobs/versions/version-table.ts'
 import { showPhone } from '../phone.ts'
 import { provinceName } from '../places/province.ts'
 import { packageRequestStatusLabels } from '../subscriptions/package.ts'
@@ -22,65 +24,67 @@ const LOGO_PATH = 'ficheiros/logotipo.webp'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const [[company], ownJobs, subscriptions, requests, paid, keys, hooks] = await Promise.all([
-    findCompany(db, companyId),
-    listJobs(db, companyId),
-    db
-      .select({
-        pacote: packages.name,
-        activa: companySubscriptions.isActive,
-        inicio: companySubscriptions.startDate,
-        fim: companySubscriptions.endDate,
-        vagasUsadas: companySubscriptions.jobsUsed,
-        vagasExtra: companySubscriptions.extraJobs,
-      })
-      .from(companySubscriptions)
-      .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
-      .where(eq(companySubscriptions.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        pacote: packages.name,
-        valorEmKz: packageRequests.price,
-        estado: packageRequests.status,
-        pedidoEm: packageRequests.requestedAt,
-        tratadoEm: packageRequests.processedAt,
-        razaoDaRecusa: packageRequests.rejectionReason,
-        proof: packageRequests.proof,
-        proofName: packageRequests.proofName,
-      })
-      .from(packageRequests)
-      .innerJoin(packages, eq(packages.id, packageRequests.packageId))
-      .where(eq(packageRequests.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
-      .from(payments)
-      .innerJoin(packages, eq(packages.id, payments.packageId))
-      .where(eq(payments.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        nome: apiKeys.name,
-        criadaEm: apiKeys.createdAt,
-        usadaPelaUltimaVez: apiKeys.lastUsedAt,
-        retiradaEm: apiKeys.revokedAt,
-      })
-      .from(apiKeys)
-      .where(eq(apiKeys.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        endereco: webhooks.url,
-        activo: webhooks.isActive,
-        criadoEm: webhooks.createdAt,
-        envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
+  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks] =
+    await Promise.all([
+      findCompany(db, companyId),
+      listJobs(db, companyId),
+      listVersions(db, companyId),
+      db
+        .select({
+          pacote: packages.name,
+          activa: companySubscriptions.isActive,
+          inicio: companySubscriptions.startDate,
+          fim: companySubscriptions.endDate,
+          vagasUsadas: companySubscriptions.jobsUsed,
+          vagasExtra: companySubscriptions.extraJobs,
+        })
+        .from(companySubscriptions)
+        .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
+        .where(eq(companySubscriptions.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          pacote: packages.name,
+          valorEmKz: packageRequests.price,
+          estado: packageRequests.status,
+          pedidoEm: packageRequests.requestedAt,
+          tratadoEm: packageRequests.processedAt,
+          razaoDaRecusa: packageRequests.rejectionReason,
+          proof: packageRequests.proof,
+          proofName: packageRequests.proofName,
+        })
+        .from(packageRequests)
+        .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+        .where(eq(packageRequests.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
+        .from(payments)
+        .innerJoin(packages, eq(packages.id, payments.packageId))
+        .where(eq(payments.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          nome: apiKeys.name,
+          criadaEm: apiKeys.createdAt,
+          usadaPelaUltimaVez: apiKeys.lastUsedAt,
+          retiradaEm: apiKeys.revokedAt,
+        })
+        .from(apiKeys)
+        .where(eq(apiKeys.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          endereco: webhooks.url,
+          activo: webhooks.isActive,
+          criadoEm: webhooks.createdAt,
+          envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
           where ${webhookDeliveries.webhookId} = ${webhooks.id})`,
-      })
-      .from(webhooks)
-      .where(eq(webhooks.companyId, companyId))
-      .limit(MAX_ROWS),
-  ])
+        })
+        .from(webhooks)
+        .where(eq(webhooks.companyId, companyId))
+        .limit(MAX_ROWS),
+    ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
     return proof ? [{ area: 'proofs', key: proof, path }] : []
@@ -91,16 +95,15 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
   return {
     records: {
       empresa: company && describe(company),
-      vagas: ownJobs.map(({ provincia, faq, ...job }) => ({
+      vagas: ownJobs.map(({ faq, ...job }) => ({
         ...job,
-        provincia: provincia ? provinceName(provincia) : null,
+        ...readable({ ...job, faq }),
         estado: jobStatusLabels[job.estado],
-        contrato: contractTypeLabels[job.contrato],
-        regime: workTypeLabels[job.regime],
-        perguntas: (faq ?? []).map(({ question, required }) => ({
-          pergunta: question,
-          obrigatoria: required,
-        })),
+      })),
+      versoesDasVagas: versions.map(({ faq, ...version }) => ({
+        ...version,
+        ...readable({ ...version, faq }),
+        estado: versionStateLabels[version.estado],
       })),
       subscricoes: subscriptions,
       pedidosDePacotes: requests.map(
@@ -158,29 +161,34 @@ function describe({ logo, provincia, telefone, aprovacao, ...company }: Row) {
   }
 }
 
+/** The words and figures of a job or of a version of one, under the names of the download. */
+const wordsOf = (of: typeof jobs | typeof jobVersions) => ({
+  titulo: of.title,
+  descricao: of.description,
+  responsabilidades: of.responsibilities,
+  requisitos: of.requirements,
+  beneficios: of.benefits,
+  condicoes: of.conditions,
+  provincia: of.province,
+  localidade: of.location,
+  salarioDesde: of.salaryMin,
+  salarioAte: of.salaryMax,
+  contrato: of.contractType,
+  regime: of.workType,
+  urgente: of.isUrgent,
+  etiquetas: of.tags,
+  competencias: of.skillsRequired,
+  anosDeExperiencia: of.experienceYears,
+  faq: of.faq,
+  expiraEm: of.expiresAt,
+})
+
 function listJobs(db: Db, companyId: CompanyId) {
   return db
     .select({
-      titulo: jobs.title,
-      descricao: jobs.description,
-      responsabilidades: jobs.responsibilities,
-      requisitos: jobs.requirements,
-      beneficios: jobs.benefits,
-      condicoes: jobs.conditions,
-      provincia: jobs.province,
-      localidade: jobs.location,
-      salarioDesde: jobs.salaryMin,
-      salarioAte: jobs.salaryMax,
-      contrato: jobs.contractType,
-      regime: jobs.workType,
-      urgente: jobs.isUrgent,
-      etiquetas: jobs.tags,
-      competencias: jobs.skillsRequired,
-      anosDeExperiencia: jobs.experienceYears,
-      faq: jobs.faq,
+      ...wordsOf(jobs),
       estado: jobs.status,
       codigo: jobs.shortCode,
-      expiraEm: jobs.expiresAt,
       criadaEm: jobs.createdAt,
       actualizadaEm: jobs.updatedAt,
     })
@@ -188,4 +196,39 @@ function listJobs(db: Db, companyId: CompanyId) {
     .where(eq(jobs.companyId, companyId))
     .orderBy(desc(jobs.createdAt))
     .limit(MAX_ROWS)
+}
+
+function listVersions(db: Db, companyId: CompanyId) {
+  return db
+    .select({
+      vaga: jobs.title,
+      ...wordsOf(jobVersions),
+      estado: jobVersions.state,
+      razaoDaRecusa: jobVersions.reason,
+      criadaEm: jobVersions.createdAt,
+      decididaEm: jobVersions.decidedAt,
+    })
+    .from(jobVersions)
+    .innerJoin(jobs, eq(jobs.id, jobVersions.jobId))
+    .where(eq(jobs.companyId, companyId))
+    .orderBy(desc(jobVersions.createdAt))
+    .limit(MAX_ROWS)
+}
+
+type Words = Pick<
+  Awaited<ReturnType<typeof listJobs>>[number],
+  'provincia' | 'contrato' | 'regime' | 'faq'
+>
+
+/** The codes of a job in the words of its form. */
+function readable({ provincia, contrato, regime, faq }: Words) {
+  return {
+    provincia: provincia ? provinceName(provincia) : null,
+    contrato: contractTypeLabels[contrato],
+    regime: workTypeLabels[regime],
+    perguntas: (faq ?? []).map(({ question, required }) => ({
+      pergunta: question,
+      obrigatoria: required,
+    })),
+  }
 }

@@ -74,7 +74,7 @@ export async function refuseChange(
       name: 'job-change-refused',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { title: waiting.title, changeId: waiting.id, takenDown },
+      data: { title: waiting.title, changeId: waiting.id, takenDown, reason },
     })
     if (takenDown) await writeStatus(tx, actor, job, 'closed')
     return done()

@@ -9,7 +9,7 @@ import { jobVersions } from './version-table.ts'
 export const changeVersion = (
   change: { id: string; edits: number },
   job: { version: number },
-): string => `${change.id}:${change.edits}:${job.version}`
+): string => `${change.id}_${change.edits}_${job.version}`
 
 type Job = JobInput & { id: string; version: number }
 

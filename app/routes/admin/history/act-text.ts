@@ -31,6 +31,8 @@ export function changeText(act: AdminAct): string | undefined {
     return data.canAssignAdmin ? 'Pode nomear administradores' : 'Não pode nomear administradores'
   if (name === 'sessions-ended') return counted(data.count, 'sessão', 'sessões')
   if (name === 'job-created') return jobStatusOf(data.status)
+  if (name === 'job-change-refused')
+    return sentence(data.takenDown ? 'A vaga foi fechada' : undefined, because(data.reason))
   if (data.from === undefined || data.to === undefined) return undefined
   const change = `Estado: ${fromTo(wordOf(name, data.from), wordOf(name, data.to))}`
   return sentence(change, because(act.returnReason))
@@ -79,8 +81,8 @@ function untilText({ until }: AdminAct['data']) {
   return typeof until === 'string' ? `até ${longDate(new Date(until))}` : undefined
 }
 
-function because(reason: string | null) {
-  return reason ? `Motivo: ${reason}` : undefined
+function because(reason: Word) {
+  return typeof reason === 'string' && reason ? `Motivo: ${reason}` : undefined
 }
 
 const daysText = (days: Word) => counted(days, 'dia', 'dias')
