@@ -172,6 +172,14 @@ export default [
     route('admin/empresas/:companyId/editar', 'routes/admin/companies/company-edit.tsx'),
     route('admin/empresas/:companyId/excluir', 'routes/admin/companies/company-delete.tsx'),
     route('admin/empresas/:companyId/aprovacao', 'routes/admin/companies/company-approval.ts'),
+    route('admin/empresas/:companyId/recusar', 'routes/admin/companies/company-refuse.tsx'),
+    route('admin/empresas/:companyId/suspender', 'routes/admin/companies/company-suspend.tsx'),
+    route('admin/empresas/:companyId/repor', 'routes/admin/companies/company-restore.ts'),
+    route('admin/empresas/:companyId/nome', 'routes/admin/companies/company-rename.ts'),
+    route(
+      'admin/empresas/:companyId/nome/recusar',
+      'routes/admin/companies/company-rename-refuse.tsx',
+    ),
     route('admin/empresas/:companyId/convite', 'routes/admin/companies/company-invite.tsx'),
     route('admin/mensagens/ler', 'routes/admin/messages/messages-read.tsx'),
     route('admin/mensagens', 'routes/admin/messages/messages.tsx', [

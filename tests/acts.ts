@@ -24,6 +24,8 @@ import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
+import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
+import { approveRename, refuseRename } from '#app/domain/companies/rename-company.ts'
 import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
@@ -39,6 +41,7 @@ import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
+import { restoreCompany, suspendCompany } from '#app/domain/jobs/suspend-company.ts'
 import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
 import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
@@ -117,6 +120,15 @@ async function waitingRequest(pool: Pool, { companyId }: CompanyMember): Promise
     [companyId],
   )
   return String(rows[0].id)
+}
+
+/** A company wants another name: the version that an administrator reads. */
+async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
+  const { companyId } = owner
+  const words = companyInputSchema.parse({ name: 'Nome Novo' })
+  const own = await findOwnCompany(db, owner)
+  must(await saveOwnCompany(db, owner, words, 'as-it-is', own?.version))
+  return (await findCompany(db, reader, companyId))?.rename?.version
 }
 
 /** An active job of which a change waits, and what an administrator reads of it. */
@@ -389,6 +401,23 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/companies/decide-company.ts': async ({ db, pool, admin, owner }) => {
     await pool.query(`update companies set approval = 'pending' where id = $1`, [owner.companyId])
     return () => decideCompany(db, admin, owner.companyId, 'approved', 'pending')
+  },
+  'app/domain/companies/rename-company.ts': async ({ db, admin, owner }) => {
+    const seen = await wantedName(db, owner, admin)
+    return () => approveRename(db, admin, owner.companyId, seen)
+  },
+  'app/domain/companies/rename-company.ts to refuse': async ({ db, admin, owner }) => {
+    const seen = await wantedName(db, owner, admin)
+    return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, seen)
+  },
+  'app/domain/jobs/suspend-company.ts': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    return () => suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved')
+  },
+  'app/domain/jobs/suspend-company.ts the other way': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    must(await suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved'))
+    return () => restoreCompany(db, admin, owner.companyId, 'suspended')
   },
   'app/domain/people/invite-to-company.ts': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)

@@ -163,6 +163,26 @@ export const samples: Record<string, Sample> = {
     fields: { approval: 'approved', versao: 'pending' },
     params: { companyId: randomUUID() },
   },
+  'routes/admin/companies/company-refuse': {
+    fields: { reason: 'O NIF não é dela.', versao: 'pending' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-suspend': {
+    fields: { reason: 'Pede dinheiro.', versao: 'approved' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-restore': {
+    fields: { versao: 'suspended' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-rename': {
+    fields: { versao: 'a7' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-rename-refuse': {
+    fields: { reason: 'Não é dela.', versao: 'a7' },
+    params: { companyId: randomUUID() },
+  },
   'routes/admin/companies/company-invite': {
     fields: { email },
     params: { companyId: randomUUID() },

@@ -63,6 +63,18 @@ const reactions: Record<ReactingEvent, Reaction> = {
   },
   'company-approved': (ctx, event) => toCompany(ctx, event, 'company-approved'),
   'company-refused': (ctx, event) => toCompany(ctx, event, 'company-refused'),
+  'company-suspended': (ctx, event) =>
+    toCompany(ctx, event, 'company-suspended', { jobs: event.data.jobs ?? 0 }),
+  'company-restored': (ctx, event) =>
+    toCompany(ctx, event, 'company-restored', { jobs: event.data.jobs ?? 0 }),
+  'company-rename-asked': (ctx, event) =>
+    toModerators(ctx, { mail: 'company-rename-waits', data: { companyId: event.subjectId } }),
+  'company-rename-approved': (ctx, event) =>
+    toCompany(ctx, event, 'company-renamed', { name: event.data.name ?? null }),
+  'company-rename-refused': (ctx, event) => {
+    const { wanted = null, reason = null } = event.data
+    return toCompany(ctx, event, 'company-not-renamed', { wanted, reason })
+  },
   'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
@@ -148,7 +160,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'waits-too-long': async (ctx, event) => {
     const mail = { mail: 'waits-too-long' as const, data: { ...event.data, id: event.subjectId } }
     const { kind } = event.data
-    return kind === 'jobs' || kind === 'companies'
+    return kind === 'jobs' || kind === 'companies' || kind === 'renames'
       ? toModerators(ctx, mail)
       : toOperators(ctx, mail)
   },
@@ -216,17 +228,20 @@ async function toModerators(
 }
 
 /** To the account of a company, where it has one. */
-async function toCompany(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+async function toCompany(
+  ctx: AppContext,
+  event: Event,
+  mail: MailName,
+  data: PlannedMail['data'] = {},
+): Promise<PlannedMail[]> {
   if (!(await ctx.settings()).emailNotifications) return []
-  return toPerson(ctx, event.companyId, mail)
+  return toPerson(ctx, event.companyId, mail, data)
 }
 
 /** The decision on a change of a job, to its company. */
 async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
   const { changeId = null, takenDown = false } = event.data
-  const mails = await toCompany(ctx, event, mail)
-  const data = { jobId: event.subjectId, changeId, takenDown }
-  return mails.map((each) => ({ ...each, data: { ...each.data, ...data } }))
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, changeId, takenDown })
 }
 
 /** A mail whose link to confirm the address leads on to what the person wanted. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -36,6 +36,9 @@ export async function moveOwnJob(
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
+    // The company is locked before its jobs, as by whoever suspends it.
+    const submitted =
+      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : undefined
     const [job] = await tx
       .select({
         id: jobs.id,
@@ -49,8 +52,7 @@ export async function moveOwnJob(
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
-    const status =
-      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
+    const status = submitted ?? to
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom
@@ -76,6 +78,13 @@ export async function setJobStatus(
   seen?: SeenJob,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
+    // Locked before the job, as by whoever suspends the company at this moment.
+    const owner = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(inArray(companies.id, owner))
+      .for('share')
     const [job] = await tx
       .select({
         id: jobs.id,
@@ -114,7 +123,7 @@ export async function writeStatus(
   if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
     .update(jobs)
-    .set({ status: to, returnReason: null, updatedAt: sql`now()` })
+    .set({ status: to, returnReason: null, closedWithCompany: false, updatedAt: sql`now()` })
     .where(eq(jobs.id, job.id))
   if (to === 'active') await keepApproved(tx, actor, job.id)
   await record(tx, actor, {

@@ -24,6 +24,7 @@ export async function createJobAsAdmin(
       .select({ approval: companies.approval })
       .from(companies)
       .where(eq(companies.id, companyId))
+      .for('share')
     if (!company) return refused('company-missing')
     if (company.approval !== 'approved') return refused('company-not-approved')
     const [job] = await tx

@@ -69,6 +69,7 @@ export async function statusAfterSubmitting(
     .select({ approval: companies.approval })
     .from(companies)
     .where(eq(companies.id, companyId))
+    .for('share')
   return company?.approval === 'approved' ? 'active' : 'pending'
 }
 

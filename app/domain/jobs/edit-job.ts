@@ -78,7 +78,13 @@ export async function editJob(
     if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      .set({ ...input, updatedAt: sql`now()`, version: job.version + 1 })
+      // What was taken down with its company and written otherwise since does not come back by itself.
+      .set({
+        ...input,
+        updatedAt: sql`now()`,
+        version: job.version + 1,
+        closedWithCompany: false,
+      })
       .where(eq(jobs.id, jobId))
     if (job.status === 'active' && !isHarmless) await keepApproved(tx, actor, jobId)
     const title = actor.kind === 'admin' ? { data: { title: input.title } } : {}

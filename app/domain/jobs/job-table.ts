@@ -38,6 +38,8 @@ export const jobs = pgTable(
     version: integer('version').notNull().default(1),
     /** Since when a change of an active job waits for approval: the version that waits has the words. */
     changeWaitsSince: moment('change_waits_since'),
+    /** Closed because its company was suspended; it comes back with the company. */
+    closedWithCompany: boolean('closed_with_company').notNull().default(false),
     /** The subscription whose quota it took; none for jobs that an admin made (D92). */
     subscriptionId: uuid('subscription_id'),
     /** The address that is short enough to be read aloud: /v/{code}. */
@@ -61,11 +63,16 @@ export const jobs = pgTable(
     ),
     index('jobs_of_status').on(table.status, table.createdAt, table.id),
     index('jobs_plain_title').using('gin', sql`plainly(${table.title}) gin_trgm_ops`),
+    index('jobs_closed_with_company').on(table.companyId).where(sql`closed_with_company`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_contract_type', table.contractType, contractTypes),
     oneOf('jobs_work_type', table.workType, workTypes),
     check('jobs_return_reason', sql`${table.returnReason} is null or ${table.status} = 'draft'`),
+    check(
+      'jobs_closed_with_company',
+      sql`not ${table.closedWithCompany} or ${table.status} = 'closed'`,
+    ),
     check(
       'jobs_change_waits',
       sql`${table.changeWaitsSince} is null or ${table.status} = 'active'`,

@@ -9,10 +9,13 @@ export async function findPendingWork(db: Db) {
     union all
     select 'companies', count(*)::int, min(created_at) from companies where approval = 'pending'
     union all
+    select 'renames', count(*)::int, min(rename_waits_since) from companies
+      where rename_waits_since is not null
+    union all
     select 'requests', count(*)::int, min(requested_at) from package_requests where status = 'pending'
     union all
     select 'messages', count(*)::int, min(sent_at) from contact_messages where not is_read`)
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
 }
 
-export type PendingKind = 'jobs' | 'companies' | 'requests' | 'messages'
+export type PendingKind = 'jobs' | 'companies' | 'renames' | 'requests' | 'messages'

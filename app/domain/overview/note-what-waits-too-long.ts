@@ -24,6 +24,9 @@ export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
         select 'companies', companies.id, overdue_moderation_hours, companies.created_at
         from companies, settings where approval = 'pending'
         union all
+        select 'renames', companies.id, overdue_moderation_hours, rename_waits_since
+        from companies, settings where rename_waits_since is not null
+        union all
         select 'requests', package_requests.id, overdue_request_hours, requested_at
         from package_requests, settings where status = 'pending'
         union all

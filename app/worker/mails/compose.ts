@@ -9,6 +9,13 @@ import {
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
+  companyNotRenamed,
+  companyRenamed,
+  companyRenameWaits,
+  companyRestored,
+  companySuspended,
+} from './company-state-mails.ts'
+import {
   confirmNewEmail,
   emailAlreadyUsed,
   emailChangeAsked,
@@ -50,6 +57,11 @@ export const composers = {
   'company-waits': companyWaits,
   'company-approved': companyApproved,
   'company-refused': companyRefused,
+  'company-suspended': companySuspended,
+  'company-restored': companyRestored,
+  'company-rename-waits': companyRenameWaits,
+  'company-renamed': companyRenamed,
+  'company-not-renamed': companyNotRenamed,
   'claim-company': claimCompany,
   'package-requested': packageRequested,
   'package-activated': packageActivated,

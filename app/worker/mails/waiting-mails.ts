@@ -30,6 +30,15 @@ const finders: Record<PendingKind, Find> = {
       label: 'Ver a empresa',
     }
   },
+  renames: async (db, id) => {
+    const company = await findCompanyForMail(db, id as Parameters<typeof findCompanyForMail>[1])
+    if (!company?.wantedName) return undefined
+    return {
+      what: `O nome novo de ${company.name} («${company.wantedName}») espera por aprovação`,
+      where: `/admin/empresas/${id}`,
+      label: 'Ver a empresa',
+    }
+  },
   requests: async (db, id) => {
     const request = await findRequestForMail(db, id)
     if (request?.status !== 'pending') return undefined

@@ -23,6 +23,11 @@ export function CompanyDetail({ company }: { company: FoundCompany }) {
         {!company.isClaimed && <Badge>Sem conta</Badge>}
         {company.isBlocked && <Badge tone="danger">Conta bloqueada</Badge>}
       </p>
+      {company.decisionReason && (
+        <p className="clamped mb-3 whitespace-pre-line">
+          <strong>Motivo:</strong> {company.decisionReason}
+        </p>
+      )}
       <dl className="facts">
         <Fact name="Criada">
           <Moment at={company.createdAt} full />

@@ -13,6 +13,11 @@ const words = {
     many: 'empresas por aprovar',
     to: `${href('/admin/empresas')}?aprovacao=pending`,
   },
+  renames: {
+    one: 'nome de empresa por aprovar',
+    many: 'nomes de empresas por aprovar',
+    to: `${href('/admin/empresas')}?aprovacao=nome`,
+  },
   requests: {
     one: 'solicitação de pacote pendente',
     many: 'solicitações de pacote pendentes',
