@@ -240,7 +240,8 @@ export const accessTable: Record<string, Row> = {
   '/admin/vagas/:jobId': adminPage('404'),
   '/admin/vagas/:jobId/devolver': adminPage('404', '422'),
   '/admin/vagas/:jobId/editar': adminPage('404', '422'),
-  '/admin/vagas/:jobId/excluir': adminPage('404', '/admin/vagas'),
+  '/admin/vagas/:jobId/excluir': adminPage('404', '422'),
+  '/admin/vagas/:jobId/fechar': adminPage('404', '422'),
   '/admin/vagas/:jobId/alteracao/aprovar': adminPage(
     '/admin/vagas/00000000-0000-7000-8000-000000000000',
     '/admin/vagas',

@@ -109,7 +109,11 @@ export const samples: Record<string, Sample> = {
   },
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
-  'routes/admin/jobs/job-delete': { params: { jobId } },
+  'routes/admin/jobs/job-delete': { fields: { reason: 'Burla.' }, params: { jobId } },
+  'routes/admin/jobs/job-close': {
+    fields: { reason: 'Burla.', versao: 'active' },
+    params: { jobId },
+  },
   'routes/admin/jobs/job-status': {
     fields: {
       status: 'active',
@@ -213,21 +217,33 @@ export const samples: Record<string, Sample> = {
     params: { requestId: randomUUID() },
   },
   'routes/admin/packages/subscription-suspend': {
-    fields: { acto: 'suspender', versao: '7' },
+    fields: { acto: 'suspender', reason: 'Não pagou.', versao: '7' },
     params: subscription,
   },
   'routes/admin/packages/subscription-extend': {
     fields: { days: '30', versao: '7' },
     params: subscription,
   },
-  'routes/admin/packages/subscription-revert': { fields: { versao: '7' }, params: subscription },
+  'routes/admin/packages/subscription-revert': {
+    fields: { reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
   'routes/admin/packages/subscription-plan': {
     fields: { packageId: randomUUID(), versao: '7' },
     params: subscription,
   },
-  'routes/admin/packages/jobs-used': { fields: { jobs: '2', versao: '7' }, params: subscription },
-  'routes/admin/packages/jobs-reset': { fields: { versao: '7' }, params: subscription },
-  'routes/admin/packages/extra-jobs': { fields: { jobs: '2', versao: '7' }, params: subscription },
+  'routes/admin/packages/jobs-used': {
+    fields: { jobs: '2', reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/jobs-reset': {
+    fields: { reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/extra-jobs': {
+    fields: { jobs: '2', reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
   'routes/admin/security/second-factor-start': { fields: { password: 'x' } },
   'routes/admin/security/second-factor-confirm': { fields: { code: '123456' } },
   'routes/admin/security/second-factor-off': { fields: { password: 'x', code: '123456' } },

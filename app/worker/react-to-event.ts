@@ -76,8 +76,20 @@ const reactions: Record<ReactingEvent, Reaction> = {
     return toCompany(ctx, event, 'company-not-renamed', { wanted, reason })
   },
   'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
+  'job-updated': (ctx, event) => fromAdmin(ctx, event, 'job-edited-by-admin'),
+  'job-deleted': (ctx, event) => fromAdmin(ctx, event, 'job-deleted-by-admin'),
+  'applied-job-deleted': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications || !event.subjectId) return []
+    const candidate = await findRecipient(ctx.db, event.subjectId)
+    if (!candidate || candidate.wantsApplications === false) return []
+    const { title = null, companyName = null } = event.data
+    const data = { title, companyName }
+    return [{ mail: 'applied-job-deleted', recipient: candidate.email, data }]
+  },
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
+    // Without a reason the mail about the company, or about the change, says it.
+    if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
     if (!(await ctx.settings()).emailNotifications) return []
@@ -122,8 +134,8 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'subscription-changed': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'subscription-changed')
-    const { change = null, days = null } = event.data
-    const data = { subscriptionId: event.subjectId, change, days }
+    const { change = null, days = null, reason = null } = event.data
+    const data = { subscriptionId: event.subjectId, change, days, reason }
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, ...data } }))
   },
   'subscription-ends-soon': async (ctx, event) => {
@@ -236,6 +248,13 @@ async function toCompany(
 ): Promise<PlannedMail[]> {
   if (!(await ctx.settings()).emailNotifications) return []
   return toPerson(ctx, event.companyId, mail, data)
+}
+
+/** What an administrator did to a job, to its company. */
+async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  if (event.actorKind !== 'admin') return []
+  const { title = null, companyName = null, reason = null } = event.data
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, title, companyName, reason })
 }
 
 /** The decision on a change of a job, to its company. */

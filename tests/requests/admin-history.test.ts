@@ -98,7 +98,7 @@ describe('the history of the administration', () => {
 
 describe('a row of the history', () => {
   const change = (id: string, what: string, fields = {}) =>
-    fillIn(`/admin/pacotes/assinaturas/${id}/${what}`, fields)
+    fillIn(`/admin/pacotes/assinaturas/${id}/${what}`, { reason: 'Engano.', ...fields })
 
   test.each([
     ['an extension', 'estender', { days: '45' }, /Estendida 45 dias, até FIM/],

@@ -44,6 +44,7 @@ ALTER TABLE "companies" ADD COLUMN "register_answer" text;--> statement-breakpoi
 ALTER TABLE "companies" ADD COLUMN "register_name" text;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "change_waits_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "closed_with_company" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_subscriptions" ADD COLUMN "granted_end_date" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "job_versions" ADD CONSTRAINT "job_versions_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_versions" ADD CONSTRAINT "job_versions_province_provinces_slug_fk" FOREIGN KEY ("province") REFERENCES "public"."provinces"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_versions_waiting" ON "job_versions" USING btree ("job_id") WHERE state = 'waiting';--> statement-breakpoint
@@ -60,7 +61,8 @@ ALTER TABLE "companies" ADD CONSTRAINT "companies_rename_waits" CHECK (("compani
         and ("companies"."wanted_nif" is null or "companies"."wanted_name" is not null));--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_approval" CHECK ("companies"."approval" in ('pending', 'approved', 'refused', 'suspended'));--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_closed_with_company" CHECK (not "jobs"."closed_with_company" or "jobs"."status" = 'closed');--> statement-breakpoint
-ALTER TABLE "jobs" ADD CONSTRAINT "jobs_change_waits" CHECK ("jobs"."change_waits_since" is null or "jobs"."status" = 'active');--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_change_waits" CHECK ("jobs"."change_waits_since" is null or "jobs"."status" = 'active');
+--> statement-breakpoint
 -- The words that are public today are the approved ones: what a harmless edit is measured against.
 INSERT INTO "job_versions" ("job_id", "title", "description", "responsibilities", "requirements", "benefits",
 	"conditions", "province", "location", "salary_min", "salary_max", "contract_type", "work_type", "is_urgent",

@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { statusAfterSubmitting } from './create-job.ts'
-import type { JobStatus } from './job.ts'
+import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
 import { keepApproved } from './versions/keep-approved.ts'
@@ -76,6 +76,7 @@ export async function setJobStatus(
   jobId: string,
   to: JobStatus,
   seen?: SeenJob,
+  reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     // Locked before the job, as by whoever suspends the company at this moment.
@@ -103,9 +104,31 @@ export async function setJobStatus(
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
-    if (job.status !== to) await writeStatus(tx, actor, job, to)
+    if (job.status !== to) await writeStatus(tx, actor, job, to, reason)
     return done()
   })
+}
+
+function whatItWas({ title }: Job, reason: string | undefined): Record<string, string> {
+  return reason ? { title, reason } : { title }
+}
+
+/** An administrator closes a job with a reason that its company reads. `seen`: the status that was looked at. */
+export async function closeAsAdmin(
+  db: Db,
+  actor: Admin,
+  jobId: string,
+  reason: string,
+  seen: string | undefined,
+): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
+  const status = jobStatuses.find((each) => each === seen)
+  if (!status) return refused('changed-meanwhile')
+  const answer = await setJobStatus(db, actor, jobId, 'closed', { status, version: 0 }, reason)
+  if (answer.ok) return answer
+  const { refusal } = answer
+  if (refusal === 'company-not-approved')
+    throw new Error('closing a job needs no approval of its company')
+  return refused(refusal)
 }
 
 type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
@@ -119,6 +142,7 @@ export async function writeStatus(
   actor: Admin | CompanyMember,
   job: Job,
   to: JobStatus,
+  reason?: string,
 ): Promise<void> {
   if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
@@ -131,6 +155,6 @@ export async function writeStatus(
     subjectId: job.id,
     companyId: job.companyId,
     // The history of administrators has the title that was decided on, whatever it becomes.
-    data: { from: job.status, to, ...(actor.kind === 'admin' ? { title: job.title } : {}) },
+    data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

@@ -29,7 +29,7 @@ type Edited =
  * job waits for approval unless it is harmless (D119). A deadline that brings back a job whose time was over
  * needs the room that showing it again needs (D92). What others have changed since it was `seen` stays; where
  * the person changes the same, 'changed-meanwhile' has what stands there now. The same words saved again
- * change nothing and are done.
+ * change nothing and are done. `reason`: why an administrator does it, for the company's mail.
  */
 export async function editJob(
   db: Db,
@@ -37,6 +37,7 @@ export async function editJob(
   jobId: string,
   wanted: JobInput,
   seen?: string,
+  reason = '',
 ): Promise<Edited> {
   const { autoApproveJobs } = await readSettings(db)
   return db.transaction(async (tx) => {
@@ -87,7 +88,8 @@ export async function editJob(
       })
       .where(eq(jobs.id, jobId))
     if (job.status === 'active' && !isHarmless) await keepApproved(tx, actor, jobId)
-    const title = actor.kind === 'admin' ? { data: { title: input.title } } : {}
+    const title =
+      actor.kind === 'admin' ? { data: { title: input.title, reason: reason || null } } : {}
     await record(tx, actor, { name: 'job-updated', ...event, ...title })
     return done({ waits: false })
   })

@@ -23,6 +23,12 @@ import {
 } from './email-change-mails.ts'
 import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
 import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
+import {
+  appliedJobDeleted,
+  jobClosedByAdmin,
+  jobDeletedByAdmin,
+  jobEditedByAdmin,
+} from './job-taken-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
@@ -51,6 +57,10 @@ export const composers = {
   'job-approved': jobApproved,
   'job-returned': jobReturned,
   'job-waits': jobWaits,
+  'job-closed-by-admin': jobClosedByAdmin,
+  'job-edited-by-admin': jobEditedByAdmin,
+  'job-deleted-by-admin': jobDeletedByAdmin,
+  'applied-job-deleted': appliedJobDeleted,
   'job-change-waits': jobChangeWaits,
   'job-change-approved': jobChangeApproved,
   'job-change-refused': jobChangeRefused,

@@ -1,5 +1,5 @@
 const meanwhile = {
-  sentence: 'A empresa já não está como a viu. Veja como está e decida de novo.',
+  sentence: 'A empresa mudou entretanto. Veja como está e decida de novo.',
 }
 
 /** What is said where a company was decided on, or wants something else, since the page was opened. */

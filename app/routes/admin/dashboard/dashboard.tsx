@@ -4,6 +4,7 @@ import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
+import { unusualStates } from '#app/domain/settings/unusual-states.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
@@ -22,12 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [health, figures] = await Promise.all([
     ctx.health.find(),
     catchUnexpected(ctx, async () => {
-      const [pending, counts, revenue] = await Promise.all([
+      const [settings, pending, counts, revenue] = await Promise.all([
+        ctx.settings(),
         findPendingWork(ctx.db),
         countPlatform(ctx.db),
         sumRevenue(ctx.db),
       ])
-      return { pending, counts, revenue }
+      return { states: unusualStates(settings), pending, counts, revenue }
     }),
   ])
   const status = { word: healthWord(health), health }
@@ -46,7 +48,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       {figures ? (
         <div className="grid grid-cols-1 gap-6">
-          <PendingWork pending={figures.pending} />
+          <PendingWork pending={figures.pending} states={figures.states} />
           <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
           <QuickLinks />
         </div>

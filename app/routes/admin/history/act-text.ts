@@ -18,7 +18,8 @@ type Word = string | number | boolean | null | undefined
 /** What an act changed, from what to what, or why; undefined where its title says it all. */
 export function changeText(act: AdminAct): string | undefined {
   const { name, data } = act
-  if (isSubscriptionChange(data.change)) return subscriptionChanges[data.change](act)
+  if (isSubscriptionChange(data.change))
+    return sentence(subscriptionChanges[data.change](act), because(data.reason))
   if (isBlockReason(data.reason)) return blockReasonLabels[data.reason]
   if (name === 'settings-changed') return settingsText(data)
   if (name === 'package-updated') return packageText(data)
