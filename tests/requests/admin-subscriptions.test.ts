@@ -84,7 +84,8 @@ describe('a subscription', () => {
 
   test('is suspended and activated again', async () => {
     const { id } = await subscribed('Vai e Vem')
-    expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura suspensa')
+    const suspended = await fillIn(at(id, 'estado'), { reason: 'Não pagou.' })
+    expect(await follow(suspended)).toContain('Assinatura suspensa')
     expect((await find(id)).isActive).toBe(false)
     expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura ativada')
     expect((await find(id)).isActive).toBe(true)

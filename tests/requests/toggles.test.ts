@@ -172,7 +172,10 @@ describe('requireEmailVerification', () => {
 
 describe('autoApproveCompanies', () => {
   const approvalOf = async (email: string) => {
-    await post('/auth/registo', form({ userType: 'company', nif: '5000000011', email }))
+    await post(
+      '/auth/registo',
+      form({ userType: 'company', name: 'Moagem do Planalto', nif: '5000000011', email }),
+    )
     const { rows } = await pool.query(
       'select approval from companies join users using (id) where email = $1',
       [email],

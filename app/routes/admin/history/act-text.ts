@@ -34,9 +34,14 @@ export function changeText(act: AdminAct): string | undefined {
   if (name === 'job-created') return jobStatusOf(data.status)
   if (name === 'job-change-refused')
     return sentence(data.takenDown ? 'A vaga foi fechada' : undefined, because(data.reason))
-  if (data.from === undefined || data.to === undefined) return undefined
+  if (name === 'company-rename-approved') return `Nome: ${fromTo(data.from, data.to)}`
+  if (name === 'company-rename-refused')
+    return sentence(`Nome pedido: ${data.wanted}`, because(data.reason))
+  if (name === 'company-suspended' || name === 'company-restored')
+    return sentence(counted(data.jobs, 'vaga', 'vagas'), because(data.reason))
+  if (data.from === undefined || data.to === undefined) return because(data.reason)
   const change = `Estado: ${fromTo(wordOf(name, data.from), wordOf(name, data.to))}`
-  return sentence(change, because(act.returnReason))
+  return sentence(change, because(act.returnReason ?? data.reason))
 }
 
 const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string> = {
