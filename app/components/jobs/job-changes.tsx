@@ -34,6 +34,6 @@ function Part({ part: { text, is } }: { part: ComparedPart }) {
 }
 
 const marks = {
-  added: 'rounded-sm bg-mata-claro text-mata font-semibold underline underline-offset-2',
-  removed: 'rounded-sm bg-perigo-claro text-perigo line-through',
+  added: 'rounded-sm bg-mata-claro px-0.5 text-mata font-semibold underline underline-offset-2',
+  removed: 'rounded-sm bg-perigo-claro px-0.5 text-perigo line-through',
 }

@@ -31,9 +31,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           Voltar à lista
         </Link>
       </p>
-      <CompanyDetail company={company} />
-      <CompanyRenameBox company={company} query={query} />
-      <CompanyProof company={company} />
+      <CompanyDetail
+        company={company}
+        lead={
+          <>
+            <CompanyRenameBox company={company} query={query} />
+            <CompanyProof company={company} />
+          </>
+        }
+      />
       {company.isClaimed && (
         <p className="mb-3">
           <Link

@@ -47,7 +47,6 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <h2 id="vaga" className="clamped">
         {job.title}
       </h2>
-      <JobAbout job={job} />
       {job.change && (
         <ChangeToModerate
           jobId={job.id}
@@ -56,6 +55,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
           next={addressOf(query, next?.id)}
         />
       )}
+      <JobAbout job={job} />
       <JobSuspicions suspicions={job.suspicions} />
       <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
       <JobText job={job} />
