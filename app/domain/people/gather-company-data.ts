@@ -1,14 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
 import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
-import { contractTypeLabels, jobStatusLabels, workTypeLabels } from '../jobs/job.ts'
-import { jobs } from '../jobs/job-table.ts'
-import { versionStateLabels } from '../jobs/versions/version.ts'
-import { jobVersions } from '../jobs/versions/version-table.ts'
 import { showPhone } from '../phone.ts'
 import { provinceName } from '../places/province.ts'
 import { packageRequestStatusLabels } from '../subscriptions/package.ts'
@@ -18,6 +14,7 @@ import {
   packages,
   payments,
 } from '../subscriptions/subscription-table.ts'
+import { describeJobs, listJobs, listVersions } from './gather-company-jobs.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 const LOGO_PATH = 'ficheiros/logotipo.webp'
@@ -95,16 +92,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
   return {
     records: {
       empresa: company && describe(company),
-      vagas: ownJobs.map(({ faq, ...job }) => ({
-        ...job,
-        ...readable({ ...job, faq }),
-        estado: jobStatusLabels[job.estado],
-      })),
-      versoesDasVagas: versions.map(({ faq, ...version }) => ({
-        ...version,
-        ...readable({ ...version, faq }),
-        estado: versionStateLabels[version.estado],
-      })),
+      ...describeJobs(ownJobs, versions),
       subscricoes: subscriptions,
       pedidosDePacotes: requests.map(
         ({ proof: _proof, proofName: comprovativo, estado, ...request }) => ({
@@ -163,77 +151,5 @@ function describe({ logo, provincia, telefone, aprovacao, ...company }: Row) {
     telefone: showPhone(telefone),
     aprovacao: companyApprovalLabels[aprovacao],
     logotipo: logo ? LOGO_PATH : null,
-  }
-}
-
-/** The words and figures of a job or of a version of one, under the names of the download. */
-const wordsOf = (of: typeof jobs | typeof jobVersions) => ({
-  titulo: of.title,
-  descricao: of.description,
-  responsabilidades: of.responsibilities,
-  requisitos: of.requirements,
-  beneficios: of.benefits,
-  condicoes: of.conditions,
-  provincia: of.province,
-  localidade: of.location,
-  salarioDesde: of.salaryMin,
-  salarioAte: of.salaryMax,
-  contrato: of.contractType,
-  regime: of.workType,
-  urgente: of.isUrgent,
-  etiquetas: of.tags,
-  competencias: of.skillsRequired,
-  anosDeExperiencia: of.experienceYears,
-  faq: of.faq,
-  expiraEm: of.expiresAt,
-})
-
-function listJobs(db: Db, companyId: CompanyId) {
-  return db
-    .select({
-      ...wordsOf(jobs),
-      estado: jobs.status,
-      codigo: jobs.shortCode,
-      criadaEm: jobs.createdAt,
-      actualizadaEm: jobs.updatedAt,
-    })
-    .from(jobs)
-    .where(eq(jobs.companyId, companyId))
-    .orderBy(desc(jobs.createdAt))
-    .limit(MAX_ROWS)
-}
-
-function listVersions(db: Db, companyId: CompanyId) {
-  return db
-    .select({
-      vaga: jobs.title,
-      ...wordsOf(jobVersions),
-      estado: jobVersions.state,
-      razaoDaRecusa: jobVersions.reason,
-      criadaEm: jobVersions.createdAt,
-      decididaEm: jobVersions.decidedAt,
-    })
-    .from(jobVersions)
-    .innerJoin(jobs, eq(jobs.id, jobVersions.jobId))
-    .where(eq(jobs.companyId, companyId))
-    .orderBy(desc(jobVersions.createdAt))
-    .limit(MAX_ROWS)
-}
-
-type Words = Pick<
-  Awaited<ReturnType<typeof listJobs>>[number],
-  'provincia' | 'contrato' | 'regime' | 'faq'
->
-
-/** The codes of a job in the words of its form. */
-function readable({ provincia, contrato, regime, faq }: Words) {
-  return {
-    provincia: provincia ? provinceName(provincia) : null,
-    contrato: contractTypeLabels[contrato],
-    regime: workTypeLabels[regime],
-    perguntas: (faq ?? []).map(({ question, required }) => ({
-      pergunta: question,
-      obrigatoria: required,
-    })),
   }
 }
