@@ -41,8 +41,8 @@ export const jobNotices = {
   },
   'change-not-decided': {
     tone: 'destructive',
-    title: 'A alteração mudou entretanto',
-    sentence: 'Leia-a como está agora e decida de novo.',
+    title: 'Não foi possível decidir a alteração',
+    sentence: 'Mudou entretanto. Leia-a como está agora e decida de novo.',
   },
   'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },
   'job-not-deleted': {
