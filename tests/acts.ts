@@ -27,6 +27,8 @@ import { saveProfile } from '#app/domain/candidates/save-profile.ts'
 import { companyInputSchema } from '#app/domain/companies/company-input.ts'
 import { decideCompany } from '#app/domain/companies/decide-company.ts'
 import { findCompany } from '#app/domain/companies/find-company.ts'
+import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
+import { approveRename, refuseRename } from '#app/domain/companies/rename-company.ts'
 import { createCompany, editCompany } from '#app/domain/companies/save-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { chooseProfileCv } from '#app/domain/cvs/choose-profile-cv.ts'
@@ -39,8 +41,12 @@ import { createJob } from '#app/domain/jobs/create-job.ts'
 import { createJobAsAdmin } from '#app/domain/jobs/create-job-as-admin.ts'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { findJobToModerate } from '#app/domain/jobs/find-job-to-moderate.ts'
 import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-soon.ts'
 import { returnJob } from '#app/domain/jobs/return-job.ts'
+import { restoreCompany, suspendCompany } from '#app/domain/jobs/suspend-company.ts'
+import { approveChange, refuseChange } from '#app/domain/jobs/versions/decide-change.ts'
+import { withdrawChange } from '#app/domain/jobs/versions/withdraw-change.ts'
 import { answerMessage } from '#app/domain/messages/answer-message.ts'
 import { deleteMessage } from '#app/domain/messages/delete-message.ts'
 import { openMessage } from '#app/domain/messages/read-message.ts'
@@ -129,6 +135,22 @@ const bankAccount = () => ({
   },
 })
 
+/** A company wants another name: the version that an administrator reads. */
+async function wantedName(db: Db, owner: CompanyMember, reader: Admin) {
+  const { companyId } = owner
+  const words = companyInputSchema.parse({ name: 'Nome Novo' })
+  const own = await findOwnCompany(db, owner)
+  must(await saveOwnCompany(db, owner, words, 'as-it-is', own?.version))
+  return (await findCompany(db, reader, companyId))?.rename?.version
+}
+
+/** An active job of which a change waits, and what an administrator reads of it. */
+async function changedJob(db: Db, owner: CompanyMember, reader: Admin) {
+  const id = await publishedJob(db, owner)
+  must(await editJob(db, owner, id, jobWords({ title: 'Pasteleiro' })))
+  return { id, seen: (await findJobToModerate(db, reader, id))?.change?.version }
+}
+
 /** A session of somebody, as a row. */
 async function session(pool: Pool, userId: string): Promise<string> {
   const { rows } = await pool.query(
@@ -165,6 +187,19 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/jobs/return-job.ts': async ({ db, admin, owner }) => {
     const { id } = must(await createJob(db, owner, jobWords()))
     return () => returnJob(db, admin, id, { reason: 'Falta o salário.' }, 1)
+  },
+  'app/domain/jobs/versions/decide-change.ts': async ({ db, admin, owner }) => {
+    const { id, seen } = await changedJob(db, owner, admin)
+    return () => approveChange(db, admin, id, seen)
+  },
+  'app/domain/jobs/versions/decide-change.ts to refuse': async ({ db, admin, owner }) => {
+    const { id, seen } = await changedJob(db, owner, admin)
+    const words = { reason: 'Pede dinheiro.', acto: 'retirar' as const }
+    return () => refuseChange(db, admin, id, words, seen)
+  },
+  'app/domain/jobs/versions/withdraw-change.ts': async ({ db, admin, owner }) => {
+    const { id } = await changedJob(db, owner, admin)
+    return () => withdrawChange(db, owner, id)
   },
   'app/domain/applications/delete-application.ts': async ({ db, admin, owner, applicant }) => {
     const id = await sentApplication(db, applicant, await publishedJob(db, owner))
@@ -393,6 +428,23 @@ export const acts: Record<string, (world: World) => Promise<() => Promise<unknow
   'app/domain/companies/decide-company.ts': async ({ db, pool, admin, owner }) => {
     await pool.query(`update companies set approval = 'pending' where id = $1`, [owner.companyId])
     return () => decideCompany(db, admin, owner.companyId, 'approved', 'pending')
+  },
+  'app/domain/companies/rename-company.ts': async ({ db, admin, owner }) => {
+    const seen = await wantedName(db, owner, admin)
+    return () => approveRename(db, admin, owner.companyId, seen)
+  },
+  'app/domain/companies/rename-company.ts to refuse': async ({ db, admin, owner }) => {
+    const seen = await wantedName(db, owner, admin)
+    return () => refuseRename(db, admin, owner.companyId, { reason: 'Não é dela.' }, seen)
+  },
+  'app/domain/jobs/suspend-company.ts': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    return () => suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved')
+  },
+  'app/domain/jobs/suspend-company.ts the other way': async ({ db, admin, owner }) => {
+    await publishedJob(db, owner)
+    must(await suspendCompany(db, admin, owner.companyId, 'Pede dinheiro.', 'approved'))
+    return () => restoreCompany(db, admin, owner.companyId, 'suspended')
   },
   'app/domain/people/invite-to-company.ts': async ({ db, pool, admin }) => {
     const id = await unclaimed(pool)

@@ -78,6 +78,7 @@ export const samples: Record<string, Sample> = {
   'routes/company/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
   'routes/company/jobs/job-delete': { params: { jobId } },
   'routes/company/jobs/jobs-close': { fields: { vagas: randomUUID() } },
+  'routes/company/jobs/change-withdraw': { params: { jobId } },
   'routes/company/jobs/job-status': { fields: { status: 'closed' }, params: { jobId } },
   'routes/company/applications/application-status': {
     fields: { status: 'approved', versao: '7', voltar: '/empresa/candidatos?q=ana' },
@@ -108,7 +109,11 @@ export const samples: Record<string, Sample> = {
   },
   'routes/admin/jobs/job-new': { fields: { ...job, companyId: randomUUID() } },
   'routes/admin/jobs/job-edit': { fields: { ...job, versao: '7' }, params: { jobId } },
-  'routes/admin/jobs/job-delete': { params: { jobId } },
+  'routes/admin/jobs/job-delete': { fields: { reason: 'Burla.' }, params: { jobId } },
+  'routes/admin/jobs/job-close': {
+    fields: { reason: 'Burla.', versao: 'active' },
+    params: { jobId },
+  },
   'routes/admin/jobs/job-status': {
     fields: {
       status: 'active',
@@ -116,6 +121,14 @@ export const samples: Record<string, Sample> = {
       edicao: '1',
       voltar: '/admin/vagas?status=pending',
     },
+    params: { jobId },
+  },
+  'routes/admin/jobs/change-approve': {
+    fields: { versao: 'a7', voltar: '/admin/vagas?status=pending' },
+    params: { jobId },
+  },
+  'routes/admin/jobs/change-refuse': {
+    fields: { reason: 'Pede dinheiro.', acto: 'recusar', versao: 'a7' },
     params: { jobId },
   },
   'routes/admin/jobs/jobs-approve': { fields: { vagas: randomUUID() } },
@@ -154,6 +167,26 @@ export const samples: Record<string, Sample> = {
     fields: { approval: 'approved', versao: 'pending' },
     params: { companyId: randomUUID() },
   },
+  'routes/admin/companies/company-refuse': {
+    fields: { reason: 'O NIF não é dela.', versao: 'pending' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-suspend': {
+    fields: { reason: 'Pede dinheiro.', versao: 'approved' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-restore': {
+    fields: { versao: 'suspended' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-rename': {
+    fields: { versao: 'a7' },
+    params: { companyId: randomUUID() },
+  },
+  'routes/admin/companies/company-rename-refuse': {
+    fields: { reason: 'Não é dela.', versao: 'a7' },
+    params: { companyId: randomUUID() },
+  },
   'routes/admin/companies/company-invite': {
     fields: { email },
     params: { companyId: randomUUID() },
@@ -184,21 +217,33 @@ export const samples: Record<string, Sample> = {
     params: { requestId: randomUUID() },
   },
   'routes/admin/packages/subscription-suspend': {
-    fields: { acto: 'suspender', versao: '7' },
+    fields: { acto: 'suspender', reason: 'Não pagou.', versao: '7' },
     params: subscription,
   },
   'routes/admin/packages/subscription-extend': {
     fields: { days: '30', versao: '7' },
     params: subscription,
   },
-  'routes/admin/packages/subscription-revert': { fields: { versao: '7' }, params: subscription },
+  'routes/admin/packages/subscription-revert': {
+    fields: { reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
   'routes/admin/packages/subscription-plan': {
     fields: { packageId: randomUUID(), versao: '7' },
     params: subscription,
   },
-  'routes/admin/packages/jobs-used': { fields: { jobs: '2', versao: '7' }, params: subscription },
-  'routes/admin/packages/jobs-reset': { fields: { versao: '7' }, params: subscription },
-  'routes/admin/packages/extra-jobs': { fields: { jobs: '2', versao: '7' }, params: subscription },
+  'routes/admin/packages/jobs-used': {
+    fields: { jobs: '2', reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/jobs-reset': {
+    fields: { reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
+  'routes/admin/packages/extra-jobs': {
+    fields: { jobs: '2', reason: 'Engano.', versao: '7' },
+    params: subscription,
+  },
   'routes/admin/security/second-factor-start': { fields: { password: 'x' } },
   'routes/admin/security/second-factor-confirm': { fields: { code: '123456' } },
   'routes/admin/security/second-factor-off': { fields: { password: 'x', code: '123456' } },

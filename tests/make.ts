@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '#app/domain/accounts/account-table.ts'
@@ -207,7 +207,8 @@ async function registered(
       {
         userType,
         name,
-        nif: '5000000000',
+        // One number, one company: a second with it would wait.
+        nif: userType === 'company' ? `5${randomInt(10 ** 8, 10 ** 9)}` : '5000000000',
         phone: '',
         email: email ?? someEmail(userType),
         endereco: '',

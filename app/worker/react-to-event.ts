@@ -75,15 +75,43 @@ const reactions: Record<ReactingEvent, Reaction> = {
   },
   'company-approved': (ctx, event) => toCompany(ctx, event, 'company-approved'),
   'company-refused': (ctx, event) => toCompany(ctx, event, 'company-refused'),
+  'company-suspended': (ctx, event) =>
+    toCompany(ctx, event, 'company-suspended', { jobs: event.data.jobs ?? 0 }),
+  'company-restored': (ctx, event) =>
+    toCompany(ctx, event, 'company-restored', { jobs: event.data.jobs ?? 0 }),
+  'company-rename-asked': (ctx, event) =>
+    toModerators(ctx, { mail: 'company-rename-waits', data: { companyId: event.subjectId } }),
+  'company-rename-approved': (ctx, event) =>
+    toCompany(ctx, event, 'company-renamed', { name: event.data.name ?? null }),
+  'company-rename-refused': (ctx, event) => {
+    const { wanted = null, reason = null } = event.data
+    return toCompany(ctx, event, 'company-not-renamed', { wanted, reason })
+  },
   'job-created': (ctx, event) => aboutWaitingJob(ctx, event, event.data.status),
+  'job-updated': (ctx, event) => fromAdmin(ctx, event, 'job-edited-by-admin'),
+  'job-deleted': (ctx, event) => fromAdmin(ctx, event, 'job-deleted-by-admin'),
+  'applied-job-deleted': async (ctx, event) => {
+    if (!(await ctx.settings()).emailNotifications || !event.subjectId) return []
+    const candidate = await findRecipient(ctx.db, event.subjectId)
+    if (!candidate || candidate.wantsApplications === false) return []
+    const { title = null, companyName = null } = event.data
+    const data = { title, companyName }
+    return [{ mail: 'applied-job-deleted', recipient: candidate.email, data }]
+  },
   'job-status-changed': async (ctx, event) => {
     const { from, to } = event.data
+    // Without a reason the mail about the company, or about the change, says it.
+    if (to === 'closed' && event.data.reason) return fromAdmin(ctx, event, 'job-closed-by-admin')
     const decided = from === 'pending' && event.actorKind === 'admin' && decisions[String(to)]
     if (!decided) return aboutWaitingJob(ctx, event, to)
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, decided)
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, jobId: event.subjectId } }))
   },
+  'job-change-sent': (ctx, event) =>
+    toModerators(ctx, { mail: 'job-change-waits', data: { jobId: event.subjectId } }),
+  'job-change-approved': (ctx, event) => aboutChange(ctx, event, 'job-change-approved'),
+  'job-change-refused': (ctx, event) => aboutChange(ctx, event, 'job-change-refused'),
   'job-expires-soon': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'job-expires-soon')
@@ -118,8 +146,8 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'subscription-changed': async (ctx, event) => {
     if (!(await ctx.settings()).emailNotifications) return []
     const mails = await toPerson(ctx, event.companyId, 'subscription-changed')
-    const { change = null, days = null } = event.data
-    const data = { subscriptionId: event.subjectId, change, days }
+    const { change = null, days = null, reason = null } = event.data
+    const data = { subscriptionId: event.subjectId, change, days, reason }
     return mails.map((mail) => ({ ...mail, data: { ...mail.data, ...data } }))
   },
   'subscription-ends-soon': async (ctx, event) => {
@@ -156,7 +184,7 @@ const reactions: Record<ReactingEvent, Reaction> = {
   'waits-too-long': async (ctx, event) => {
     const mail = { mail: 'waits-too-long' as const, data: { ...event.data, id: event.subjectId } }
     const { kind } = event.data
-    return kind === 'jobs' || kind === 'companies'
+    return kind === 'jobs' || kind === 'companies' || kind === 'renames'
       ? toModerators(ctx, mail)
       : toOperators(ctx, mail)
   },
@@ -237,9 +265,27 @@ async function toModerators(
 }
 
 /** To the account of a company, where it has one. */
-async function toCompany(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+async function toCompany(
+  ctx: AppContext,
+  event: Event,
+  mail: MailName,
+  data: PlannedMail['data'] = {},
+): Promise<PlannedMail[]> {
   if (!(await ctx.settings()).emailNotifications) return []
-  return toPerson(ctx, event.companyId, mail)
+  return toPerson(ctx, event.companyId, mail, data)
+}
+
+/** What an administrator did to a job, to its company. */
+async function fromAdmin(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  if (event.actorKind !== 'admin') return []
+  const { title = null, companyName = null, reason = null } = event.data
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, title, companyName, reason })
+}
+
+/** The decision on a change of a job, to its company. */
+async function aboutChange(ctx: AppContext, event: Event, mail: MailName): Promise<PlannedMail[]> {
+  const { changeId = null, takenDown = false } = event.data
+  return toCompany(ctx, event, mail, { jobId: event.subjectId, changeId, takenDown })
 }
 
 /** A mail whose link to confirm the address leads on to what the person wanted. */

@@ -245,7 +245,7 @@ test('the field of a state stays the same while it is set, and what is chosen me
   await waitForJob(page)
   const field = chosen(page).getByLabel('Estado', { exact: true })
   const first = await field.elementHandle()
-  await field.selectOption('closed')
+  await field.selectOption('draft')
   const { passed, open } = barrier()
   await page.route('**/status.data*', async (route) => {
     await passed
@@ -253,10 +253,10 @@ test('the field of a state stays the same while it is set, and what is chosen me
   })
   await chosen(page).getByRole('button', { name: 'Mudar o estado' }).click()
   await field.focus()
-  await field.selectOption('draft')
+  await field.selectOption('closed')
   open()
-  await expect(chosen(page).locator('form:has(select) [name=versao]')).toHaveValue('closed')
-  await expect(field).toHaveValue('draft')
+  await expect(chosen(page).locator('form:has(select) [name=versao]')).toHaveValue('draft')
+  await expect(field).toHaveValue('closed')
   await expect(field).toBeFocused()
   expect(await field.evaluate((element, before) => element === before, first)).toBe(true)
   // Of another job nothing is chosen yet.

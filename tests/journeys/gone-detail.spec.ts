@@ -56,6 +56,7 @@ for (const viewport of [
       const main = page.getByRole('main')
       await main.getByText(opens, { exact: true }).click()
       await main.getByRole('link', { name: act }).click()
+      if (act === 'Excluir') await main.getByLabel('Motivo').fill('Engano.')
       await main.getByRole('button', { name: /^Excluir/ }).click()
       await expect(page.locator('.toaster')).toContainText(/excluída/)
       await page.goBack()

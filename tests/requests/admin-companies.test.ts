@@ -236,7 +236,10 @@ describe('a new company, while the platform does not approve by itself,', () => 
   ])('waits until it is %s, and gets a mail', async (approval, said, subject) => {
     const { id, email, path } = await waiting()
     expect((await find(id)).approval).toBe('pending')
-    const answer = await post(`${path}/aprovacao`, { approval, versao: 'pending' }, cookie)
+    const answer =
+      approval === 'refused'
+        ? await post(`${path}/recusar`, { reason: 'O NIF não é dela.', versao: 'pending' }, cookie)
+        : await post(`${path}/aprovacao`, { approval, versao: 'pending' }, cookie)
     expect(await follow(answer)).toContain(said)
     expect((await find(id)).approval).toBe(approval)
     const mails = await deliverMails(portal, email)

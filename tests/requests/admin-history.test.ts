@@ -25,7 +25,7 @@ async function decided() {
   const jobId = await publishedJob(db, await company(db))
   await post(
     `/admin/vagas/${jobId}/status`,
-    { status: 'closed', versao: 'active', edicao: '1' },
+    { status: 'closed', versao: 'active', edicao: '1', reason: 'Engano.' },
     cookie,
   )
   return jobId
@@ -98,7 +98,7 @@ describe('the history of the administration', () => {
 
 describe('a row of the history', () => {
   const change = (id: string, what: string, fields = {}) =>
-    fillIn(`/admin/pacotes/assinaturas/${id}/${what}`, fields)
+    fillIn(`/admin/pacotes/assinaturas/${id}/${what}`, { reason: 'Engano.', ...fields })
 
   test.each([
     ['an extension', 'estender', { days: '45' }, /Estendida 45 dias, até FIM/],
@@ -188,7 +188,7 @@ describe('a row of the history', () => {
   test('still says what was deleted', async () => {
     const owner = await company(db, { name: 'Talho Que Fechou' })
     const jobId = await publishedJob(db, owner, { title: 'Talhante' })
-    await post(`/admin/vagas/${jobId}/excluir`, {}, cookie)
+    await post(`/admin/vagas/${jobId}/excluir`, { reason: 'Engano.' }, cookie)
     expect(await rowsAt(`?sobre=${jobId}&acto=job-deleted`)).toContain('Talhante, Talho Que Fechou')
     await post(`/admin/empresas/${owner.companyId}/excluir`, {}, cookie)
     const page = await pageAt(`?sobre=${owner.companyId}&acto=company-deleted`)
@@ -216,7 +216,7 @@ describe('a row of the history', () => {
     const hers = await sessionOf(portal, gone.userId)
     await post(
       `/admin/vagas/${jobId}/status`,
-      { status: 'closed', versao: 'active', edicao: '1' },
+      { status: 'closed', versao: 'active', edicao: '1', reason: 'Engano.' },
       hers,
     )
     must(await removeAdmin({ db, log: portal.ctx.log }, boss, gone.userId))
@@ -239,7 +239,7 @@ describe('a search in the history', () => {
     const { userId } = await candidate(db, { name: 'Íris Procurada' })
     await post(
       `/admin/vagas/${jobId}/status`,
-      { status: 'closed', versao: 'active', edicao: '1' },
+      { status: 'closed', versao: 'active', edicao: '1', reason: 'Engano.' },
       cookie,
     )
     await post(`/admin/usuarios/${userId}/bloquear`, { reason: 'abuse' }, cookie)

@@ -534,7 +534,7 @@ describe('deleting', () => {
 
   test('takes the job away and says so', async () => {
     const id = await waitingJob(await company(db))
-    const answer = await post(`/admin/vagas/${id}/excluir`, {}, cookie)
+    const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     expect(await follow(answer)).toContain('Sucesso! Vaga excluída com sucesso.')
     expect(await find(id)).toBeUndefined()
   })
@@ -542,13 +542,13 @@ describe('deleting', () => {
   test('that breaks is told, and the job stays', async () => {
     const id = await waitingJob(await company(db))
     await ownerPool.query('alter table events rename to events_away')
-    const answer = await post(`/admin/vagas/${id}/excluir`, {}, cookie)
+    const answer = await post(`/admin/vagas/${id}/excluir`, { reason: 'Engano.' }, cookie)
     await ownerPool.query('alter table events_away rename to events')
-    expect(await follow(answer)).toContain('Erro ao excluir vaga')
+    expect(await textOf(answer)).toContain('Erro ao excluir vaga')
     expect(await find(id)).toBeDefined()
   })
 
   test('of what is no id is not found', async () => {
-    expect((await post('/admin/vagas/abc/excluir', {}, cookie)).status).toBe(404)
+    expect((await post('/admin/vagas/abc/excluir', { reason: 'Engano.' }, cookie)).status).toBe(404)
   })
 })

@@ -84,7 +84,8 @@ describe('a subscription', () => {
 
   test('is suspended and activated again', async () => {
     const { id } = await subscribed('Vai e Vem')
-    expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura suspensa')
+    const suspended = await fillIn(at(id, 'estado'), { reason: 'Não pagou.' })
+    expect(await follow(suspended)).toContain('Assinatura suspensa')
     expect((await find(id)).isActive).toBe(false)
     expect(await follow(await fillIn(at(id, 'estado')))).toContain('Assinatura ativada')
     expect((await find(id)).isActive).toBe(true)
@@ -119,7 +120,9 @@ describe('a subscription', () => {
   test('goes back to its own duration', async () => {
     const { id, subscription } = await subscribed('Volta Atrás')
     await fillIn(at(id, 'estender'), { days: '60' })
-    expect(await follow(await fillIn(at(id, 'reverter')))).toContain('Extensão revertida')
+    expect(await follow(await fillIn(at(id, 'reverter'), { reason: 'Engano.' }))).toContain(
+      'Extensão revertida',
+    )
     const { endDate } = await find(id)
     expect(endDate.getTime() - subscription.startDate.getTime()).toBe(45 * 86_400_000)
   })
@@ -139,14 +142,16 @@ describe('a subscription', () => {
     'has its numbers set: %s, below none being none, as the form says',
     async (what, column, said) => {
       const { id } = await subscribed('Contas Certas')
-      expect(await follow(await fillIn(at(id, what), { jobs: '3' }))).toContain(said)
-      expect((await find(id))[column]).toBe(3)
-      expect(await (await fillIn(at(id, what), { jobs: '2,5' })).text()).toContain(
-        'Abaixo de 0 fica 0.',
+      expect(await follow(await fillIn(at(id, what), { jobs: '3', reason: 'Engano.' }))).toContain(
+        said,
       )
-      await fillIn(at(id, what), { jobs: '-2' })
+      expect((await find(id))[column]).toBe(3)
+      expect(
+        await (await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })).text(),
+      ).toContain('Abaixo de 0 fica 0.')
+      await fillIn(at(id, what), { jobs: '-2', reason: 'Engano.' })
       expect((await find(id))[column]).toBe(0)
-      const answer = await fillIn(at(id, what), { jobs: '2,5' })
+      const answer = await fillIn(at(id, what), { jobs: '2,5', reason: 'Engano.' })
       expect(answer.status).toBe(422)
       expect(await answer.text()).toContain('Escreva um número inteiro.')
     },
@@ -155,17 +160,27 @@ describe('a subscription', () => {
   test('has its counter reset', async () => {
     const { owner, id } = await subscribed('A Zeros')
     await changeSubscription(db, owner, { jobsUsed: 4 })
-    expect(await follow(await fillIn(at(id, 'repor')))).toContain('Contador de vagas reposto.')
+    expect(await follow(await fillIn(at(id, 'repor'), { reason: 'Engano.' }))).toContain(
+      'Contador de vagas reposto.',
+    )
     expect((await find(id)).jobsUsed).toBe(0)
   })
 
   test.each([
-    ['estado', { acto: 'suspender' }, 'Não foi possível alterar o status da assinatura.'],
+    [
+      'estado',
+      { acto: 'suspender', reason: 'Engano.' },
+      'Não foi possível alterar o status da assinatura.',
+    ],
     ['estender', { days: '30' }, 'Falha ao estender prazo.'],
-    ['reverter', {}, 'Falha ao reverter extensão.'],
-    ['vagas-usadas', { jobs: '1' }, 'Não foi possível atualizar o número de vagas.'],
-    ['vagas-extras', { jobs: '1' }, 'Falha ao atualizar vagas extras.'],
-    ['repor', {}, 'Não foi possível resetar o contador de vagas.'],
+    ['reverter', { reason: 'Engano.' }, 'Falha ao reverter extensão.'],
+    [
+      'vagas-usadas',
+      { jobs: '1', reason: 'Engano.' },
+      'Não foi possível atualizar o número de vagas.',
+    ],
+    ['vagas-extras', { jobs: '1', reason: 'Engano.' }, 'Falha ao atualizar vagas extras.'],
+    ['repor', { reason: 'Engano.' }, 'Não foi possível resetar o contador de vagas.'],
     ['plano', { packageId: randomUUID() }, 'Falha ao alterar o plano.'],
   ])('whose change breaks says so and stays: %s', async (what, fields, said) => {
     const { owner, id } = await subscribed('Parte-se')
@@ -182,7 +197,7 @@ describe('a subscription', () => {
   test('shows in its history who did what', async () => {
     const { id } = await subscribed('Com História')
     await fillIn(at(id, 'estender'), { days: '45' })
-    await fillIn(at(id, 'vagas-extras'), { jobs: '2' })
+    await fillIn(at(id, 'vagas-extras'), { jobs: '2', reason: 'Engano.' })
     expect(await textAt(`/admin/pacotes?assinatura=${id}`)).toMatch(
       /Histórico Vagas extras alteradas: de 0 para 2 .*, por Chefe Um Prazo estendido: \+45 dias .*, por Chefe Um Iniciada: 45 dias .*, pelo portal/,
     )

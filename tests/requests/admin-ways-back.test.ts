@@ -216,7 +216,7 @@ describe('what somebody else has deleted meanwhile', () => {
     'leads who deletes it too back to the list of /admin/%s, which says so',
     async (area, one, query) => {
       const list = `/admin/${area}`
-      const answer = await post(`${list}/${gone}/excluir${query}`, {}, cookie)
+      const answer = await post(`${list}/${gone}/excluir${query}`, { reason: 'Engano.' }, cookie)
       expect(saying(answer)).toEqual([list + query, `${one}-already-deleted`])
     },
   )

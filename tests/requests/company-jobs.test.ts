@@ -326,16 +326,22 @@ describe('a new job', () => {
 describe('a job that is there', () => {
   test('is edited, keeps its status and says so', async () => {
     const { owner, cookie } = await startSession()
-    const id = await publishedJob(db, owner)
+    const id = await publishedJob(db, owner, words)
     const form = await (await send(`/empresa/vagas/${id}/editar`, { cookie })).text()
     expect(form).toContain('value="Padeiro"')
     const answer = await post(
       `/empresa/vagas/${id}/editar`,
-      { ...words, title: 'Mudada', versao: await seenOfJob(db, id) },
+      {
+        ...words,
+        province: 'luanda',
+        location: 'Maianga',
+        title: 'Padeira',
+        versao: await seenOfJob(db, id),
+      },
       cookie,
     )
     expect(await follow(answer, cookie)).toContain('Sucesso! Vaga atualizada com sucesso.')
-    expect(await jobsOf(owner)).toMatchObject([{ title: 'Mudada', status: 'active' }])
+    expect(await jobsOf(owner)).toMatchObject([{ title: 'Padeira', status: 'active' }])
   })
 
   test('is asked about before it goes, with what goes with it', async () => {

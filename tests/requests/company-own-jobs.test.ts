@@ -145,9 +145,10 @@ test('of two people who edit one job the second sees what the first has saved, b
   expect(html).toContain('value="Pasteleiro"')
   const told = /name="versao" value="([^"]*)"/.exec(html)?.[1] ?? ''
   await post(path, { ...second, versao: told }, cookie)
-  const { rows } = await pool.query('select title, salary_min, work_type from jobs where id = $1', [
-    id,
-  ])
+  const { rows } = await pool.query(
+    `select title, salary_min, work_type from job_versions where job_id = $1 and state = 'waiting'`,
+    [id],
+  )
   expect(rows).toEqual([{ title: 'Pasteleiro', salary_min: '300000.00', work_type: 'remoto' }])
 })
 

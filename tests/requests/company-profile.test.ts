@@ -59,7 +59,7 @@ describe('the profile of a company', () => {
       expect(page).toContain(value)
     }
     expect(await row(id)).toMatchObject({
-      name: 'Padaria Sol',
+      wanted_name: 'Padaria Sol',
       employee_count: 12,
       company_size: '11-50',
       founded_year: 1998,

@@ -31,7 +31,7 @@ beforeEach(() => portal.moveAway())
 describe('approving', () => {
   const pathOf = (id: string) => `/admin/pacotes/solicitacoes/${id}/aprovar`
 
-  test('offers 30, 45 and 60 days and the package’s own, 30 being chosen, each with its end', async () => {
+  test('offers 30, 45 and 60 days and the package’s own, which is chosen, each with its end', async () => {
     const id = await requested(await company(db), 'corporativo')
     await db.update(packages).set({ durationDays: 90 }).where(eq(packages.type, 'corporativo'))
     const html = await htmlAt(pathOf(id))
@@ -43,7 +43,7 @@ describe('approving', () => {
       '60',
       '90',
     ])
-    expect(radios.map((radio) => radio.includes('checked'))).toEqual([true, false, false, false])
+    expect(radios.map((radio) => radio.includes('checked'))).toEqual([false, false, false, true])
     for (const days of [30, 45, 60, 90]) {
       const end = longDate(new Date(Date.now() + days * 86_400_000))
       expect(wordsOf(html)).toMatch(

@@ -156,7 +156,7 @@ describe('a new account', () => {
   test('of a company has its NIF and its address as location, and is on its trial', async () => {
     await register({
       userType: 'company',
-      name: 'Pescas do Namibe',
+      name: 'Moagem do Planalto, Lda',
       nif: '5000000011',
       email: 'empresa@exemplo.ao',
       endereco: 'Rua do Comércio, 11, Huambo',

@@ -115,6 +115,22 @@ describe('maintenanceMode', () => {
     expect((await send('/usuario/dashboard', { cookie: cookieOf(other) })).status).toBe(503)
   })
 
+  test('leaves search engines the rules that they read first', async () => {
+    await switchOn('maintenanceMode')
+    expect((await send('/robots.txt')).status).toBe(200)
+  })
+
+  test('is named on every page of an administrator and among what is to be done, while it lasts', async () => {
+    const said = 'O portal está em manutenção'
+    await switchOn('maintenanceMode')
+    for (const path of ['/admin', '/admin/vagas', '/admin/configuracoes'])
+      expect(await textOf(await send(path, { cookie: boss.cookie })), path).toContain(said)
+    const toDo = await textOf(await send('/admin', { cookie: boss.cookie }))
+    expect(toDo).toMatch(/Por fazer O portal está em manutenção/)
+    await save(usual)
+    expect(await textOf(await send('/admin', { cookie: boss.cookie }))).not.toContain(said)
+  })
+
   test('leaves the answers for whoever watches the portal', async () => {
     await switchOn('maintenanceMode')
     expect((await send('/healthz')).status).toBe(200)
@@ -156,7 +172,10 @@ describe('requireEmailVerification', () => {
 
 describe('autoApproveCompanies', () => {
   const approvalOf = async (email: string) => {
-    await post('/auth/registo', form({ userType: 'company', nif: '5000000011', email }))
+    await post(
+      '/auth/registo',
+      form({ userType: 'company', name: 'Moagem do Planalto', nif: '5000000011', email }),
+    )
     const { rows } = await pool.query(
       'select approval from companies join users using (id) where email = $1',
       [email],

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 
@@ -5,7 +6,8 @@ import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 export function JobDeleteQuestion({
   job,
   cancelTo,
-}: {
+  ...more
+}: Pick<ComponentProps<typeof ConfirmPanel>, 'fields' | 'summary'> & {
   job: { title: string; companyName: string; applications: number; favorites: number }
   cancelTo: string
 }) {
@@ -17,6 +19,7 @@ export function JobDeleteQuestion({
       cancelTo={cancelTo}
       busy={busy}
       busyLabel="A excluir"
+      {...more}
     >
       <p className="clamped">
         <strong>{job.title}</strong>, {job.companyName}

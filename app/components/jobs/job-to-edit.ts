@@ -6,7 +6,8 @@ export type JobToEdit = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 /** What the fields of the form begin with. */
 export function knownFields(job: JobToEdit | undefined): Record<string, string | number | null> {
   if (!job) return {}
-  const { faq, tags, skillsRequired, expiresAt, isUrgent: _, version, ...plain } = job
+  const { faq, tags, skillsRequired, expiresAt, version, ...known } = job
+  const { isUrgent: _urgent, changeWaits: _waits, ...plain } = known
   return {
     ...plain,
     versao: version,

@@ -1,35 +1,46 @@
--- What the schema generator cannot say about the search of jobs (D40, D41). The tables that the
--- triggers below keep are in app/domain/jobs/listed-job-table.ts.
-create extension if not exists unaccent;
---> statement-breakpoint
-create extension if not exists pg_trgm;
---> statement-breakpoint
+-- The search of jobs (D40, D41): the triggers below maintain the tables of
+-- app/domain/jobs/listed-job-table.ts.
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
---> statement-breakpoint
-create function folded(typed text) returns text language sql stable strict parallel safe as $$
-  select btrim(lower(unaccent(typed)))
-$$;
---> statement-breakpoint
--- Brings text into the one spelling that is searched: without accents, in the spelling of after the
--- reform (direcção, direção), plurals in -ões, -ais, -eis and -ens as singulars, the parts of node.js as
--- words, and with the accents that the stemmer looks for. It need not be good Portuguese, only the same on both sides.
-create function searchable(typed text) returns text language sql stable strict parallel safe as $$
-  select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
-    replace(replace(replace(translate(folded(typed), './@_-', '     '),
-    'oes', 'ao'), 'aes', 'ao'), 'ais', 'al'), 'eis', 'el'), 'ens', 'em'),
-    'ccao', 'cao'), 'pcao', 'cao'), 'ct', 't'), 'pt', 't'), 'pc', 'c'),
-    'aria', 'ario'), 'cao', 'ção'), 'encia', 'ência'), 'avel', 'ável')
-$$;
 --> statement-breakpoint
 create text search configuration pt (copy = portuguese);
 --> statement-breakpoint
+-- The search also knows the company's sector (in the description's weight: 'petróleo' finds the jobs of who
+-- drills, behind those that say it in their title), and that a job asks for no experience (beside the place,
+-- as a word that nobody types).
 create function job_words(job jobs) returns tsvector language sql stable as $$
-  select setweight(to_tsvector('pt', searchable(job.title)), 'A')
+  with company as (select name, sector from companies where id = job.company_id),
+  part as (
+    select to_tsvector('pt', searchable(job.title)) as title,
+      to_tsvector('pt', searchable(concat_ws(' ', job.location,
+        case when job.is_urgent then 'urgente' end,
+        case when job.experience_years = 0 then 'semexperiencia' end))) as place
+  )
+  select setweight(title, 'A')
       || setweight(to_tsvector('pt', searchable(concat_ws(' ',
-           array_to_string(job.skills_required || job.tags, ' '),
-           (select name from companies where id = job.company_id)))), 'B')
+           array_to_string(job.skills_required || job.tags, ' '), (select name from company)))), 'B')
+      || setweight(place, 'C')
       -- With its positions: a stripped word would match every weight that is asked for.
-      || to_tsvector('pt', searchable(job.description))
+      || to_tsvector('pt', searchable(concat_ws(' ', job.description, (select sector from company))))
+      || array_to_tsvector(array(select '=' || word from unnest(tsvector_to_array(title)) as word))
+      || array_to_tsvector(array(select '@' || word from unnest(tsvector_to_array(place)) as word))
+    from part
+$$;
+--> statement-breakpoint
+-- The query of words as they are kept: those for the title (:A) behind '=', those for the place (:C) behind '@'.
+create function asked_words(typed text) returns text language sql stable strict parallel safe as $$
+  select regexp_replace(regexp_replace(regexp_replace(to_tsquery('pt', searchable(typed))::text,
+    '''([^'']+)'':A', '''=\1''', 'g'),
+    '''([^'']+)'':\*A', '''=\1'':*', 'g'),
+    '''([^'']+)'':C', '''@\1''', 'g')
+$$;
+--> statement-breakpoint
+create function highest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(floor(salary / 50000)::integer, -1)
+$$;
+--> statement-breakpoint
+-- The slider moves in steps, so a salary counts by the steps that it reaches (KZ).
+create function lowest_step(salary double precision) returns integer language sql immutable parallel safe as $$
+  select coalesce(ceil(salary / 50000)::integer, -1)
 $$;
 --> statement-breakpoint
 create function find_listed_job_group(job jobs) returns integer language plpgsql as $$
@@ -78,17 +89,16 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger jobs_list after insert or update of company_id, title, description, skills_required, tags,
-    province, contract_type, work_type, salary_min, salary_max, status, created_at, expires_at
-  on jobs for each row execute function list_job();
---> statement-breakpoint
--- The slider moves in steps, so a salary counts by the steps that it reaches (KZ).
-create function lowest_step(salary double precision) returns integer language sql immutable parallel safe as $$
-  select coalesce(ceil(salary / 50000)::integer, -1)
-$$;
---> statement-breakpoint
-create function highest_step(salary double precision) returns integer language sql immutable parallel safe as $$
-  select coalesce(floor(salary / 50000)::integer, -1)
+create function list_jobs_of_renamed_company() returns trigger language plpgsql as $$
+begin
+  update listed_jobs set words = job_words(jobs)
+    from jobs where jobs.id = listed_jobs.job_id and jobs.company_id = new.id;
+  insert into search_words (word)
+    select distinct word from regexp_split_to_table(folded(new.name), '[^a-z0-9]+') as word
+    where length(word) between 3 and 30 order by word
+    on conflict do nothing;
+  return null;
+end
 $$;
 --> statement-breakpoint
 create function count_listed_jobs() returns trigger language plpgsql as $$
@@ -115,16 +125,6 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger listed_jobs_count_new after insert on listed_jobs
-  referencing new table as new_rows for each statement execute function count_listed_jobs();
---> statement-breakpoint
-create trigger listed_jobs_count_changed after update on listed_jobs
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function count_listed_jobs();
---> statement-breakpoint
-create trigger listed_jobs_count_gone after delete on listed_jobs
-  referencing old table as old_rows for each statement execute function count_listed_jobs();
---> statement-breakpoint
 create function count_no_listed_jobs() returns trigger language plpgsql as $$
 begin
   update listed_job_groups set jobs = 0 where jobs <> 0;
@@ -133,27 +133,30 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger listed_jobs_count_none after truncate on listed_jobs
-  for each statement execute function count_no_listed_jobs();
---> statement-breakpoint
-create function list_jobs_of_renamed_company() returns trigger language plpgsql as $$
-begin
-  update listed_jobs set words = job_words(jobs)
-    from jobs where jobs.id = listed_jobs.job_id and jobs.company_id = new.id;
-  insert into search_words (word)
-    select distinct word from regexp_split_to_table(folded(new.name), '[^a-z0-9]+') as word
-    where length(word) between 3 and 30 order by word
-    on conflict do nothing;
-  return null;
-end
-$$;
---> statement-breakpoint
-create trigger companies_list_jobs after update of name on companies
-  for each row when (old.name is distinct from new.name)
-  execute function list_jobs_of_renamed_company();
---> statement-breakpoint
 -- Takes what is past its deadline out of what the search reads; searches leave it out in any case.
 create function sweep_listed_jobs() returns void language sql as $$
   delete from listed_jobs where expires_at <= now();
   delete from listed_job_pay where jobs = 0;
 $$;
+--> statement-breakpoint
+create trigger jobs_list after insert or update of company_id, title, description, skills_required, tags,
+    province, location, contract_type, work_type, is_urgent, experience_years, salary_min, salary_max, status,
+    created_at, expires_at
+  on jobs for each row execute function list_job();
+--> statement-breakpoint
+create trigger companies_list_jobs after update of name, sector on companies
+  for each row when (old.name is distinct from new.name or old.sector is distinct from new.sector)
+  execute function list_jobs_of_renamed_company();
+--> statement-breakpoint
+create trigger listed_jobs_count_changed after update on listed_jobs
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create trigger listed_jobs_count_gone after delete on listed_jobs
+  referencing old table as old_rows for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create trigger listed_jobs_count_new after insert on listed_jobs
+  referencing new table as new_rows for each statement execute function count_listed_jobs();
+--> statement-breakpoint
+create trigger listed_jobs_count_none after truncate on listed_jobs
+  for each statement execute function count_no_listed_jobs();

@@ -1,11 +1,15 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
-import { companies } from './company-table.ts'
+import { companies, plainNifOf } from './company-table.ts'
 import { decideCompany } from './decide-company.ts'
+import { isLikeName } from './like-name.ts'
 
-/** The companies that were chosen, with whether each still waits. */
+/**
+ * The companies that were chosen, with whether each may be approved with others: it still waits, and nothing of
+ * its tax number has to be weighed first (D121).
+ */
 export async function listCompaniesToApprove(
   db: Db,
   _actor: Admin,
@@ -13,20 +17,36 @@ export async function listCompaniesToApprove(
 ) {
   if (companyIds.length === 0) return []
   const rows = await db
-    .select({ id: companies.id, name: companies.name, approval: companies.approval })
+    .select({
+      id: companies.id,
+      name: companies.name,
+      approval: companies.approval,
+      registerName: companies.registerName,
+      // By their names: drizzle writes columns of the only table without it.
+      isNifShared: sql<boolean>`exists (select from companies as others where others.id <> companies.id
+        and ${plainNifOf(sql`others.nif`)} = ${plainNifOf(sql`companies.nif`)})`,
+    })
     .from(companies)
     .where(inArray(companies.id, [...companyIds]))
     .orderBy(asc(companies.createdAt), asc(companies.id))
-  return rows.map((company) => ({ ...company, may: { approve: company.approval === 'pending' } }))
+  return rows.map(({ registerName, isNifShared, ...company }) => {
+    const isDoubtful =
+      isNifShared || (registerName !== null && !isLikeName(registerName, company.name))
+    return { ...company, may: { approve: company.approval === 'pending' && !isDoubtful } }
+  })
 }
 
-/** Approves companies that wait, each on its own; one that waits no longer is left and counted in `left`. */
+/** Approves companies that wait, each on its own; one that may not be is left and counted in `left`. */
 export async function approveCompanies(
   db: Db,
   actor: Admin,
   companyIds: readonly CompanyId[],
 ): Promise<ChangedEach> {
-  return changeEach(companyIds, (companyId) =>
-    decideCompany(db, actor, companyId, 'approved', 'pending'),
+  const listed = await listCompaniesToApprove(db, actor, companyIds)
+  const ready = new Set(listed.flatMap(({ id, may }) => (may.approve ? [id] : [])))
+  return changeEach(companyIds, async (companyId) =>
+    ready.has(companyId)
+      ? decideCompany(db, actor, companyId, 'approved', 'pending')
+      : { ok: false },
   )
 }

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
 import type { ProvinceSlug } from '../places/province.ts'
 import { provinces } from '../places/province-table.ts'
-import { companyApprovals, companySizes } from './company.ts'
+import { companyApprovals, companySizes, registerAnswers } from './company.ts'
+
+/** A tax number as it is compared: without spaces, points and dashes, in capitals. */
+export const plainNifOf = (nif: AnyPgColumn | SQL | string): SQL =>
+  sql`upper(regexp_replace(${nif}, '[[:space:].-]', '', 'g'))`
 
 export const companies = pgTable(
   'companies',
@@ -33,6 +37,15 @@ export const companies = pgTable(
     companySize: text('company_size', { enum: companySizes }),
     photoUrl: text('photo_url'),
     approval: text('approval', { enum: companyApprovals }).notNull().default('pending'),
+    /** Why an administrator refused or suspended it. */
+    decisionReason: text('decision_reason'),
+    /** The name and number that an approved company wants, and since when they wait for an administrator. */
+    wantedName: text('wanted_name'),
+    wantedNif: text('wanted_nif'),
+    renameWaitsSince: moment('rename_waits_since'),
+    /** What the register said of the number when the company signed up, and under which name. */
+    registerAnswer: text('register_answer', { enum: registerAnswers }),
+    registerName: text('register_name'),
     displayNumber: integer('display_number').unique(),
     /** When the present visit of somebody of the company to its dashboard began, and the one before it. */
     visitedAt: moment('visited_at'),
@@ -53,6 +66,20 @@ export const companies = pgTable(
     oneOf('companies_company_size', table.companySize, companySizes),
     check('companies_founded_year', sql`${table.foundedYear} between 1500 and 2200`),
     oneOf('companies_approval', table.approval, companyApprovals),
+    oneOf('companies_register_answer', table.registerAnswer, registerAnswers),
+    check(
+      'companies_decision_reason',
+      sql`${table.decisionReason} is null or ${table.approval} in ('refused', 'suspended')`,
+    ),
+    check(
+      'companies_rename_waits',
+      sql`(${table.renameWaitsSince} is null) = (${table.wantedName} is null)
+        and (${table.wantedNif} is null or ${table.wantedName} is not null)`,
+    ),
+    index('companies_plain_nif').on(plainNifOf(table.nif)),
+    index('companies_rename_waits')
+      .on(table.renameWaitsSince)
+      .where(sql`rename_waits_since is not null`),
     index('companies_logo').on(table.logo),
     index('companies_name').on(table.name),
     index('companies_phone').on(table.phone),

@@ -1,10 +1,11 @@
-export const companyApprovals = ['pending', 'approved', 'refused'] as const
+export const companyApprovals = ['pending', 'approved', 'refused', 'suspended'] as const
 export type CompanyApproval = (typeof companyApprovals)[number]
 
 export const companyApprovalLabels = {
   pending: 'Por aprovar',
   approved: 'Aprovada',
   refused: 'Recusada',
+  suspended: 'Suspensa',
 } satisfies Record<CompanyApproval, string>
 
 /** Steps in which companies are counted by their people. */
@@ -40,7 +41,25 @@ export function companyInitials(name: string | null): string {
   return letters.join('').toUpperCase()
 }
 
-/** What an administrator can decide of a company as it stands. */
+/** What an administrator can decide of a company in each state; restoring brings its jobs back as well. */
+const decisions = {
+  pending: ['approved', 'refused'],
+  approved: ['suspended'],
+  refused: ['approved'],
+  suspended: ['approved'],
+} as const satisfies Record<CompanyApproval, readonly CompanyApproval[]>
+
 export function mayBecome(from: CompanyApproval, to: CompanyApproval): boolean {
-  return to === 'approved' ? from !== 'approved' : to === 'refused' && from === 'pending'
+  const possible: readonly CompanyApproval[] = decisions[from]
+  return possible.includes(to)
 }
+
+/** As a company reads it on its profile, and an administrator at the company's page. */
+export const RENAME_WAITS = 'A alteração do nome aguarda aprovação'
+
+/** Characters that an administrator has for why a company is refused, suspended or not renamed. */
+export const MAX_DECISION_REASON = 1_000
+
+/** What the register of tax numbers answered when a company gave its number. */
+export const registerAnswers = ['found', 'not-found', 'unavailable'] as const
+export type RegisterAnswer = (typeof registerAnswers)[number]

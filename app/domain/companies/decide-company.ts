@@ -1,18 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
+import { requiredParagraphs } from '../typed-text.ts'
 import type { CompanyApproval } from './company.ts'
-import { mayBecome } from './company.ts'
+import { MAX_DECISION_REASON, mayBecome } from './company.ts'
 import { companies } from './company-table.ts'
 
-export type Decided = Exclude<CompanyApproval, 'pending'>
+export type Decided = Extract<CompanyApproval, 'approved' | 'refused'>
+
+export const decisionSchema = z.object({
+  reason: requiredParagraphs('Escreva o motivo.', MAX_DECISION_REASON),
+})
 
 /**
- * Approves a company, or refuses one that waits (D100); its mail follows. A company that was approved is
- * not refused afterwards: its jobs are open. Refuses 'changed-meanwhile' when the approval is another
- * than the administrator saw, 'not-possible' and 'not-found'.
+ * Approves a company, or refuses one that waits (D100), with a reason that its mail says. A company that was
+ * approved is suspended instead, with its jobs (`suspendCompany`). Refuses 'changed-meanwhile' when the approval
+ * is another than the administrator saw, 'not-possible' and 'not-found'.
  */
 export async function decideCompany(
   db: Db,
@@ -20,22 +26,29 @@ export async function decideCompany(
   companyId: CompanyId,
   to: Decided,
   seen: string | undefined,
+  reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'not-possible' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const [company] = await tx
-      .select({ approval: companies.approval })
+      .select({ name: companies.name, approval: companies.approval })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for('update')
     if (!company) return refused('not-found')
     if (company.approval !== seen) return refused('changed-meanwhile')
-    if (!mayBecome(company.approval, to)) return refused('not-possible')
+    const isSuspended = company.approval === 'suspended'
+    if (isSuspended || !mayBecome(company.approval, to)) return refused('not-possible')
     await tx
       .update(companies)
-      .set({ approval: to, updatedAt: sql`now()` })
+      .set({
+        approval: to,
+        decisionReason: to === 'refused' ? (reason ?? null) : null,
+        updatedAt: sql`now()`,
+      })
       .where(eq(companies.id, companyId))
     const name = to === 'approved' ? 'company-approved' : 'company-refused'
-    await record(tx, actor, { name, subjectId: companyId, companyId })
+    const data = { name: company.name, reason: reason ?? null }
+    await record(tx, actor, { name, subjectId: companyId, companyId, data })
     return done()
   })
 }

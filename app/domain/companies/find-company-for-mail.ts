@@ -5,7 +5,12 @@ import { companies } from './company-table.ts'
 
 export async function findCompanyForMail(db: Db, companyId: CompanyId) {
   const [company] = await db
-    .select({ name: companies.name, approval: companies.approval })
+    .select({
+      name: companies.name,
+      approval: companies.approval,
+      decisionReason: companies.decisionReason,
+      wantedName: companies.wantedName,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
   return company

@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { users } from '../accounts/account-table.ts'
 import type { Admin, CompanyId } from '../actor.ts'
 import { showPhone } from '../phone.ts'
 import { mayBecome } from './company.ts'
 import { seenCompany } from './company-input.ts'
-import { companies } from './company-table.ts'
-import { companyColumns } from './save-company.ts'
+import { companies, plainNifOf } from './company-table.ts'
+import { isLikeName } from './like-name.ts'
+import { renameVersion } from './rename-company.ts'
+import { companyColumns, renameColumns } from './save-company.ts'
 
 /** A company as its form and its detail show it, with what goes when it is deleted. */
 export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
@@ -15,7 +17,11 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       id: companies.id,
       ...companyColumns,
       logo: companies.logo,
-      approval: companies.approval,
+      ...renameColumns,
+      decisionReason: companies.decisionReason,
+      registerAnswer: companies.registerAnswer,
+      registerName: companies.registerName,
+      email: users.email,
       number: companies.displayNumber,
       createdAt: companies.createdAt,
       isClaimed: sql<boolean>`${companies.userId} is not null`,
@@ -23,21 +29,56 @@ export async function findCompany(db: Db, _actor: Admin, companyId: CompanyId) {
       // By their names: they stand after companies in the line of nouns.
       jobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id)`,
       applications: sql<number>`(select count(*)::int from applications where company_id = companies.id)`,
+      openJobs: sql<number>`(select count(*)::int from jobs where company_id = companies.id
+        and status = 'active' and (expires_at is null or expires_at > now()))`,
+      /** Taken down with the company, and not over yet. */
+      jobsToRestore: sql<number>`(select count(*)::int from jobs where company_id = companies.id
+        and closed_with_company and (expires_at is null or expires_at > now()))`,
     })
     .from(companies)
     .leftJoin(users, eq(users.id, companies.userId))
     .where(eq(companies.id, companyId))
   if (!found) return undefined
+  const { wantedName, wantedNif, renameWaitsSince, ...company } = found
   return {
-    ...found,
+    ...company,
+    rename:
+      wantedName === null || renameWaitsSince === null
+        ? undefined
+        : {
+            name: wantedName,
+            nif: wantedNif,
+            since: renameWaitsSince,
+            version: renameVersion(found),
+          },
+    registerDiffers: found.registerName !== null && !isLikeName(found.registerName, found.name),
+    sameNif: await listWithNif(db, companyId, [found.nif, wantedNif]),
     version: seenCompany(found),
     phone: showPhone(found.phone),
     may: {
       approve: mayBecome(found.approval, 'approved'),
       refuse: mayBecome(found.approval, 'refused'),
+      suspend: mayBecome(found.approval, 'suspended'),
       invite: !found.isClaimed,
     },
   }
+}
+
+/** Other companies with one of these tax numbers, the oldest first, which an administrator weighs (D121). */
+async function listWithNif(db: Db, companyId: CompanyId, nifs: readonly (string | null)[]) {
+  const given = nifs.filter((nif) => nif !== null)
+  if (given.length === 0) return []
+  return db
+    .select({ id: companies.id, name: companies.name, approval: companies.approval })
+    .from(companies)
+    .where(
+      and(
+        or(...given.map((nif) => eq(plainNifOf(companies.nif), plainNifOf(nif)))),
+        ne(companies.id, companyId),
+      ),
+    )
+    .orderBy(asc(companies.createdAt))
+    .limit(10)
 }
 
 export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>

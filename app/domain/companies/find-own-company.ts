@@ -4,7 +4,7 @@ import type { CompanyMember } from '../actor.ts'
 import { showPhone } from '../phone.ts'
 import { seenCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
-import { companyColumns } from './save-company.ts'
+import { asWanted, companyColumns, renameColumns } from './save-company.ts'
 
 /** What a company says of itself, for its own form; undefined when nothing was ever written (COMP-42). */
 export async function findOwnCompany(db: Db, actor: CompanyMember) {
@@ -12,10 +12,19 @@ export async function findOwnCompany(db: Db, actor: CompanyMember) {
     .select({
       id: companies.id,
       ...companyColumns,
+      ...renameColumns,
       logo: companies.logo,
-      approval: companies.approval,
+      decisionReason: companies.decisionReason,
     })
     .from(companies)
     .where(eq(companies.id, actor.companyId))
-  return found && { ...found, version: seenCompany(found), phone: showPhone(found.phone) }
+  if (!found) return undefined
+  const { wantedName, wantedNif: _, renameWaitsSince: __, ...company } = asWanted(found)
+  return {
+    ...company,
+    version: seenCompany(company),
+    phone: showPhone(company.phone),
+    /** The public name, while another one waits for an administrator. */
+    publicName: wantedName === null ? undefined : found.name,
+  }
 }

@@ -12,7 +12,10 @@ const PAGE_SIZE = 25
 /** What the list can be asked for; what makes no sense is as if it had not been said. */
 export const companyListSchema = z.object({
   q: line(100).catch(''),
-  aprovacao: z.enum(companyApprovals).optional().catch(undefined),
+  aprovacao: z
+    .enum([...companyApprovals, 'nome'])
+    .optional()
+    .catch(undefined),
   ordem: z.enum(['nome']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
@@ -55,7 +58,10 @@ export function companyListQuery(
   const asked = and(
     eq(listedUsers.kind, sql`'company'`),
     // Only companies have one, so the index of the approvals is enough.
-    aprovacao && eq(listedUsers.approval, aprovacao),
+    aprovacao &&
+      (aprovacao === 'nome'
+        ? sql`${listedUsers.id} in (select id from companies where rename_waits_since is not null)`
+        : eq(listedUsers.approval, aprovacao)),
     q ? containsPlainly(q, listedUsers.name) : undefined,
   )
   const order = (table: SQL) =>

@@ -4,8 +4,10 @@ import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { isStored, mergeSeen } from '../seen-fields.ts'
+import type { CompanyApproval } from './company.ts'
 import { type CompanyInput, companyFields, type EditedCompany } from './company-input.ts'
 import { companies } from './company-table.ts'
+import { nothingWanted } from './rename-company.ts'
 
 /** The columns that the form of a company writes. */
 export const companyColumns = {
@@ -39,6 +41,40 @@ export async function createCompany(
   })
 }
 
+/** What of a name waits for an administrator. */
+export const renameColumns = {
+  approval: companies.approval,
+  wantedName: companies.wantedName,
+  wantedNif: companies.wantedNif,
+  renameWaitsSince: companies.renameWaitsSince,
+}
+
+type Named = {
+  name: string
+  nif: string | null
+  approval: CompanyApproval
+  wantedName: string | null
+  wantedNif: string | null
+  renameWaitsSince: Date | null
+}
+
+/** A company as its own form shows it: with the name that waits. */
+export function asWanted<Company extends Named>(company: Company): Company {
+  if (company.wantedName === null) return company
+  return { ...company, name: company.wantedName, nif: company.wantedNif }
+}
+
+/** The name of a company that was approved is public, and changes only after somebody has read it. */
+const isPublicName = ({ approval }: Named) => approval === 'approved' || approval === 'suspended'
+
+/** The public name and number stay; other ones wait, since they were first asked for. */
+function namesOf(company: Named, to: { name: string; nif: string | null }) {
+  const { name, nif } = company
+  if (to.name === name && to.nif === nif) return { name, nif, ...nothingWanted }
+  const renameWaitsSince = company.renameWaitsSince ?? sql`now()`
+  return { name, nif, wantedName: to.name, wantedNif: to.nif, renameWaitsSince }
+}
+
 /** What is there now, and what stands in it where somebody wants something else. */
 export type CompanyChanged = { currentVersion: string; changed: Partial<CompanyInput> }
 
@@ -59,12 +95,13 @@ export async function editCompany(
   Outcome<{ unusedLogo: string | null }, 'not-found'> | Refused<'changed-meanwhile', CompanyChanged>
 > {
   return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .select({ ...companyColumns, logo: companies.logo })
+    const [company] = await tx
+      .select({ ...companyColumns, ...renameColumns, logo: companies.logo })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for('update')
-    if (!stored) return refused('not-found')
+    if (!company) return refused('not-found')
+    const stored = actor.kind === 'company' ? asWanted(company) : company
     const wish = { ...wanted, logo: logo === 'as-it-is' ? stored.logo : logo.to }
     const { to, ...others } = mergeSeen<EditedCompany>(wish, stored, companyFields, seen)
     if (Object.keys(others.changed).length > 0) {
@@ -73,11 +110,16 @@ export async function editCompany(
       return refused('changed-meanwhile', { currentVersion: others.seen, changed })
     }
     if (isStored(to, stored, companyFields)) return done({ unusedLogo: null })
+    const isRead = actor.kind === 'company' && isPublicName(company)
+    const isRenamed = to.name !== company.name || to.nif !== company.nif
+    const isNewWish = isRead && isRenamed && (to.name !== stored.name || to.nif !== stored.nif)
     await tx
       .update(companies)
-      .set({ ...to, updatedAt: sql`now()` })
+      .set({ ...to, ...(isRead ? namesOf(company, to) : {}), updatedAt: sql`now()` })
       .where(eq(companies.id, companyId))
     await record(tx, actor, { name: 'company-updated', subjectId: companyId, companyId })
+    if (isNewWish)
+      await record(tx, actor, { name: 'company-rename-asked', subjectId: companyId, companyId })
     return done({ unusedLogo: to.logo === stored.logo ? null : stored.logo })
   })
 }

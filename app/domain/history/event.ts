@@ -40,6 +40,11 @@ export const eventCatalogue = {
   'company-updated': told,
   'company-approved': mailedAndTold,
   'company-refused': mailedAndTold,
+  'company-suspended': mailedAndTold,
+  'company-restored': mailedAndTold,
+  'company-rename-asked': mailedAndTold,
+  'company-rename-approved': mailedAndTold,
+  'company-rename-refused': mailedAndTold,
   'company-claim-invited': mailed,
   'company-claimed': kept,
   'company-deleted': told,
@@ -53,9 +58,14 @@ export const eventCatalogue = {
   'package-request-rejected': mailedAndTold,
   'package-updated': told,
   'job-created': mailedAndTold,
-  'job-updated': told,
+  'job-updated': mailedAndTold,
   'job-status-changed': mailedAndTold,
-  'job-deleted': told,
+  'job-change-sent': mailedAndTold,
+  'job-change-approved': mailedAndTold,
+  'job-change-refused': mailedAndTold,
+  'job-change-withdrawn': told,
+  'job-deleted': mailedAndTold,
+  'applied-job-deleted': mailed,
   'job-expires-soon': mailed,
   'application-submitted': mailedAndTold,
   'application-status-changed': mailedAndTold,
@@ -99,8 +109,8 @@ export function isTold(name: string): name is ToldEvent {
 }
 
 /**
- * The data are ids and figures, never texts of a person. Of what an administrator deleted they also have
- * what it was called, where it was a job or a company: nobody could look that up any more.
+ * The data are ids and figures, never texts of a person. Of what an administrator decided about a job or a
+ * company they also have what it was called then, and the reason that the administrator gave.
  */
 export type Event = {
   name: EventName

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
@@ -7,9 +7,11 @@ import { done, type Outcome, refused } from '../outcome.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { statusAfterSubmitting } from './create-job.ts'
-import type { JobStatus } from './job.ts'
+import { type JobStatus, jobStatuses } from './job.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
+import { keepApproved } from './versions/keep-approved.ts'
+import { takeOverWaiting } from './versions/waiting-change.ts'
 
 /** What a company may do with its own job besides editing (D91); 'active' is never in its hands. */
 export const companyJobMoves = {
@@ -34,21 +36,28 @@ export async function moveOwnJob(
   const settings = await readSettings(db)
   return db.transaction(async (tx) => {
     const subscription = await lockNewestSubscription(tx, actor.companyId)
+    // The company is locked before its jobs, as by whoever suspends it.
+    const submitted =
+      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : undefined
     const [job] = await tx
-      .select({ status: jobs.status })
+      .select({
+        id: jobs.id,
+        companyId: jobs.companyId,
+        status: jobs.status,
+        title: jobs.title,
+      })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
       .for('update')
     if (!job) return refused('not-found')
     const moves: readonly JobStatus[] = companyJobMoves[job.status]
     if (!moves.includes(to)) return refused('not-possible')
-    const status =
-      to === 'pending' ? await statusAfterSubmitting(tx, settings, actor.companyId) : to
+    const status = submitted ?? to
     if (status === 'active') {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
       if (noRoom) return noRoom
     }
-    await writeStatus(tx, actor, jobId, actor.companyId, job.status, status)
+    await writeStatus(tx, actor, job, status)
     return done({ status })
   })
 }
@@ -67,10 +76,20 @@ export async function setJobStatus(
   jobId: string,
   to: JobStatus,
   seen?: SeenJob,
+  reason?: string,
 ): Promise<Outcome<undefined, 'not-found' | 'company-not-approved' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
+    // Locked before the job, as by whoever suspends the company at this moment.
+    const owner = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId))
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(inArray(companies.id, owner))
+      .for('share')
     const [job] = await tx
       .select({
+        id: jobs.id,
+        title: jobs.title,
         status: jobs.status,
         version: jobs.version,
         companyId: jobs.companyId,
@@ -85,27 +104,57 @@ export async function setJobStatus(
     const isUnread = to === 'active' && seen?.version !== job.version
     if (seen && (seen.status !== job.status || isUnread)) return refused('changed-meanwhile')
     if (to === 'active' && job.approval !== 'approved') return refused('company-not-approved')
-    if (job.status !== to) await writeStatus(tx, actor, jobId, job.companyId, job.status, to)
+    if (job.status !== to) await writeStatus(tx, actor, job, to, reason)
     return done()
   })
 }
 
-async function writeStatus(
+function whatItWas({ title }: Job, reason: string | undefined): Record<string, string> {
+  return reason ? { title, reason } : { title }
+}
+
+/** An administrator closes a job with a reason that its company reads. `seen`: the status that was looked at. */
+export async function closeAsAdmin(
+  db: Db,
+  actor: Admin,
+  jobId: string,
+  reason: string,
+  seen: string | undefined,
+): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
+  const status = jobStatuses.find((each) => each === seen)
+  if (!status) return refused('changed-meanwhile')
+  const answer = await setJobStatus(db, actor, jobId, 'closed', { status, version: 0 }, reason)
+  if (answer.ok) return answer
+  const { refusal } = answer
+  if (refusal === 'company-not-approved')
+    throw new Error('closing a job needs no approval of its company')
+  return refused(refusal)
+}
+
+type Job = { id: string; companyId: CompanyId; status: JobStatus; title: string }
+
+/**
+ * Gives a job another status and records it. Words that wait are taken over by a job that stops being public,
+ * and words that become public are kept as approved ones. Under the lock of the job.
+ */
+export async function writeStatus(
   tx: Db,
   actor: Admin | CompanyMember,
-  jobId: string,
-  companyId: CompanyId,
-  from: JobStatus,
+  job: Job,
   to: JobStatus,
+  reason?: string,
 ): Promise<void> {
+  if (job.status === 'active') await takeOverWaiting(tx, actor, job.id)
   await tx
     .update(jobs)
-    .set({ status: to, returnReason: null, updatedAt: sql`now()` })
-    .where(eq(jobs.id, jobId))
+    .set({ status: to, returnReason: null, closedWithCompany: false, updatedAt: sql`now()` })
+    .where(eq(jobs.id, job.id))
+  if (to === 'active') await keepApproved(tx, actor, job.id)
   await record(tx, actor, {
     name: 'job-status-changed',
-    subjectId: jobId,
-    companyId,
-    data: { from, to },
+    subjectId: job.id,
+    companyId: job.companyId,
+    // The history of administrators has the title that was decided on, whatever it becomes.
+    data: { from: job.status, to, ...(actor.kind === 'admin' ? whatItWas(job, reason) : {}) },
   })
 }

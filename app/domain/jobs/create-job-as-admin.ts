@@ -6,6 +6,7 @@ import { record } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
+import { keepApproved } from './versions/keep-approved.ts'
 
 /**
  * An administrator writes a job for a company; it is active at once (D90) and takes no place of the
@@ -23,6 +24,7 @@ export async function createJobAsAdmin(
       .select({ approval: companies.approval })
       .from(companies)
       .where(eq(companies.id, companyId))
+      .for('share')
     if (!company) return refused('company-missing')
     if (company.approval !== 'approved') return refused('company-not-approved')
     const [job] = await tx
@@ -30,11 +32,12 @@ export async function createJobAsAdmin(
       .values({ ...input, companyId, status: 'active' })
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
+    await keepApproved(tx, actor, job.id)
     await record(tx, actor, {
       name: 'job-created',
       subjectId: job.id,
       companyId,
-      data: { status: 'active' },
+      data: { status: 'active', title: input.title },
     })
     return done({ id: job.id })
   })

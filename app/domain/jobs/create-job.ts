@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { CompanyId, CompanyMember } from '../actor.ts'
+import { type CompanyId, type CompanyMember, system } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
@@ -12,6 +12,7 @@ import type { JobStatus } from './job.ts'
 import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
+import { keepApproved } from './versions/keep-approved.ts'
 
 export type CreateJobOutcome =
   | Outcome<{ id: string; status: JobStatus }, 'urgent-not-in-plan'>
@@ -45,6 +46,7 @@ export async function createJob(
       .values({ ...input, companyId: actor.companyId, status, subscriptionId: subscription.id })
       .returning({ id: jobs.id })
     if (!job) throw new Error('the job was not written')
+    if (status === 'active') await keepApproved(tx, system, job.id)
     await countJobUsed(tx, subscription.id, 1)
     await record(tx, actor, {
       name: 'job-created',
@@ -67,6 +69,7 @@ export async function statusAfterSubmitting(
     .select({ approval: companies.approval })
     .from(companies)
     .where(eq(companies.id, companyId))
+    .for('share')
   return company?.approval === 'approved' ? 'active' : 'pending'
 }
 

@@ -1,20 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyId, CompanyMember } from '../actor.ts'
+import { type Admin, type CompanyId, type CompanyMember, system } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import { record } from '../history/record.ts'
+import { record, recordAll } from '../history/record.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 import { countJobUsed, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { jobs } from './job-table.ts'
 
 /**
  * Deletes a job with its applications and favourites, and gives its place back to the subscription
- * that it was taken from. Refuses 'not-found', also for a job of another company.
+ * that it was taken from. The candidates hear of it, and the company of what an administrator deletes, with
+ * the reason. Refuses 'not-found', also for a job of another company.
  */
 export async function deleteJob(
   db: Db,
   actor: CompanyMember | Admin,
   jobId: string,
+  reason = '',
 ): Promise<Outcome<undefined, 'not-found'>> {
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
@@ -25,6 +27,7 @@ export async function deleteJob(
     if (!known) return refused('not-found')
     // The same order of locks as in publishing, so that the two never wait for each other.
     await lockNewestSubscription(tx, known.companyId)
+    const applied = await listApplied(tx, jobId)
     const [job] = await tx
       .delete(jobs)
       .where(eq(jobs.id, jobId))
@@ -34,14 +37,32 @@ export async function deleteJob(
       })
     if (!job) return refused('not-found')
     if (job.subscriptionId) await countJobUsed(tx, job.subscriptionId, -1)
+    const was = await whatItWas(tx, job)
     await record(tx, actor, {
       name: 'job-deleted',
       subjectId: jobId,
       companyId: job.companyId,
-      ...(actor.kind === 'admin' ? { data: await whatItWas(tx, job) } : {}),
+      ...(actor.kind === 'admin' ? { data: reason ? { ...was, reason } : was } : {}),
     })
+    await recordAll(
+      tx,
+      system,
+      applied.map((candidateId) => ({
+        name: 'applied-job-deleted' as const,
+        subjectId: candidateId,
+        data: was,
+      })),
+    )
     return done()
   })
+}
+
+/** Candidates whose application goes with the job; by its name, it stands after jobs in the line of nouns. */
+async function listApplied(tx: Db, jobId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select candidate_id as id from applications
+    where job_id = ${jobId} and candidate_id is not null and status <> 'withdrawn'`)
+  return rows.map(({ id }) => id)
 }
 
 /** What an administrator took away is named in the history, where it cannot be looked up any more. */

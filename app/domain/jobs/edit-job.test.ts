@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import {
   admin,
+  changeSettings,
   changeSubscription,
   company,
   endSubscription,
@@ -19,6 +20,8 @@ import type { JobInput } from './job-input.ts'
 import { jobs } from './job-table.ts'
 
 const { db } = await testDatabase()
+// The edits pass at once here; versions/job-versions.test.ts has those that wait.
+await changeSettings(db, { autoApproveJobs: true })
 
 async function find(id: string) {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id))

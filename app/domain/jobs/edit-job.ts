@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import type { Admin, CompanyMember } from '../actor.ts'
+import { type Admin, type CompanyMember, system } from '../actor.ts'
 import { record } from '../history/record.ts'
 import { done, type Outcome, type Refused, refused } from '../outcome.ts'
 import { isStored, mergeSeen } from '../seen-fields.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { findSubscription, lockNewestSubscription } from '../subscriptions/find-subscription.ts'
 import { plans } from '../subscriptions/plan.ts'
 import { planTypeOf } from '../subscriptions/subscription.ts'
@@ -11,13 +12,24 @@ import { isExpired } from './job.ts'
 import { type JobInput, jobFields, seenJob } from './job-input.ts'
 import { jobs } from './job-table.ts'
 import { type NoRoom, refuseReturn } from './room-for-return.ts'
+import { findSuspicions } from './suspicions.ts'
+import { isHarmlessEdit } from './versions/harmless-edit.ts'
+import { findApproved, keepApproved } from './versions/keep-approved.ts'
+import { endWaiting, findWaiting, letWait } from './versions/waiting-change.ts'
+
+type Edited =
+  /** `waits`: the public words stay until an administrator has approved these. */
+  | Outcome<{ waits: boolean }, 'not-found' | 'urgent-not-in-plan'>
+  | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
+  | NoRoom
 
 /**
  * Changes the words and figures of a job. Keeps the status and needs no free place (2§4). A company
- * reaches only its own jobs; a mark as urgent that is already there may stay. A deadline that brings back
- * a job whose time was over needs the room that showing it again needs (D92). What others have changed
- * since it was `seen` stays; where the person changes the same, 'changed-meanwhile' has what stands there
- * now. The same words saved again change nothing and are done.
+ * reaches only its own jobs; a mark as urgent that is already there may stay. What it changes in an active
+ * job waits for approval unless it is harmless (D119). A deadline that brings back a job whose time was over
+ * needs the room that showing it again needs (D92). What others have changed since it was `seen` stays; where
+ * the person changes the same, 'changed-meanwhile' has what stands there now. The same words saved again
+ * change nothing and are done. `reason`: why an administrator does it, for the company's mail.
  */
 export async function editJob(
   db: Db,
@@ -25,11 +37,9 @@ export async function editJob(
   jobId: string,
   wanted: JobInput,
   seen?: string,
-): Promise<
-  | Outcome<undefined, 'not-found' | 'urgent-not-in-plan'>
-  | Refused<'changed-meanwhile', { currentVersion: string; changed: Partial<JobInput> }>
-  | NoRoom
-> {
+  reason = '',
+): Promise<Edited> {
+  const { autoApproveJobs } = await readSettings(db)
   return db.transaction(async (tx) => {
     const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
     const subscription =
@@ -40,11 +50,14 @@ export async function editJob(
       .where(and(eq(jobs.id, jobId), own))
       .for('update')
     if (!job) return refused('not-found')
-    const merged = mergeSeen<JobInput>(wanted, job, jobFields, seen ?? seenJob(job))
+    // A company goes on with the words that wait; an administrator edits the public ones.
+    const waiting = actor.kind === 'company' ? await findWaiting(tx, jobId) : undefined
+    const shown: JobInput = waiting ?? job
+    const merged = mergeSeen<JobInput>(wanted, shown, jobFields, seen ?? seenJob(shown))
     const { to: input, changed } = merged
     if (Object.keys(changed).length > 0)
       return refused('changed-meanwhile', { currentVersion: merged.seen, changed })
-    if (isStored(input, job, jobFields)) return done()
+    if (isStored(input, shown, jobFields)) return done({ waits: waiting !== undefined })
     const comesBack = job.status === 'active' && isExpired(job) && !isExpired(input)
     if (actor.kind === 'company' && comesBack) {
       const noRoom = await refuseReturn(tx, actor.companyId, subscription)
@@ -54,11 +67,43 @@ export async function editJob(
       const plan = planTypeOf(await findSubscription(tx, actor.companyId))
       if (!plans[plan].canSetJobUrgent) return refused('urgent-not-in-plan')
     }
+    const event = { subjectId: jobId, companyId: job.companyId }
+    const isReadFirst = actor.kind === 'company' && job.status === 'active'
+    const isHarmless = isReadFirst && (await isHarmlessBeside(tx, job, input))
+    const passes = autoApproveJobs && findSuspicions(input).length === 0
+    if (isReadFirst && !isHarmless && !passes) {
+      await letWait(tx, actor, jobId, input)
+      await record(tx, actor, { name: 'job-change-sent', ...event })
+      return done({ waits: true })
+    }
+    if (waiting) await endWaiting(tx, actor, jobId, { state: 'superseded' })
     await tx
       .update(jobs)
-      .set({ ...input, updatedAt: sql`now()`, version: job.version + 1 })
+      // What was taken down with its company and written otherwise since does not come back by itself.
+      .set({
+        ...input,
+        updatedAt: sql`now()`,
+        version: job.version + 1,
+        closedWithCompany: false,
+      })
       .where(eq(jobs.id, jobId))
-    await record(tx, actor, { name: 'job-updated', subjectId: jobId, companyId: job.companyId })
-    return done()
+    if (job.status === 'active' && !isHarmless) await keepApproved(tx, actor, jobId)
+    const title =
+      actor.kind === 'admin' ? { data: { title: input.title, reason: reason || null } } : {}
+    await record(tx, actor, { name: 'job-updated', ...event, ...title })
+    return done({ waits: false })
   })
+}
+
+/**
+ * Harmless beside what is public and beside what was approved: corrections that follow each other could
+ * otherwise lead from any word to any other.
+ */
+async function isHarmlessBeside(tx: Db, job: JobInput & { id: string }, input: JobInput) {
+  if (!isHarmlessEdit(job, input)) return false
+  const approved = await findApproved(tx, job.id)
+  if (approved) return isHarmlessEdit(approved, input)
+  // Of jobs that were made before versions were kept the public words are the approved ones.
+  await keepApproved(tx, system, job.id)
+  return true
 }

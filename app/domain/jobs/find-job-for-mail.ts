@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { companies } from '../companies/company-table.ts'
 import { jobs } from './job-table.ts'
@@ -9,6 +9,7 @@ export async function findJobForMail(db: Db, jobId: string) {
       title: jobs.title,
       status: jobs.status,
       returnReason: jobs.returnReason,
+      changeWaits: sql<boolean>`${jobs.changeWaitsSince} is not null`,
       expiresAt: jobs.expiresAt,
       companyName: companies.name,
     })

@@ -5,13 +5,15 @@ import { companies } from '../companies/company-table.ts'
 import { publicColumns } from './find-public-job.ts'
 import { mayWithOwnJob } from './job-policy.ts'
 import { jobs } from './job-table.ts'
+import { findChange } from './versions/find-change.ts'
 
-/** A job of one's own as everybody will read it, in whatever status it is. */
+/** A job of one's own as everybody reads it, or will, and what of a change of it waits or was refused. */
 export async function findJobPreview(db: Db, actor: CompanyMember, jobId: string) {
   const [job] = await db
-    .select({ ...publicColumns, status: jobs.status })
+    .select({ ...publicColumns, status: jobs.status, version: jobs.version })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
-  return job && { ...job, may: mayWithOwnJob(job) }
+  if (!job) return undefined
+  return { ...job, may: mayWithOwnJob(job), change: await findChange(db, job) }
 }

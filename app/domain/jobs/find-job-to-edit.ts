@@ -4,8 +4,12 @@ import type { Admin, CompanyMember } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
 import { seenJob } from './job-input.ts'
 import { jobs } from './job-table.ts'
+import { wordsOf } from './versions/keep-approved.ts'
+import { findWaiting } from './versions/waiting-change.ts'
 
-/** A job as its form shows it; a company finds only its own. */
+/**
+ * A job as its form shows it; a company finds only its own, and of one whose change waits the words that wait.
+ */
 export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId: string) {
   const own = actor.kind === 'company' ? eq(jobs.companyId, actor.companyId) : undefined
   const [job] = await db
@@ -13,6 +17,7 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
       id: jobs.id,
       companyName: companies.name,
       status: jobs.status,
+      changeWaitsSince: jobs.changeWaitsSince,
       title: jobs.title,
       description: jobs.description,
       responsibilities: jobs.responsibilities,
@@ -35,5 +40,9 @@ export async function findJobToEdit(db: Db, actor: CompanyMember | Admin, jobId:
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), own))
-  return job && { ...job, version: seenJob(job) }
+  if (!job) return undefined
+  const waiting = actor.kind === 'company' ? await findWaiting(db, jobId) : undefined
+  const { changeWaitsSince, ...known } = job
+  const shown = waiting ? { ...known, ...wordsOf(waiting) } : known
+  return { ...shown, version: seenJob(shown), changeWaits: changeWaitsSince !== null }
 }

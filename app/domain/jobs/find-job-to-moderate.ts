@@ -9,6 +9,7 @@ import { jobs } from './job-table.ts'
 import { isOpenJob } from './open-job.ts'
 import { statusSince } from './status-since.ts'
 import { findSuspicions } from './suspicions.ts'
+import { findChange } from './versions/find-change.ts'
 
 const others = alias(jobs, 'others')
 
@@ -55,8 +56,10 @@ export async function findJobToModerate(db: Db, _actor: Admin, jobId: string) {
     .where(eq(jobs.id, jobId))
   if (!job) return undefined
   const isApproved = job.company.approval === 'approved'
+  const change = await findChange(db, job)
   return {
     ...job,
+    change: change?.isWaiting ? change : undefined,
     suspicions: findSuspicions(job),
     may: { activate: isApproved, open: !isExpired(job), return: job.status === 'pending' },
   }

@@ -23,7 +23,7 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
     findNewestSubscription(db, actor.companyId),
     countActiveJobs(db, actor.companyId),
     db
-      .select({ approval: companies.approval })
+      .select({ approval: companies.approval, reason: companies.decisionReason })
       .from(companies)
       .where(eq(companies.id, actor.companyId)),
   ])
@@ -32,7 +32,8 @@ export async function findPublishingRoom(db: Db, actor: CompanyMember) {
   const plan = plans[type]
   const may: Record<PlanPermission, boolean> = plan
   return {
-    isApproved: company?.approval === 'approved',
+    approval: company?.approval ?? ('pending' as const),
+    decisionReason: company?.reason ?? null,
     planType: type,
     planName: plan.name,
     statusText: subscriptionStatusText(newest, activeJobs),

@@ -9,10 +9,11 @@ import {
   line,
   optionalLine,
   optionalParagraphs,
+  paragraphs,
   requiredLine,
   requiredParagraphs,
 } from '../typed-text.ts'
-import { contractTypes, type JobQuestion, workTypes } from './job.ts'
+import { contractTypes, type JobQuestion, MAX_RETURN_REASON_LENGTH, workTypes } from './job.ts'
 import { readAmount } from './read-amount.ts'
 
 const amount = line(40)
@@ -86,6 +87,16 @@ export type JobInput = z.output<typeof jobInputSchema>
 
 // The keys of what a schema gives are its fields.
 export const jobFields = Object.keys(jobInputSchema.shape) as (keyof JobInput)[]
+
+/** Why an administrator takes something from a company's job, which the company reads. */
+export const adminReasonSchema = z.object({
+  reason: requiredParagraphs('Escreva o motivo.', MAX_RETURN_REASON_LENGTH),
+})
+
+/** The form of a job as an administrator fills it in: why it is edited may be said. */
+export const adminJobInputSchema = jobInputSchema.safeExtend({
+  reason: paragraphs(MAX_RETURN_REASON_LENGTH),
+})
 
 /** A job as a person sees it in its form, for the form to bring back. */
 export const seenJob = (job: JobInput) => seenOf(job, jobFields)

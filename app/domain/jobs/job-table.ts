@@ -4,8 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
-  numeric,
   pgTable,
   text,
   unique,
@@ -15,12 +13,8 @@ import {
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import type { CompanyId } from '../actor.ts'
 import { companies } from '../companies/company-table.ts'
-import type { ProvinceSlug } from '../places/province.ts'
-import { provinces } from '../places/province-table.ts'
-import { contractTypes, type JobQuestion, jobStatuses, workTypes } from './job.ts'
-
-/** KZ; numbers as the specification has them (DATA-13), read as JavaScript numbers. */
-const kwanzas = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' })
+import { contractTypes, jobStatuses, workTypes } from './job.ts'
+import { jobWordsColumns } from './job-words-columns.ts'
 
 export const jobs = pgTable(
   'jobs',
@@ -30,37 +24,22 @@ export const jobs = pgTable(
       .$type<CompanyId>()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    responsibilities: text('responsibilities').notNull(),
-    requirements: text('requirements').notNull(),
-    benefits: text('benefits'),
-    conditions: text('conditions'),
-    province: text('province')
-      .$type<ProvinceSlug>()
-      .references(() => provinces.slug),
-    location: text('location'),
-    salaryMin: kwanzas('salary_min'),
-    salaryMax: kwanzas('salary_max'),
-    contractType: text('contract_type', { enum: contractTypes }).notNull(),
-    workType: text('work_type', { enum: workTypes }).notNull(),
+    ...jobWordsColumns(),
     isRemote: boolean('is_remote')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`work_type = 'remoto'`),
-    isUrgent: boolean('is_urgent').notNull().default(false),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    skillsRequired: text('skills_required').array().notNull().default(sql`'{}'`),
-    experienceYears: integer('experience_years'),
-    faq: jsonb('faq').$type<JobQuestion[]>(),
     logoUrl: text('logo_url'),
     status: text('status', { enum: jobStatuses }).notNull().default('pending'),
     /** What an administrator wants changed before the job is public; while it is a draft for that. */
     returnReason: text('return_reason'),
-    expiresAt: moment('expires_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Counts the edits of its words, so that of two people the second learns of the first. */
     version: integer('version').notNull().default(1),
+    /** Since when a change of an active job waits for approval: the version that waits has the words. */
+    changeWaitsSince: moment('change_waits_since'),
+    /** Closed because its company was suspended; it comes back with the company. */
+    closedWithCompany: boolean('closed_with_company').notNull().default(false),
     /** The subscription whose quota it took; none for jobs that an admin made (D92). */
     subscriptionId: uuid('subscription_id'),
     /** The address that is short enough to be read aloud: /v/{code}. */
@@ -77,14 +56,27 @@ export const jobs = pgTable(
     index('jobs_active_newest')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`status = 'active'`),
-    index('jobs_moderation').on(sql`(${table.status} = 'pending')`, table.createdAt, table.id),
+    index('jobs_moderation').on(
+      sql`(${table.status} = 'pending' or ${table.changeWaitsSince} is not null)`,
+      table.createdAt,
+      table.id,
+    ),
     index('jobs_of_status').on(table.status, table.createdAt, table.id),
     index('jobs_plain_title').using('gin', sql`plainly(${table.title}) gin_trgm_ops`),
+    index('jobs_closed_with_company').on(table.companyId).where(sql`closed_with_company`),
     index('jobs_expiring').on(table.expiresAt).where(sql`status = 'active'`),
     oneOf('jobs_status', table.status, jobStatuses),
     oneOf('jobs_contract_type', table.contractType, contractTypes),
     oneOf('jobs_work_type', table.workType, workTypes),
     check('jobs_return_reason', sql`${table.returnReason} is null or ${table.status} = 'draft'`),
+    check(
+      'jobs_closed_with_company',
+      sql`not ${table.closedWithCompany} or ${table.status} = 'closed'`,
+    ),
+    check(
+      'jobs_change_waits',
+      sql`${table.changeWaitsSince} is null or ${table.status} = 'active'`,
+    ),
     check('jobs_salary_range', sql`${table.salaryMax} >= ${table.salaryMin}`),
     check('jobs_salary_positive', sql`${table.salaryMin} >= 0 and ${table.salaryMax} >= 0`),
     check('jobs_experience_years', sql`${table.experienceYears} between 0 and 60`),

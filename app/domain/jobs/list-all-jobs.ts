@@ -9,13 +9,13 @@ import type { JobStatus } from './job.ts'
 import { mayBeApproved } from './job-policy.ts'
 import { jobs } from './job-table.ts'
 import type { JobListQuery } from './list-own-jobs.ts'
-import { statusSince } from './status-since.ts'
+import { isToModerate, waitsSince } from './status-since.ts'
 
 const PAGE_SIZE = 25
 
 /**
- * All jobs with their company, 25 a page: those that wait for approval first, then the newest. Of those
- * that wait alone, the one that waits longest first.
+ * All jobs with their company, 25 a page: those that wait for approval first, with active ones of which a
+ * change waits, then the newest. Of those that wait alone, the one that waits longest first.
  */
 export async function listAllJobs(db: Db, actor: Admin, query: JobListQuery) {
   const { rows } = await db.execute<Row>(allJobsQuery(actor, db, query))
@@ -46,6 +46,7 @@ type Row = {
   title: string
   status: JobStatus
   isUrgent: boolean
+  changeWaits: boolean
   expiresAt: string | null
   createdAt: string
   since: string
@@ -62,7 +63,7 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     .from(companies)
     .where(containsPlainly(q, sql`plainly(${companies.name})`))
   const asked = and(
-    status && eq(jobs.status, status),
+    status && (status === 'pending' ? isToModerate : eq(jobs.status, status)),
     // Read once and handed on as values, so that either half can go by its own index.
     q
       ? or(
@@ -74,8 +75,8 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
   const where = asked ? sql`where ${asked}` : sql``
   const order =
     status === 'pending'
-      ? sql`${statusSince}, ${jobs.id}`
-      : sql`(${jobs}.status = 'pending') desc, created_at desc, id desc`
+      ? sql`${waitsSince}, ${jobs.id}`
+      : sql`${isToModerate} desc, created_at desc, id desc`
   const paged = sql`order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const isFew = sql`(select count(*) from found) <= ${MOST_COUNTED}`
   // Few are found by the index of the words and then put in order; read in order, all would be looked at for
@@ -93,9 +94,9 @@ export function allJobsQuery(_actor: Admin, db: Db, { q, status, page }: JobList
     with ${pageOfMeant}
     select ${jobs.id}, ${jobs.title}, ${jobs.status}, ${jobs.isUrgent} as "isUrgent",
       ${jobs.expiresAt} as "expiresAt", ${jobs.createdAt} as "createdAt",
-      ${statusSince} as since, ${companies.name} as "companyName", ${companies.approval},
+      ${waitsSince} as since, ${jobs.changeWaitsSince} is not null as "changeWaits", ${companies.name} as "companyName", ${companies.approval},
       (select count(*)::int from applications where job_id = ${jobs.id}) as applications,
       ${q ? sql`(select count(*)::int from found)` : countMatching(jobs, where, q)} as total
     from page join ${jobs} using (id) join ${companies} on ${companies.id} = ${jobs.companyId}
-    order by ${status === 'pending' ? order : sql`(${jobs.status} = 'pending') desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
+    order by ${status === 'pending' ? order : sql`${isToModerate} desc, ${jobs.createdAt} desc, ${jobs.id} desc`}`
 }

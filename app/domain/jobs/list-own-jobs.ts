@@ -65,6 +65,7 @@ type Row = {
   skills: string[]
   status: JobStatus
   returnReason: string | null
+  changeWaits: boolean
   isUrgent: boolean
   expiresAt: string | null
   createdAt: string
@@ -98,6 +99,7 @@ export function ownJobsQuery(actor: CompanyMember, query: OwnJobListQuery): SQL 
     )
     select ${jobs.id}, ${jobs.title}, left(${jobs.description}, ${PREVIEW_LENGTH + 1}) as preview,
       ${jobs.skillsRequired} as skills, ${jobs.status}, ${jobs.returnReason} as "returnReason",
+      ${jobs.changeWaitsSince} is not null as "changeWaits",
       ${jobs.isUrgent} as "isUrgent", ${jobs.expiresAt} as "expiresAt",
       ${jobs.createdAt} as "createdAt", ${companies.name} as company, ${companies.logo},
       sent.applications, sent."newApplications",

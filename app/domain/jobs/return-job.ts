@@ -26,7 +26,12 @@ export async function returnJob(
 ): Promise<Outcome<undefined, 'not-found' | 'changed-meanwhile'>> {
   return db.transaction(async (tx) => {
     const [job] = await tx
-      .select({ status: jobs.status, version: jobs.version, companyId: jobs.companyId })
+      .select({
+        title: jobs.title,
+        status: jobs.status,
+        version: jobs.version,
+        companyId: jobs.companyId,
+      })
       .from(jobs)
       .where(eq(jobs.id, jobId))
       .for('update')
@@ -40,7 +45,7 @@ export async function returnJob(
       name: 'job-status-changed',
       subjectId: jobId,
       companyId: job.companyId,
-      data: { from: 'pending', to: 'draft' },
+      data: { from: 'pending', to: 'draft', title: job.title },
     })
     return done()
   })

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
-import { statusSince } from '../jobs/status-since.ts'
+import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 
 /** What waits for an administrator, how much of it and since when. */
 export async function findPendingWork(db: Db) {
   const { rows } = await db.execute<{ kind: PendingKind; count: number; since: string | null }>(sql`
-    select 'jobs' as kind, count(*)::int as count, min(${statusSince}) as since from jobs where status = 'pending'
+    select 'jobs' as kind, count(*)::int as count, min(${waitsSince}) as since from jobs where ${isToModerate}
     union all
     select 'companies', count(*)::int, min(created_at) from companies where approval = 'pending'
+    union all
+    select 'renames', count(*)::int, min(rename_waits_since) from companies
+      where rename_waits_since is not null
     union all
     select 'requests', count(*)::int, min(requested_at) from package_requests where status = 'pending'
     union all
@@ -15,4 +18,4 @@ export async function findPendingWork(db: Db) {
   return rows.map(({ kind, count, since }) => ({ kind, count, since: since && new Date(since) }))
 }
 
-export type PendingKind = 'jobs' | 'companies' | 'requests' | 'messages'
+export type PendingKind = 'jobs' | 'companies' | 'renames' | 'requests' | 'messages'

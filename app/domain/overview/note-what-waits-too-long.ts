@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import { system } from '../actor.ts'
 import { record } from '../history/record.ts'
-import { statusSince } from '../jobs/status-since.ts'
+import { isToModerate, waitsSince } from '../jobs/status-since.ts'
 import type { PendingKind } from './find-pending-work.ts'
 
 /** Days; what has waited so much longer than it may is no news, on the first day of this chore above all. */
@@ -10,19 +10,22 @@ const NEWS_DAYS = 7
 
 /**
  * Notes what waits for an administrator longer than the settings say, each thing once for each time that it
- * waits; the mail follows from the note. A job waits from the moment in which it was sent, whatever its
- * company changes in it meanwhile. Answers how many were noted.
+ * waits; the mail follows from the note. A job, or a change of one, waits from the moment in which it was
+ * sent, whatever its company changes in it meanwhile. Answers how many were noted.
  */
 export async function noteWhatWaitsTooLong(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what waits too long'))`)
     const { rows } = await tx.execute<Overdue>(sql`
       with waiting as (
-        select 'jobs' as kind, jobs.id, overdue_moderation_hours as hours, ${statusSince} as since
-        from jobs, settings where jobs.status = 'pending'
+        select 'jobs' as kind, jobs.id, overdue_moderation_hours as hours, ${waitsSince} as since
+        from jobs, settings where ${isToModerate}
         union all
         select 'companies', companies.id, overdue_moderation_hours, companies.created_at
         from companies, settings where approval = 'pending'
+        union all
+        select 'renames', companies.id, overdue_moderation_hours, rename_waits_since
+        from companies, settings where rename_waits_since is not null
         union all
         select 'requests', package_requests.id, overdue_request_hours, requested_at
         from package_requests, settings where status = 'pending'

@@ -3,19 +3,25 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import { admins, users } from '../accounts/account-table.ts'
-import { type BlockReason, blockReasons } from '../accounts/block-reason.ts'
+import { type BlockReason, blockReasonLabels, blockReasons } from '../accounts/block-reason.ts'
 import { endSessionsOf } from '../accounts/session.ts'
 import type { Admin } from '../actor.ts'
 import { logSecurity } from '../history/log-security.ts'
 import { record } from '../history/record.ts'
+import { lockCompany, suspendLocked } from '../jobs/suspend-company.ts'
 import { done, type Outcome, refused } from '../outcome.ts'
 
-export const blockSchema = z.object({ reason: z.enum(blockReasons, 'Escolha o motivo.') })
+export const blockSchema = z.object({
+  reason: z.enum(blockReasons, 'Escolha o motivo.'),
+  /** Whether a company is suspended with its account, and its public jobs taken down. */
+  takeDown: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+})
 
 type Context = { db: Db; log: Pick<Logger, 'warn'> }
 
 /**
- * Lets a person in no more and ends every session at once; what the person made stays. The reason stands in
+ * Lets a person in no more and ends every session at once; what the person made stays, but for the public jobs
+ * of a company where `takeDown` says so: it is suspended with them. The reason stands in
  * the history, and is told when the person wants in. Administrators are removed, not blocked, so that
  * nobody locks the others out. Refuses 'oneself', 'is-admin' and 'not-found'; who is blocked already
  * stays so, for the reason of the first time.
@@ -25,6 +31,7 @@ export async function blockUser(
   actor: Admin,
   userId: string,
   reason: BlockReason,
+  { takeDown = false }: { takeDown?: boolean } = {},
 ): Promise<Outcome<undefined, 'oneself' | 'is-admin' | 'not-found'>> {
   if (userId === actor.userId) return refused('oneself')
   const answer = await db.transaction(async (tx) => {
@@ -32,6 +39,7 @@ export async function blockUser(
     if (!user) return refused('not-found')
     if (user.admin) return refused('is-admin')
     const ended = await endSessionsOf(tx, userId)
+    if (takeDown) await takeCompanyDown(tx, actor, userId, reason)
     if (user.blockedAt) return done()
     await tx
       .update(users)
@@ -87,6 +95,13 @@ export async function endUserSessions(
   })
   if (answer.ok) await note({ db, log }, actor, userId, 'sessions ended')
   return answer
+}
+
+/** The company of an account is suspended for the same reason, in the words of the list. */
+async function takeCompanyDown(tx: Db, actor: Admin, userId: string, reason: BlockReason) {
+  const company = await lockCompany(tx, userId)
+  if (company?.approval !== 'approved') return
+  await suspendLocked(tx, actor, company, `${blockReasonLabels[reason]}.`)
 }
 
 async function lockUser(tx: Db, userId: string) {

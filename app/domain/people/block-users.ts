@@ -6,6 +6,7 @@ import type { BlockReason } from '../accounts/block-reason.ts'
 import { personName } from '../accounts/person-name.ts'
 import type { Admin } from '../actor.ts'
 import { type ChangedEach, changeEach } from '../change-each.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { listedUsers } from './listed-user-table.ts'
 
@@ -21,6 +22,7 @@ export async function listUsersToBlock(db: Db, _actor: Admin, userIds: readonly 
       number: listedUsers.displayNumber,
       blockReason: users.blockReason,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      openJobs: sql<number>`(select count(*)::int from jobs where company_id = ${users.id} and ${isOpenJob()})`,
       isAdmin: sql<boolean>`exists (select from ${admins} where ${admins.id} = ${users.id})`,
     })
     .from(users)
@@ -39,8 +41,9 @@ export async function blockUsers(
   actor: Admin,
   userIds: readonly string[],
   reason: BlockReason,
+  jobs: { takeDown?: boolean } = {},
 ): Promise<ChangedEach> {
-  return changeEach(userIds, (userId) => blockUser(ctx, actor, userId, reason))
+  return changeEach(userIds, (userId) => blockUser(ctx, actor, userId, reason, jobs))
 }
 
 /** Lets the people of these accounts in again, each on its own. */

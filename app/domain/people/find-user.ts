@@ -3,6 +3,7 @@ import type { Db } from '#app/database/connection.ts'
 import type { UserType } from '../accounts/account.ts'
 import type { BlockReason } from '../accounts/block-reason.ts'
 import type { Admin } from '../actor.ts'
+import { isOpenJob } from '../jobs/open-job.ts'
 import { showPhone } from '../phone.ts'
 import { maskEmail, maskNumber } from './user.ts'
 
@@ -22,6 +23,7 @@ type Row = {
   cvName: string | null
   applications: number
   jobs: number
+  openJobs: number
   blockReason: BlockReason | null
   canAssignAdmin: boolean | null
   assigners: number
@@ -41,6 +43,7 @@ export async function findUser(db: Db, actor: Admin, userId: string) {
       (select name from candidate_cvs where key = candidates.cv_file) as "cvName",
       (select count(*)::int from applications where candidate_id = listed.id) as applications,
       (select count(*)::int from jobs where company_id = listed.id) as jobs,
+      (select count(*)::int from jobs where company_id = listed.id and ${isOpenJob()}) as "openJobs",
       admins.can_assign_admin as "canAssignAdmin",
       (select count(*)::int from admins where can_assign_admin) as assigners
     from listed_users as listed

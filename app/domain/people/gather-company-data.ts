@@ -1,12 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { CompanyId, CompanyMember } from '../actor.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '../api-access/api-access-table.ts'
 import { companyApprovalLabels } from '../companies/company.ts'
 import { companies } from '../companies/company-table.ts'
 import { fileNameForDisplay } from '../documents/document.ts'
-import { contractTypeLabels, jobStatusLabels, workTypeLabels } from '../jobs/job.ts'
-import { jobs } from '../jobs/job-table.ts'
 import { showPhone } from '../phone.ts'
 import { provinceName } from '../places/province.ts'
 import { packageRequestStatusLabels } from '../subscriptions/package.ts'
@@ -16,71 +14,74 @@ import {
   packages,
   payments,
 } from '../subscriptions/subscription-table.ts'
+import { describeJobs, listJobs, listVersions } from './gather-company-jobs.ts'
 import { MAX_ROWS, type OwnData, type OwnFile } from './own-data.ts'
 
 const LOGO_PATH = 'ficheiros/logotipo.webp'
 
 /** The company's page, jobs and packages; not the applications, which are the candidates' data. */
 export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): Promise<OwnData> {
-  const [[company], ownJobs, subscriptions, requests, paid, keys, hooks] = await Promise.all([
-    findCompany(db, companyId),
-    listJobs(db, companyId),
-    db
-      .select({
-        pacote: packages.name,
-        activa: companySubscriptions.isActive,
-        inicio: companySubscriptions.startDate,
-        fim: companySubscriptions.endDate,
-        vagasUsadas: companySubscriptions.jobsUsed,
-        vagasExtra: companySubscriptions.extraJobs,
-      })
-      .from(companySubscriptions)
-      .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
-      .where(eq(companySubscriptions.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        pacote: packages.name,
-        valorEmKz: packageRequests.price,
-        estado: packageRequests.status,
-        pedidoEm: packageRequests.requestedAt,
-        tratadoEm: packageRequests.processedAt,
-        razaoDaRecusa: packageRequests.rejectionReason,
-        proof: packageRequests.proof,
-        proofName: packageRequests.proofName,
-      })
-      .from(packageRequests)
-      .innerJoin(packages, eq(packages.id, packageRequests.packageId))
-      .where(eq(packageRequests.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
-      .from(payments)
-      .innerJoin(packages, eq(packages.id, payments.packageId))
-      .where(eq(payments.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        nome: apiKeys.name,
-        criadaEm: apiKeys.createdAt,
-        usadaPelaUltimaVez: apiKeys.lastUsedAt,
-        retiradaEm: apiKeys.revokedAt,
-      })
-      .from(apiKeys)
-      .where(eq(apiKeys.companyId, companyId))
-      .limit(MAX_ROWS),
-    db
-      .select({
-        endereco: webhooks.url,
-        activo: webhooks.isActive,
-        criadoEm: webhooks.createdAt,
-        envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
+  const [[company], ownJobs, versions, subscriptions, requests, paid, keys, hooks] =
+    await Promise.all([
+      findCompany(db, companyId),
+      listJobs(db, companyId),
+      listVersions(db, companyId),
+      db
+        .select({
+          pacote: packages.name,
+          activa: companySubscriptions.isActive,
+          inicio: companySubscriptions.startDate,
+          fim: companySubscriptions.endDate,
+          vagasUsadas: companySubscriptions.jobsUsed,
+          vagasExtra: companySubscriptions.extraJobs,
+        })
+        .from(companySubscriptions)
+        .innerJoin(packages, eq(packages.id, companySubscriptions.packageId))
+        .where(eq(companySubscriptions.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          pacote: packages.name,
+          valorEmKz: packageRequests.price,
+          estado: packageRequests.status,
+          pedidoEm: packageRequests.requestedAt,
+          tratadoEm: packageRequests.processedAt,
+          razaoDaRecusa: packageRequests.rejectionReason,
+          proof: packageRequests.proof,
+          proofName: packageRequests.proofName,
+        })
+        .from(packageRequests)
+        .innerJoin(packages, eq(packages.id, packageRequests.packageId))
+        .where(eq(packageRequests.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({ pacote: packages.name, valorEmKz: payments.amount, quando: payments.paidAt })
+        .from(payments)
+        .innerJoin(packages, eq(packages.id, payments.packageId))
+        .where(eq(payments.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          nome: apiKeys.name,
+          criadaEm: apiKeys.createdAt,
+          usadaPelaUltimaVez: apiKeys.lastUsedAt,
+          retiradaEm: apiKeys.revokedAt,
+        })
+        .from(apiKeys)
+        .where(eq(apiKeys.companyId, companyId))
+        .limit(MAX_ROWS),
+      db
+        .select({
+          endereco: webhooks.url,
+          activo: webhooks.isActive,
+          criadoEm: webhooks.createdAt,
+          envios: sql<number>`(select count(*)::int from ${webhookDeliveries}
           where ${webhookDeliveries.webhookId} = ${webhooks.id})`,
-      })
-      .from(webhooks)
-      .where(eq(webhooks.companyId, companyId))
-      .limit(MAX_ROWS),
-  ])
+        })
+        .from(webhooks)
+        .where(eq(webhooks.companyId, companyId))
+        .limit(MAX_ROWS),
+    ])
   const proofs = requests.flatMap(({ proof, proofName }, place): OwnFile[] => {
     const path = `ficheiros/comprovativo ${place + 1} - ${fileNameForDisplay(proofName ?? 'ficheiro')}`
     return proof ? [{ area: 'proofs', key: proof, path }] : []
@@ -91,17 +92,7 @@ export async function gatherCompanyData(db: Db, { companyId }: CompanyMember): P
   return {
     records: {
       empresa: company && describe(company),
-      vagas: ownJobs.map(({ provincia, faq, ...job }) => ({
-        ...job,
-        provincia: provincia ? provinceName(provincia) : null,
-        estado: jobStatusLabels[job.estado],
-        contrato: contractTypeLabels[job.contrato],
-        regime: workTypeLabels[job.regime],
-        perguntas: (faq ?? []).map(({ question, required }) => ({
-          pergunta: question,
-          obrigatoria: required,
-        })),
-      })),
+      ...describeJobs(ownJobs, versions),
       subscricoes: subscriptions,
       pedidosDePacotes: requests.map(
         ({ proof: _proof, proofName: comprovativo, estado, ...request }) => ({
@@ -134,6 +125,11 @@ function findCompany(db: Db, companyId: CompanyId) {
       anoDeFundacao: companies.foundedYear,
       fotografiaDeFora: companies.photoUrl,
       aprovacao: companies.approval,
+      motivoDaDecisao: companies.decisionReason,
+      nomePedido: companies.wantedName,
+      nifPedido: companies.wantedNif,
+      nomePedidoEm: companies.renameWaitsSince,
+      nomeNoRegisto: companies.registerName,
       numero: companies.displayNumber,
       logo: companies.logo,
       visitaAoPainel: companies.visitedAt,
@@ -156,36 +152,4 @@ function describe({ logo, provincia, telefone, aprovacao, ...company }: Row) {
     aprovacao: companyApprovalLabels[aprovacao],
     logotipo: logo ? LOGO_PATH : null,
   }
-}
-
-function listJobs(db: Db, companyId: CompanyId) {
-  return db
-    .select({
-      titulo: jobs.title,
-      descricao: jobs.description,
-      responsabilidades: jobs.responsibilities,
-      requisitos: jobs.requirements,
-      beneficios: jobs.benefits,
-      condicoes: jobs.conditions,
-      provincia: jobs.province,
-      localidade: jobs.location,
-      salarioDesde: jobs.salaryMin,
-      salarioAte: jobs.salaryMax,
-      contrato: jobs.contractType,
-      regime: jobs.workType,
-      urgente: jobs.isUrgent,
-      etiquetas: jobs.tags,
-      competencias: jobs.skillsRequired,
-      anosDeExperiencia: jobs.experienceYears,
-      faq: jobs.faq,
-      estado: jobs.status,
-      codigo: jobs.shortCode,
-      expiraEm: jobs.expiresAt,
-      criadaEm: jobs.createdAt,
-      actualizadaEm: jobs.updatedAt,
-    })
-    .from(jobs)
-    .where(eq(jobs.companyId, companyId))
-    .orderBy(desc(jobs.createdAt))
-    .limit(MAX_ROWS)
 }

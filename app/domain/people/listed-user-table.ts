@@ -7,7 +7,7 @@ import { companyApprovals } from '../companies/company.ts'
 /**
  * Candidates, companies and administrators in one list, as their administration pages through it:
  * narrow, so that one page of a hundred thousand reads little. Triggers on their own tables keep it
- * (0013_people.sql); what a person wrote stays there.
+ * (0002_people.sql); what a person wrote stays there.
  */
 export const listedUsers = pgTable(
   'listed_users',

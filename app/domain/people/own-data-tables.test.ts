@@ -36,6 +36,7 @@ const inTheDownload: Record<string, string> = {
   alert_deliveries: 'alertas',
   companies: 'empresa',
   jobs: 'vagas',
+  job_versions: 'versoesDasVagas',
   company_subscriptions: 'subscricoes',
   package_requests: 'pedidosDePacotes',
   payments: 'pagamentos',

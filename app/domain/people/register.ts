@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { breaksUnique, type Db } from '#app/database/connection.ts'
-import type { NifService } from '#app/integrations/nif/nif-service.ts'
+import type { NifAnswer, NifService } from '#app/integrations/nif/nif-service.ts'
 import { chosenUserTypes } from '../accounts/account.ts'
 import { createAccount, findUserByEmail } from '../accounts/create-account.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import type { Secrets } from '../accounts/secrets.ts'
 import type { Actor } from '../actor.ts'
 import { candidates } from '../candidates/candidate-table.ts'
+import { approvalOfNew, type RegisterEntry } from '../companies/approval-of-new.ts'
 import { companies } from '../companies/company-table.ts'
 import { type IdempotencyKey, idempotent } from '../history/idempotency.ts'
 import { record } from '../history/record.ts'
@@ -23,7 +24,7 @@ import { consumeRateLimit, type TooMany } from '../rate-limits/consume-rate-limi
 import { doors, limits } from '../rate-limits/limit.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { startTrial } from '../subscriptions/start-trial.ts'
-import { emailAddress, line, personName, requiredLine } from '../typed-text.ts'
+import { emailAddress, line, personName, plainLine, requiredLine } from '../typed-text.ts'
 import { looksLikeNif, plainNif } from './nif.ts'
 
 export const registrationSchema = z
@@ -98,14 +99,25 @@ export async function register(
   const admitted = await admit(ctx, doors.registration, caller, input.email)
   if (!admitted.ok) return admitted
   const earliest = performance.now() + MIN_DURATION_MS
-  const endereco = await findAnsweredAddress(ctx.nif, input)
+  const entry = await askRegister(ctx.nif, input)
+  const endereco = answeredAddress(entry, input)
+  const register = {
+    registerAnswer: entry && (entry.ok ? ('found' as const) : entry.refusal),
+    registerName: entry?.ok ? plainLine(entry.value.name, 200) : null,
+  }
   const passwordHash = await passwords.hash(input.password)
   const write = () =>
     db.transaction((tx) =>
       idempotent(tx, 'visitor', 'register', idempotencyKey, async () => {
         const known = await findUserByEmail(tx, input.email)
         if (!known) {
-          await createPerson(tx, actor, settings, { ...input, endereco, returnPath }, passwordHash)
+          await createPerson(
+            tx,
+            actor,
+            settings,
+            { ...input, endereco, returnPath, register },
+            passwordHash,
+          )
         } else if ((await consumeRateLimit(tx, limits.repeatedRegistrationMail, input.email)).ok) {
           await record(tx, actor, {
             name: 'registration-repeated',
@@ -125,15 +137,19 @@ export async function register(
   return done({ mustConfirm: settings.requireEmailVerification })
 }
 
-/** The address that came with the form, if it is what the register says; anything else was forged. */
-async function findAnsweredAddress(
+/** What the register says of the number; nothing where it is not asked. */
+async function askRegister(
   service: NifService,
-  { nif, endereco }: Pick<Registration, 'nif' | 'endereco'>,
-): Promise<string> {
+  { nif, endereco, userType }: Pick<Registration, 'nif' | 'endereco' | 'userType'>,
+): Promise<NifAnswer | null> {
   const plain = plainNif(nif)
-  if (endereco === '' || !looksLikeNif(plain)) return ''
-  const answer = await service.lookUp(plain)
-  return answer.ok && asLine(answer.value.address) === endereco ? endereco : ''
+  const isAsked = userType === 'company' || endereco !== ''
+  return isAsked && looksLikeNif(plain) ? service.lookUp(plain) : null
+}
+
+/** The address that came with the form, if it is what the register says; anything else was forged. */
+function answeredAddress(answer: NifAnswer | null, { endereco }: Pick<Registration, 'endereco'>) {
+  return answer?.ok && asLine(answer.value.address) === endereco ? endereco : ''
 }
 
 const asLine = (text: string) => line(300).catch('').parse(text)
@@ -145,6 +161,7 @@ export async function createPerson(
   settings: Pick<Settings, 'autoApproveCompanies'>,
   person: Pick<Registration, 'userType' | 'name' | 'nif' | 'phone' | 'email' | 'endereco'> & {
     returnPath?: string | undefined
+    register?: RegisterEntry
   },
   passwordHash: string,
 ): Promise<string> {
@@ -159,14 +176,16 @@ export async function createPerson(
       documentNumber: person.nif,
     })
   } else {
+    const register = person.register ?? { registerAnswer: null, registerName: null }
     await tx.insert(companies).values({
       id,
+      ...register,
       userId: id,
       name,
       phone: person.phone || null,
       nif: person.nif,
       location: person.endereco || null,
-      approval: settings.autoApproveCompanies ? 'approved' : 'pending',
+      approval: await approvalOfNew(tx, settings, { name, nif: person.nif, register }),
     })
     await startTrial(tx, actor, id)
   }

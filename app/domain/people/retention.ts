@@ -5,6 +5,7 @@ import { oneTimeTokens, sessions, verifications } from '../accounts/account-tabl
 import { applicationStarts, jobShares, jobViews } from '../audience/audience-table.ts'
 import { events, outbox, securityLog, submissions } from '../history/event-table.ts'
 import { forgetOldRows } from '../history/forget-old-rows.ts'
+import { jobVersions } from '../jobs/versions/version-table.ts'
 import { contactMessages } from '../messages/message-table.ts'
 import { attempts } from '../rate-limits/attempt-table.ts'
 
@@ -39,6 +40,13 @@ export const retention = {
   security_log: { table: securityLog, since: securityLog.at, days: 365 },
   contact_messages: { table: contactMessages, since: contactMessages.sentAt, days: 365 },
   job_shares: { table: jobShares, since: jobShares.at, days: 400 },
+  job_versions: {
+    table: jobVersions,
+    since: jobVersions.decidedAt,
+    days: 730,
+    // The public words of a job; what waits has no such moment.
+    except: sql`${jobVersions.state} = 'approved'`,
+  },
   application_starts: { table: applicationStarts, since: applicationStarts.at, days: 400 },
   events: {
     table: events,

@@ -30,11 +30,11 @@ export const toggleLabels = {
   },
   autoApproveJobs: {
     label: 'Aprovar vagas automaticamente',
-    hint: 'As vagas novas das empresas ficam visíveis sem que ninguém as leia.',
+    hint: 'As vagas novas das empresas, e as alterações sem sinais de fraude, ficam visíveis sem que ninguém as leia.',
   },
   autoApproveCompanies: {
     label: 'Aprovar empresas automaticamente',
-    hint: 'As empresas novas ficam aprovadas ao registarem-se.',
+    hint: 'As empresas novas ficam aprovadas ao registarem-se, menos as que têm um NIF já usado ou em nome de outra.',
   },
   requireEmailVerification: {
     label: 'Exigir confirmação do email',

@@ -48,6 +48,7 @@ export async function activatePackage(
       packageId: chosen.id,
       isTrial,
       endDate,
+      grantedEndDate: endDate,
       ...(isTrial ? { trialEndDate: endDate } : {}),
     })
     .returning({ id: companySubscriptions.id })

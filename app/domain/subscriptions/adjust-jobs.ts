@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { wholeNumber } from '../typed-number.ts'
+import { because, changeReason } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 
 const MAX_JOBS = 10_000
@@ -11,22 +12,27 @@ export const jobCountSchema = z.object({
   jobs: wholeNumber({ from: -MAX_JOBS, to: MAX_JOBS, missing: 'Indique quantas vagas.' }).transform(
     (typed) => Math.max(0, typed),
   ),
+  reason: changeReason,
 })
 
-type JobCount = z.output<typeof jobCountSchema>
+type JobCount = { jobs: number; reason?: string }
 
 /** Sets how many jobs count as used; those that are published stay. */
 export function setJobsUsed(
   db: Db,
   actor: Admin,
   subscriptionId: string,
-  { jobs }: JobCount,
+  { jobs, reason }: JobCount,
   seenVersion?: number,
 ): Promise<ChangeOutcome> {
   return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
     jobs === jobsUsed
       ? 'unchanged'
-      : { to: { jobsUsed: jobs }, change: 'jobs-used-set', data: { from: jobsUsed, to: jobs } },
+      : {
+          to: { jobsUsed: jobs },
+          change: 'jobs-used-set',
+          data: { from: jobsUsed, to: jobs, ...because(reason) },
+        },
   )
 }
 
@@ -36,11 +42,16 @@ export function resetJobsUsed(
   actor: Admin,
   subscriptionId: string,
   seenVersion?: number,
+  reason?: string,
 ): Promise<ChangeOutcome> {
   return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { jobsUsed }) =>
     jobsUsed === 0
       ? 'unchanged'
-      : { to: { jobsUsed: 0 }, change: 'jobs-used-reset', data: { from: jobsUsed, to: 0 } },
+      : {
+          to: { jobsUsed: 0 },
+          change: 'jobs-used-reset',
+          data: { from: jobsUsed, to: 0, ...because(reason) },
+        },
   )
 }
 
@@ -49,12 +60,16 @@ export function setExtraJobs(
   db: Db,
   actor: Admin,
   subscriptionId: string,
-  { jobs }: JobCount,
+  { jobs, reason }: JobCount,
   seenVersion?: number,
 ): Promise<ChangeOutcome> {
   return changeSubscription(db, actor, subscriptionId, seenVersion, (_, { extraJobs }) =>
     jobs === extraJobs
       ? 'unchanged'
-      : { to: { extraJobs: jobs }, change: 'extra-jobs-set', data: { from: extraJobs, to: jobs } },
+      : {
+          to: { extraJobs: jobs },
+          change: 'extra-jobs-set',
+          data: { from: extraJobs, to: jobs, ...because(reason) },
+        },
   )
 }

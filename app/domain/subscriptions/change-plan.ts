@@ -40,7 +40,7 @@ export function changePlan(
       const isTrial = chosen.type === 'trial'
       const end = endingAt(sql`now() + make_interval(days => ${chosen.durationDays})`, isTrial)
       return {
-        to: { packageId: chosen.id, isTrial, ...end },
+        to: { packageId: chosen.id, isTrial, ...end, grantedEndDate: end.endDate },
         change: 'plan-changed',
         data: { from: subscription.packageId, to: chosen.id },
       }

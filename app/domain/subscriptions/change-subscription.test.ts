@@ -96,6 +96,18 @@ describe('the end date', () => {
     must(await createJob(db, owner, jobWords()))
   })
 
+  test('goes back to what was granted, whatever the package lasts', async () => {
+    const { companyId } = await company(db)
+    const packageId = await packageOf('pro')
+    const order = { companyId, packageId, days: 60 }
+    const given = await db.transaction((tx) => activatePackage(tx, boss, order))
+    const id = must(given).subscriptionId
+    const granted = (await find(id)).endDate
+    must(await extendSubscription(db, boss, id, { days: 30 }))
+    must(await revertExtension(db, boss, id))
+    expect((await find(id)).endDate).toEqual(granted)
+  })
+
   test('goes back to the start and the package’s own duration', async () => {
     const { id, startDate } = await subscriptionOf(await company(db, { bought: 'pro' }))
     must(await extendSubscription(db, boss, id, { days: 60 }))
@@ -181,18 +193,19 @@ describe('the jobs', () => {
     ['-3', 0],
     ['-5', 0],
   ])('are a whole number, below none is none: «%s»', (jobs, read) => {
-    expect(jobCountSchema.parse({ jobs })).toEqual({ jobs: read })
+    const reason = 'Engano.'
+    expect(jobCountSchema.parse({ jobs, reason })).toEqual({ jobs: read, reason })
   })
 
   test.each(['', '2.5', '2,5', 'dez', '1e3', '99999999'])('are not «%s»', (jobs) => {
-    expect(jobCountSchema.safeParse({ jobs }).success).toBe(false)
+    expect(jobCountSchema.safeParse({ jobs, reason: 'Engano.' }).success).toBe(false)
   })
 })
 
 const changes: [string, (id: string, seen?: number) => Promise<{ ok: boolean }>, object][] = [
   ['suspended', (id, seen) => setSubscriptionActive(db, boss, id, false, seen), {}],
   ['extended', (id, seen) => extendSubscription(db, boss, id, { days: 30 }, seen), { days: 30 }],
-  ['extension-reverted', (id, seen) => revertExtension(db, boss, id, seen), { days: 45 }],
+  ['extension-reverted', (id, seen) => revertExtension(db, boss, id, seen), {}],
   [
     'plan-changed',
     async (id, seen) =>

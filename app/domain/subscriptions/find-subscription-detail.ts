@@ -23,6 +23,7 @@ export async function findSubscriptionToChange(db: Db, _actor: Admin, subscripti
       isTrial: companySubscriptions.isTrial,
       startDate: companySubscriptions.startDate,
       endDate: companySubscriptions.endDate,
+      grantedEndDate: companySubscriptions.grantedEndDate,
       jobsUsed: companySubscriptions.jobsUsed,
       extraJobs: companySubscriptions.extraJobs,
       version: companySubscriptions.version,
@@ -38,7 +39,8 @@ export async function findSubscriptionToChange(db: Db, _actor: Admin, subscripti
     ne(companySubscriptions.id, subscriptionId),
   )
   const hasOtherActive = (await db.$count(companySubscriptions, others)) > 0
-  const ownEnd = daysLater(subscription.startDate, subscription.durationDays)
+  const ownEnd =
+    subscription.grantedEndDate ?? daysLater(subscription.startDate, subscription.durationDays)
   return {
     ...subscription,
     /** Where reverting an extension would set the end. */

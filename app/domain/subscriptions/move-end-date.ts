@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
+import { because } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 import { extensionDays } from './period.ts'
 import { companySubscriptions } from './subscription-table.ts'
@@ -25,12 +26,13 @@ export function extendSubscription(
   }))
 }
 
-/** Sets the end back to the start and the package's own duration (2§9). */
+/** Sets the end back to what was granted; of older ones to the start and the package's own duration (2§9). */
 export function revertExtension(
   db: Db,
   actor: Admin,
   subscriptionId: string,
   seenVersion?: number,
+  reason?: string,
 ): Promise<ChangeOutcome> {
   return changeSubscription(
     db,
@@ -39,11 +41,12 @@ export function revertExtension(
     seenVersion,
     (_, { isTrial, durationDays }) => ({
       to: endingAt(
-        sql`${companySubscriptions.startDate} + make_interval(days => ${durationDays})`,
+        sql`coalesce(${companySubscriptions.grantedEndDate},
+          ${companySubscriptions.startDate} + make_interval(days => ${durationDays}))`,
         isTrial,
       ),
       change: 'extension-reverted',
-      data: { days: durationDays },
+      data: because(reason),
     }),
   )
 }

@@ -18,7 +18,14 @@ export async function startTrial(tx: Db, actor: Actor, companyId: CompanyId): Pr
   const end = sql`now() + make_interval(days => ${trial.durationDays})`
   const [subscription] = await tx
     .insert(companySubscriptions)
-    .values({ companyId, packageId: trial.id, isTrial: true, endDate: end, trialEndDate: end })
+    .values({
+      companyId,
+      packageId: trial.id,
+      isTrial: true,
+      endDate: end,
+      grantedEndDate: end,
+      trialEndDate: end,
+    })
     .returning({ id: companySubscriptions.id })
   await record(tx, actor, {
     name: 'subscription-started',

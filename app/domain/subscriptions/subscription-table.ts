@@ -58,6 +58,8 @@ export const companySubscriptions = pgTable(
     isTrial: boolean('is_trial').notNull().default(false),
     startDate: moment('start_date').notNull().defaultNow(),
     endDate: moment('end_date').notNull(),
+    /** Where it ended when it was granted: what reverting an extension returns to. */
+    grantedEndDate: moment('granted_end_date'),
     trialEndDate: moment('trial_end_date'),
     jobsUsed: integer('jobs_used').notNull().default(0),
     extraJobs: integer('extra_jobs').notNull().default(0),

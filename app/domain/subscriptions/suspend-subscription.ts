@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#app/database/connection.ts'
 import type { Admin } from '../actor.ts'
 import { refused } from '../outcome.ts'
+import { because } from './change-reason.ts'
 import { type ChangeOutcome, changeSubscription } from './change-subscription.ts'
 import { companySubscriptions } from './subscription-table.ts'
 
@@ -15,6 +16,7 @@ export function setSubscriptionActive(
   subscriptionId: string,
   isActive: boolean,
   seenVersion?: number,
+  reason?: string,
 ): Promise<ChangeOutcome<'other-active'>> {
   return changeSubscription<'other-active'>(
     db,
@@ -24,7 +26,11 @@ export function setSubscriptionActive(
     async (tx, subscription) => {
       if (isActive && !subscription.isActive && (await hasActive(tx, subscription)))
         return refused('other-active')
-      return { to: { isActive }, change: isActive ? 'reactivated' : 'suspended' }
+      return {
+        to: { isActive },
+        change: isActive ? 'reactivated' : 'suspended',
+        data: because(isActive ? undefined : reason),
+      }
     },
   )
 }

@@ -31,6 +31,8 @@ export function refuseInMaintenance(
 ): Response | undefined {
   if (!maintenanceMode || actor.kind === 'admin') return undefined
   const { pathname } = new URL(request.url)
+  // A search engine that cannot read it stops reading the portal altogether.
+  if (pathname === href('/robots.txt')) return undefined
   const path = pathname.replace(/\.data$/, '')
   if (signInPaths.has(path) || signInBeginnings.some((beginning) => path.startsWith(beginning)))
     return undefined

@@ -29,10 +29,31 @@ export const companyNotices = {
   'companies-approved-in-part': {
     tone: 'info',
     title: 'Nem todas as empresas foram aprovadas',
-    sentence: 'As que já não esperavam por aprovação ficaram como estavam.',
+    sentence:
+      'As que já não esperavam, ou cujo NIF tem de ser visto primeiro, ficaram como estavam.',
   },
   'no-companies-chosen': { tone: 'info', title: 'Escolha primeiro as empresas a aprovar.' },
-  'company-refused': { tone: 'success', title: 'Empresa recusada' },
+  'company-refused': {
+    tone: 'success',
+    title: 'Empresa recusada',
+    sentence: 'O motivo segue por email.',
+  },
+  'company-suspended': {
+    tone: 'success',
+    title: 'Empresa suspensa',
+    sentence: 'As vagas dela já não estão públicas. O motivo segue por email.',
+  },
+  'company-restored': {
+    tone: 'success',
+    title: 'Empresa reposta',
+    sentence: 'As vagas que ainda têm prazo estão de novo públicas.',
+  },
+  'company-renamed': { tone: 'success', title: 'O nome novo está público' },
+  'company-rename-refused': {
+    tone: 'success',
+    title: 'Nome recusado',
+    sentence: 'O nome anterior fica. O motivo segue por email.',
+  },
   'company-not-decided': {
     tone: 'destructive',
     title: 'Erro ao salvar empresa',

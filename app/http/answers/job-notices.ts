@@ -17,6 +17,33 @@ function limitReached(limit: PublishingLimit): Notice {
 export const jobNotices = {
   'job-created': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga criada com sucesso.' },
   'job-updated': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga atualizada com sucesso.' },
+  'job-change-waits': {
+    tone: 'success',
+    title: 'A alteração aguarda aprovação',
+    sentence: 'Até lá o público vê o texto anterior.',
+  },
+  'change-withdrawn': { tone: 'success', title: 'Alteração retirada' },
+  'change-not-waiting': {
+    tone: 'info',
+    title: 'Nenhuma alteração espera',
+    sentence: 'Foi decidida ou retirada entretanto.',
+  },
+  'change-approved': { tone: 'success', title: 'A alteração está publicada' },
+  'change-refused': {
+    tone: 'success',
+    title: 'Alteração recusada',
+    sentence: 'O texto anterior continua público. O motivo segue por email.',
+  },
+  'change-refused-job-closed': {
+    tone: 'success',
+    title: 'Alteração recusada e vaga fechada',
+    sentence: 'O motivo segue por email.',
+  },
+  'change-not-decided': {
+    tone: 'destructive',
+    title: 'Não foi possível decidir a alteração',
+    sentence: 'Mudou entretanto. Leia-a como está agora e decida de novo.',
+  },
   'job-deleted': { tone: 'success', title: 'Sucesso!', sentence: 'Vaga excluída com sucesso.' },
   'job-not-deleted': {
     tone: 'destructive',

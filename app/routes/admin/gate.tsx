@@ -1,6 +1,9 @@
 import { href, Outlet } from 'react-router'
 import { AreaShell } from '#app/components/shell/area-shell.tsx'
-import { adminsOnly, secondFactorWhereAsked } from '#app/http/access/gates.ts'
+import { unusualStates } from '#app/domain/settings/unusual-states.ts'
+import { adminsOnly, forAdmin, secondFactorWhereAsked } from '#app/http/access/gates.ts'
+import type { Route } from './+types/gate'
+import { SettingsStrip } from './settings-strip.tsx'
 
 export const middleware = [adminsOnly, secondFactorWhereAsked]
 
@@ -23,9 +26,14 @@ const links = [
   { to: href('/admin/historico'), label: 'Histórico' },
 ]
 
-export default function AdminArea() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { states: unusualStates(await forAdmin(context).settings()) }
+}
+
+export default function AdminArea({ loaderData }: Route.ComponentProps) {
   return (
     <AreaShell label="Administração" links={links} isWide>
+      <SettingsStrip states={loaderData.states} />
       <Outlet />
     </AreaShell>
   )

@@ -27,6 +27,7 @@ export const companyRefused: Composer = async ({ db, config }, { userId }) => {
     greeting: `Olá, ${company.name}.`,
     paragraphs: [
       'A administração não aprovou a sua empresa, por isso as vagas dela não ficam visíveis.',
+      ...(company.decisionReason ? [`Motivo: ${company.decisionReason}`] : []),
       'Se acha que é engano, escreva-nos com os documentos da empresa.',
     ],
     action: { label: 'Escrever-nos', href: `${config.publicUrl}/contato` },

@@ -9,12 +9,26 @@ import {
 import { applicationReceived, applicationSent, applicationStatus } from './application-mails.ts'
 import { claimCompany, companyApproved, companyRefused } from './company-mails.ts'
 import {
+  companyNotRenamed,
+  companyRenamed,
+  companyRenameWaits,
+  companyRestored,
+  companySuspended,
+} from './company-state-mails.ts'
+import {
   confirmNewEmail,
   emailAlreadyUsed,
   emailChangeAsked,
   emailChanged,
 } from './email-change-mails.ts'
 import { jobExpiresSoon, subscriptionEndsSoon } from './ending-mails.ts'
+import { jobChangeApproved, jobChangeRefused, jobChangeWaits } from './job-change-mails.ts'
+import {
+  appliedJobDeleted,
+  jobClosedByAdmin,
+  jobDeletedByAdmin,
+  jobEditedByAdmin,
+} from './job-taken-mails.ts'
 import type { Composer } from './mail-content.ts'
 import { messageAnswer, messageCopy, messageReceived } from './message-mails.ts'
 import { companyWaits, jobApproved, jobReturned, jobWaits } from './moderation-mails.ts'
@@ -44,9 +58,21 @@ export const composers = {
   'job-approved': jobApproved,
   'job-returned': jobReturned,
   'job-waits': jobWaits,
+  'job-closed-by-admin': jobClosedByAdmin,
+  'job-edited-by-admin': jobEditedByAdmin,
+  'job-deleted-by-admin': jobDeletedByAdmin,
+  'applied-job-deleted': appliedJobDeleted,
+  'job-change-waits': jobChangeWaits,
+  'job-change-approved': jobChangeApproved,
+  'job-change-refused': jobChangeRefused,
   'company-waits': companyWaits,
   'company-approved': companyApproved,
   'company-refused': companyRefused,
+  'company-suspended': companySuspended,
+  'company-restored': companyRestored,
+  'company-rename-waits': companyRenameWaits,
+  'company-renamed': companyRenamed,
+  'company-not-renamed': companyNotRenamed,
   'claim-company': claimCompany,
   'package-requested': packageRequested,
   'package-activated': packageActivated,

@@ -55,7 +55,7 @@ function usedOf({ jobsUsed, ...its }: Pick<Told, 'jobsUsed' | 'extraJobs' | 'max
 /** To the company, of what an administrator did to its subscription. */
 export const subscriptionChanged: Composer = async (
   { db, config },
-  { subscriptionId, change, days },
+  { subscriptionId, change, days, reason },
 ) => {
   const subscription = await findSubscriptionForMail(db, String(subscriptionId))
   if (!subscription || !isSubscriptionChange(change)) return undefined
@@ -64,7 +64,11 @@ export const subscriptionChanged: Composer = async (
     subject,
     preview: said,
     greeting: `Olá, ${subscription.companyName}.`,
-    paragraphs: [said, 'Se não esperava isto, responda a este email.'],
+    paragraphs: [
+      said,
+      ...(reason ? [`Motivo: ${reason}`] : []),
+      'Se não esperava isto, responda a este email.',
+    ],
     action: {
       label: 'Ver a assinatura',
       href: `${config.publicUrl}/empresa/dashboard?aba=planos`,

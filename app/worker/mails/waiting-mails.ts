@@ -13,9 +13,10 @@ type Find = (db: Parameters<Composer>[0]['db'], id: string) => Promise<Waiting |
 const finders: Record<PendingKind, Find> = {
   jobs: async (db, id) => {
     const job = await findJobForMail(db, id)
-    if (job?.status !== 'pending') return undefined
+    if (job?.status !== 'pending' && !job?.changeWaits) return undefined
+    const what = job.changeWaits ? 'Uma alteração da vaga' : 'A vaga'
     return {
-      what: `A vaga «${job.title}», de ${job.companyName}, espera por aprovação`,
+      what: `${what} «${job.title}», de ${job.companyName}, espera por aprovação`,
       where: `/admin/vagas/${id}`,
       label: 'Ver a vaga',
     }
@@ -25,6 +26,15 @@ const finders: Record<PendingKind, Find> = {
     if (company?.approval !== 'pending') return undefined
     return {
       what: `A empresa ${company.name} espera por aprovação`,
+      where: `/admin/empresas/${id}`,
+      label: 'Ver a empresa',
+    }
+  },
+  renames: async (db, id) => {
+    const company = await findCompanyForMail(db, id as Parameters<typeof findCompanyForMail>[1])
+    if (!company?.wantedName) return undefined
+    return {
+      what: `O nome novo de ${company.name} («${company.wantedName}») espera por aprovação`,
       where: `/admin/empresas/${id}`,
       label: 'Ver a empresa',
     }

@@ -5,6 +5,7 @@ const tones = {
   pending: 'warning',
   approved: 'success',
   refused: 'danger',
+  suspended: 'danger',
 } as const satisfies Record<CompanyApproval, string>
 
 export function ApprovalBadge({ approval }: { approval: CompanyApproval }) {

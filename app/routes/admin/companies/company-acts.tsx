@@ -7,35 +7,35 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 type ActsProps = { company: FoundCompany; query: CompanyListQuery }
 
 /** What may be done with a company, each with its address. */
-export function CompanyActs({ company: { id, approval, may }, query }: ActsProps) {
+export function CompanyActs({ company: found, query }: ActsProps) {
+  const { id, approval, may, jobsToRestore } = found
   const company = { companyId: id }
+  const at = (path: string) => listAddress(path, query)
   return (
     <div className="row-actions">
-      {(may.approve || may.refuse) && (
+      {may.approve && (
         <Form
           method="post"
-          action={listAddress(href('/admin/empresas/:companyId/aprovacao', company), query)}
+          action={
+            approval === 'suspended'
+              ? at(href('/admin/empresas/:companyId/repor', company))
+              : at(href('/admin/empresas/:companyId/aprovacao', company))
+          }
           preventScrollReset
-          className="row-actions"
         >
           <input type="hidden" name="versao" value={approval} />
-          {may.approve && (
-            <Button name="approval" value="approved" size="small" variant="primary">
-              Aprovar
-            </Button>
-          )}
-          {may.refuse && (
-            <Button name="approval" value="refused" size="small">
-              Recusar
-            </Button>
-          )}
+          <Button name="approval" value="approved" size="small" variant="primary">
+            {approval === 'suspended' ? restoreLabel(jobsToRestore) : 'Aprovar'}
+          </Button>
         </Form>
       )}
+      {may.refuse && (
+        <LinkButton to={at(href('/admin/empresas/:companyId/recusar', company))} size="small">
+          Recusar
+        </LinkButton>
+      )}
       {may.invite && (
-        <LinkButton
-          to={listAddress(href('/admin/empresas/:companyId/convite', company), query)}
-          size="small"
-        >
+        <LinkButton to={at(href('/admin/empresas/:companyId/convite', company))} size="small">
           Convidar quem a gere
         </LinkButton>
       )}
@@ -49,14 +49,20 @@ export function CompanyActs({ company: { id, approval, may }, query }: ActsProps
           </LinkButton>
         </>
       )}
-      <LinkButton
-        to={listAddress(href('/admin/empresas/:companyId/editar', company), query)}
-        size="small"
-      >
+      <LinkButton to={at(href('/admin/empresas/:companyId/editar', company))} size="small">
         Editar
       </LinkButton>
+      {may.suspend && (
+        <LinkButton
+          to={at(href('/admin/empresas/:companyId/suspender', company))}
+          size="small"
+          variant="danger"
+        >
+          Suspender
+        </LinkButton>
+      )}
       <LinkButton
-        to={listAddress(href('/admin/empresas/:companyId/excluir', company), query)}
+        to={at(href('/admin/empresas/:companyId/excluir', company))}
         size="small"
         variant="danger"
       >
@@ -64,4 +70,9 @@ export function CompanyActs({ company: { id, approval, may }, query }: ActsProps
       </LinkButton>
     </div>
   )
+}
+
+function restoreLabel(jobs: number): string {
+  if (jobs === 0) return 'Repor a empresa'
+  return jobs === 1 ? 'Repor a empresa e 1 vaga' : `Repor a empresa e ${jobs} vagas`
 }

@@ -13,10 +13,10 @@ export function loader(asked: Route.LoaderArgs) {
   throw redirect(toCompany(asked))
 }
 
-/** Approves a company or refuses it, unless it stands otherwise by now than the person saw. */
+/** Approves a company, unless it stands otherwise by now than the person saw. */
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ approval: z.enum(['approved', 'refused']) }),
+  input: z.object({ approval: z.literal('approved') }),
   failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
   act: ({ ctx, input, params, expectedVersion }) =>
     decideCompany(ctx.db, ctx.actor, pathId(params.companyId), input.approval, expectedVersion),
@@ -26,5 +26,5 @@ export const action = formAction({
     'not-possible': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
     'changed-meanwhile': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
   },
-  done: (sent) => redirectTo(toCompany(sent), `company-${sent.input.approval}`),
+  done: (sent) => redirectTo(toCompany(sent), 'company-approved'),
 })

@@ -7,7 +7,13 @@ import { placeLine } from '#app/domain/places/place-line.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 
-export function CompanyDetail({ company }: { company: FoundCompany }) {
+type DetailProps = {
+  company: FoundCompany
+  /** What has to be decided, before the facts. */
+  lead?: ReactNode
+}
+
+export function CompanyDetail({ company, lead }: DetailProps) {
   const { province, location, website, number } = company
   return (
     <>
@@ -23,6 +29,12 @@ export function CompanyDetail({ company }: { company: FoundCompany }) {
         {!company.isClaimed && <Badge>Sem conta</Badge>}
         {company.isBlocked && <Badge tone="danger">Conta bloqueada</Badge>}
       </p>
+      {lead}
+      {company.decisionReason && (
+        <p className="clamped mb-3 whitespace-pre-line">
+          <strong>Motivo:</strong> {company.decisionReason}
+        </p>
+      )}
       <dl className="facts">
         <Fact name="Criada">
           <Moment at={company.createdAt} full />

@@ -14,10 +14,10 @@ export function CompanyFilters({ query: { q, aprovacao, ordem } }: { query: Comp
           name: 'aprovacao',
           value: aprovacao,
           all: 'Todas',
-          options: companyApprovals.map((value) => ({
-            value,
-            label: companyApprovalLabels[value],
-          })),
+          options: [
+            ...companyApprovals.map((value) => ({ value, label: companyApprovalLabels[value] })),
+            { value: 'nome', label: 'Nome por aprovar' },
+          ],
         },
       ]}
       kept={{ ordem }}

@@ -8,6 +8,8 @@ import type { Route } from './+types/company'
 import { CompanyActs } from './company-acts.tsx'
 import { addressOf } from './company-address.ts'
 import { CompanyDetail } from './company-detail.tsx'
+import { CompanyProof } from './company-proof.tsx'
+import { CompanyRenameBox } from './company-rename-box.tsx'
 
 export function meta() {
   return [{ title: 'Empresa' }, { name: 'robots', content: 'noindex' }]
@@ -29,7 +31,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           Voltar à lista
         </Link>
       </p>
-      <CompanyDetail company={company} />
+      <CompanyDetail
+        company={company}
+        lead={
+          <>
+            <CompanyRenameBox company={company} query={query} />
+            <CompanyProof company={company} />
+          </>
+        }
+      />
       {company.isClaimed && (
         <p className="mb-3">
           <Link

@@ -5,6 +5,7 @@ import { findPendingBankAccount } from '#app/domain/administrators/find-pending-
 import { countPlatform } from '#app/domain/overview/count-platform.ts'
 import { findPendingWork } from '#app/domain/overview/find-pending-work.ts'
 import { sumRevenue } from '#app/domain/overview/sum-revenue.ts'
+import { unusualStates } from '#app/domain/settings/unusual-states.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { catchUnexpected } from '#app/http/catch-unexpected.ts'
 import { healthWord } from '#app/http/health/health-word.ts'
@@ -24,13 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [health, figures] = await Promise.all([
     ctx.health.find(),
     catchUnexpected(ctx, async () => {
-      const [pendingAccount, pending, counts, revenue] = await Promise.all([
+      const [settings, pendingAccount, pending, counts, revenue] = await Promise.all([
+        ctx.settings(),
         findPendingBankAccount(ctx.db, ctx.actor),
         findPendingWork(ctx.db),
         countPlatform(ctx.db),
         sumRevenue(ctx.db),
       ])
-      return { pendingAccount, pending, counts, revenue }
+      return { states: unusualStates(settings), pendingAccount, pending, counts, revenue }
     }),
   ])
   const status = { word: healthWord(health), health }
@@ -50,7 +52,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       {figures ? (
         <div className="grid grid-cols-1 gap-6">
           {figures.pendingAccount && <BankAccountNotice {...figures.pendingAccount} />}
-          <PendingWork pending={figures.pending} />
+          <PendingWork pending={figures.pending} states={figures.states} />
           <PlatformFigures counts={figures.counts} revenue={figures.revenue} />
           <QuickLinks />
         </div>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Moment } from '#app/components/text/moment.tsx'
 import type { findPendingWork, PendingKind } from '#app/domain/overview/find-pending-work.ts'
+import type { UnusualState } from '#app/domain/settings/unusual-states.ts'
 
 const words = {
   jobs: {
@@ -12,6 +13,11 @@ const words = {
     one: 'empresa por aprovar',
     many: 'empresas por aprovar',
     to: `${href('/admin/empresas')}?aprovacao=pending`,
+  },
+  renames: {
+    one: 'nome de empresa por aprovar',
+    many: 'nomes de empresas por aprovar',
+    to: `${href('/admin/empresas')}?aprovacao=nome`,
   },
   requests: {
     one: 'solicitação de pacote pendente',
@@ -26,15 +32,33 @@ const words = {
 } satisfies Record<PendingKind, { one: string; many: string; to: string }>
 
 /** What waits for an administrator, with the age of the oldest; it stands first. */
-export function PendingWork({ pending }: { pending: Awaited<ReturnType<typeof findPendingWork>> }) {
+export function PendingWork({
+  pending,
+  states,
+}: {
+  pending: Awaited<ReturnType<typeof findPendingWork>>
+  states: readonly UnusualState[]
+}) {
   const waiting = pending.filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="por-fazer" className="card">
       <h2 id="por-fazer" className="mb-2 text-lg">
         Por fazer
       </h2>
-      {waiting.length === 0 && <p className="text-cinza">Nada espera por si.</p>}
+      {waiting.length === 0 && states.length === 0 && (
+        <p className="text-cinza">Nada espera por si.</p>
+      )}
       <ul>
+        {states.map(({ toggle, words: state }) => (
+          <li key={toggle}>
+            <Link
+              to={href('/admin/configuracoes/interruptores')}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {state}
+            </Link>
+          </li>
+        ))}
         {waiting.map(({ kind, count, since }) => (
           <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={words[kind].to} className="link inline-flex min-h-11 items-center">

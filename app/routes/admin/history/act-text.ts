@@ -18,7 +18,8 @@ type Word = string | number | boolean | null | undefined
 /** What an act changed, from what to what, or why; undefined where its title says it all. */
 export function changeText(act: AdminAct): string | undefined {
   const { name, data } = act
-  if (isSubscriptionChange(data.change)) return subscriptionChanges[data.change](act)
+  if (isSubscriptionChange(data.change))
+    return sentence(subscriptionChanges[data.change](act), because(data.reason))
   if (isBlockReason(data.reason)) return blockReasonLabels[data.reason]
   if (name === 'settings-changed') return settingsText(data)
   if (name === 'bank-account-asked')
@@ -33,9 +34,16 @@ export function changeText(act: AdminAct): string | undefined {
     return data.canAssignAdmin ? 'Pode nomear administradores' : 'Não pode nomear administradores'
   if (name === 'sessions-ended') return counted(data.count, 'sessão', 'sessões')
   if (name === 'job-created') return jobStatusOf(data.status)
-  if (data.from === undefined || data.to === undefined) return undefined
+  if (name === 'job-change-refused')
+    return sentence(data.takenDown ? 'A vaga foi fechada' : undefined, because(data.reason))
+  if (name === 'company-rename-approved') return `Nome: ${fromTo(data.from, data.to)}`
+  if (name === 'company-rename-refused')
+    return sentence(`Nome pedido: ${data.wanted}`, because(data.reason))
+  if (name === 'company-suspended' || name === 'company-restored')
+    return sentence(counted(data.jobs, 'vaga', 'vagas'), because(data.reason))
+  if (data.from === undefined || data.to === undefined) return because(data.reason)
   const change = `Estado: ${fromTo(wordOf(name, data.from), wordOf(name, data.to))}`
-  return sentence(change, because(act.returnReason))
+  return sentence(change, because(act.returnReason ?? data.reason))
 }
 
 const subscriptionChanges: Record<SubscriptionChange, (act: AdminAct) => string> = {
@@ -81,8 +89,8 @@ function untilText({ until }: AdminAct['data']) {
   return typeof until === 'string' ? `até ${longDate(new Date(until))}` : undefined
 }
 
-function because(reason: string | null) {
-  return reason ? `Motivo: ${reason}` : undefined
+function because(reason: Word) {
+  return typeof reason === 'string' && reason ? `Motivo: ${reason}` : undefined
 }
 
 const daysText = (days: Word) => counted(days, 'dia', 'dias')

@@ -74,8 +74,9 @@ function packageOf({ packageId, packageName }: AdminAct): ActSubject | undefined
   return { words: packageName, path: href('/admin/pacotes/catalogo/:packageId', { packageId }) }
 }
 
-function jobOf({ jobId, jobTitle, companyName }: AdminAct): ActSubject | undefined {
-  const words = gone(jobTitle, companyName)
+/** As the job was called when it was decided on: its company may call it otherwise by now. */
+function jobOf({ jobId, jobTitle, companyName, data }: AdminAct): ActSubject | undefined {
+  const words = gone(data.title ?? jobTitle, companyName)
   if (!jobId || !words) return undefined
   return { ...words, path: href('/admin/vagas/:jobId', { jobId }) }
 }

@@ -11,6 +11,8 @@ export function addressOf(query: JobListQuery, jobId?: string): string {
 const pages = {
   edit: (jobId: string) => href('/admin/vagas/:jobId/editar', { jobId }),
   delete: (jobId: string) => href('/admin/vagas/:jobId/excluir', { jobId }),
+  approveChange: (jobId: string) => href('/admin/vagas/:jobId/alteracao/aprovar', { jobId }),
+  refuseChange: (jobId: string) => href('/admin/vagas/:jobId/alteracao/recusar', { jobId }),
   return: (jobId: string) => href('/admin/vagas/:jobId/devolver', { jobId }),
 }
 

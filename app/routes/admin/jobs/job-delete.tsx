@@ -1,14 +1,15 @@
-import { z } from 'zod'
-import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
-import { notReached, useSayFailed } from '#app/components/feedback/notice-toaster.tsx'
 import { JobDeleteQuestion } from '#app/components/jobs/job-delete-question.tsx'
 import { deleteJob } from '#app/domain/jobs/delete-job.ts'
 import { findJobToDelete } from '#app/domain/jobs/find-job-to-delete.ts'
+import { adminReasonSchema } from '#app/domain/jobs/job-input.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { useFormState } from '#app/browser/forms/form-state.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-delete'
 import { backToList } from './back-to-list.ts'
 
@@ -25,21 +26,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({}),
-  failed: (_, { request, params }) =>
-    redirectTo(backToList(request, pathId(params.jobId)), 'admin-job-not-deleted'),
-  act: ({ ctx, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId)),
+  input: adminReasonSchema,
+  failed: 'Erro ao excluir vaga',
+  act: ({ ctx, input, params }) => deleteJob(ctx.db, ctx.actor, pathId(params.jobId), input.reason),
   refusals: {
     'not-found': (_, { request }) => redirectTo(backToList(request), 'job-already-deleted'),
   },
   done: ({ request }) => redirectTo(backToList(request), 'job-deleted'),
 })
 
-export const clientAction = keepsAnswering('Erro ao excluir vaga', notReached)
+export const clientAction = keepsInput('Erro ao excluir vaga')
 
 export default function DeleteJob({ loaderData, actionData }: Route.ComponentProps) {
-  useSayFailed(actionData)
-  return <JobDeleteQuestion job={loaderData.job} cancelTo={loaderData.back} />
+  const { field, summary } = useFormState(actionData)
+  return (
+    <JobDeleteQuestion
+      job={loaderData.job}
+      cancelTo={loaderData.back}
+      summary={summary}
+      fields={
+        <TextAreaField
+          {...field('reason')}
+          label="Motivo"
+          hint="A empresa lê-o tal como o escrever. Quem se candidatou recebe um email."
+          rows={3}
+          required
+          className="mt-4"
+        />
+      }
+    />
+  )
 }
 
 export function ErrorBoundary() {

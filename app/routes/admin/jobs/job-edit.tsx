@@ -6,12 +6,14 @@ import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
+import { adminJobInputSchema } from '#app/domain/jobs/job-input.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
 import type { Route } from './+types/job-edit'
 import { backToList } from './back-to-list.ts'
 
@@ -27,11 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   ...jobForm,
+  input: adminJobInputSchema,
   gate: forAdmin,
   failed: 'Erro ao salvar vaga',
   once: 'edit-job',
-  act: ({ ctx, input, params, expectedVersion }) =>
-    editJob(ctx.db, ctx.actor, pathId(params.jobId), input, expectedVersion ?? ''),
+  act: ({ ctx, input: { reason, ...job }, params, expectedVersion }) =>
+    editJob(ctx.db, ctx.actor, pathId(params.jobId), job, expectedVersion ?? '', reason),
   refusals: {
     'changed-meanwhile': jobChangedMeanwhile,
     // Plans bind companies.
@@ -55,6 +58,15 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
         accountId={loaderData.accountId}
         state={actionData}
         job={job}
+        before={({ field }) => (
+          <TextAreaField
+            {...field('reason')}
+            label="Motivo da alteração"
+            hint="Segue no email que a empresa recebe."
+            rows={2}
+            optional
+          />
+        )}
         foot={
           <JobFormFoot
             label="Guardar alterações"

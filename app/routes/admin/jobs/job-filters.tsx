@@ -3,6 +3,9 @@ import { ListFilters } from '#app/components/lists/list-filters.tsx'
 import { jobStatuses, jobStatusLabels } from '#app/domain/jobs/job.ts'
 import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
 
+/** Changes of active jobs wait in the same queue. */
+const labels = { ...jobStatusLabels, pending: `${jobStatusLabels.pending} ou alterada` }
+
 export function JobFilters({ query: { q, status } }: { query: JobListQuery }) {
   return (
     <ListFilters
@@ -14,7 +17,7 @@ export function JobFilters({ query: { q, status } }: { query: JobListQuery }) {
           name: 'status',
           value: status,
           all: 'Todos',
-          options: jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] })),
+          options: jobStatuses.map((value) => ({ value, label: labels[value] })),
         },
       ]}
     />

@@ -1,7 +1,8 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { setJobStatus } from '#app/domain/jobs/change-job-status.ts'
-import { jobStatuses } from '#app/domain/jobs/job.ts'
+import { jobStatuses, MAX_RETURN_REASON_LENGTH } from '#app/domain/jobs/job.ts'
+import { paragraphs } from '#app/domain/typed-text.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -19,14 +20,29 @@ export const action = formAction({
     status: z.enum(jobStatuses),
     versao: z.enum(jobStatuses),
     edicao: z.coerce.number().int().positive(),
+    reason: paragraphs(MAX_RETURN_REASON_LENGTH),
   }),
   fields: [BACK_FIELD],
   failed: (_, sent) => redirectTo(jobItself(sent), 'status-failed'),
+  // A job is closed with a reason, which has a page of its own.
+  instead: ({ form, params }) => {
+    const isClosing = form.get('status') === 'closed' && !form.get('reason')
+    if (!isClosing) return undefined
+    const path = href('/admin/vagas/:jobId/fechar', { jobId: pathId(params.jobId) })
+    return redirect(withList(path, form))
+  },
   act: ({ ctx, input, params }) =>
-    setJobStatus(ctx.db, ctx.actor, pathId(params.jobId), input.status, {
-      status: input.versao,
-      version: input.edicao,
-    }),
+    setJobStatus(
+      ctx.db,
+      ctx.actor,
+      pathId(params.jobId),
+      input.status,
+      {
+        status: input.versao,
+        version: input.edicao,
+      },
+      input.reason || undefined,
+    ),
   refusals: {
     'company-not-approved': (_, sent) => redirectTo(jobItself(sent), 'company-not-approved'),
     'not-found': (_, sent) => redirectTo(listOf(sent), 'job-already-deleted'),

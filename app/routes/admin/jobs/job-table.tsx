@@ -43,6 +43,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
     cell: (job) => (
       <span className="flex flex-wrap gap-1">
         <JobStatusBadge job={job} />
+        {job.changeWaits && <Badge tone="warning">Alteração por aprovar</Badge>}
         {job.isUrgent && !chosen && <Badge tone="highlight">Urgente</Badge>}
       </span>
     ),
@@ -75,7 +76,7 @@ export function JobTable({ jobs, query, chosen, empty }: TableProps) {
           id={SELECTION}
           action={href('/admin/vagas/aprovar')}
           back={addressOf(query)}
-          note="Antes de aprovar vê o que vai acontecer."
+          note="Antes de aprovar vê o que vai acontecer. Alterações aprovam-se uma a uma."
         >
           <Button size="small">Aprovar as escolhidas</Button>
         </PickBar>

@@ -11,6 +11,7 @@ import type { Route } from './+types/job'
 import { queryOf } from './back-to-list.ts'
 import { JobAbout } from './job-about.tsx'
 import { addressOf, addressTo } from './job-address.ts'
+import { ChangeToModerate } from './job-change.tsx'
 import { JobDecision } from './job-decision.tsx'
 import { JobSuspicions } from './job-suspicions.tsx'
 import { useModerationKeys } from './moderation-keys.ts'
@@ -31,7 +32,9 @@ export default function Job({ loaderData }: Route.ComponentProps) {
   const listed = useOutletContext<ListedJob[]>()
   const place = listed.findIndex(({ id }) => id === job.id)
   const after = (from: number) =>
-    listed.slice(from).find(({ id, status }) => id !== job.id && status === 'pending')
+    listed
+      .slice(from)
+      .find(({ id, status, changeWaits }) => id !== job.id && (status === 'pending' || changeWaits))
   const next = after(place + 1) ?? after(0)
   useModerationKeys({ ids: listed.map(({ id }) => id), job, query })
   return (
@@ -44,6 +47,14 @@ export default function Job({ loaderData }: Route.ComponentProps) {
       <h2 id="vaga" className="clamped">
         {job.title}
       </h2>
+      {job.change && (
+        <ChangeToModerate
+          jobId={job.id}
+          change={job.change}
+          query={query}
+          next={addressOf(query, next?.id)}
+        />
+      )}
       <JobAbout job={job} />
       <JobSuspicions suspicions={job.suspicions} />
       <JobDecision job={job} query={query} next={addressOf(query, next?.id)} />
@@ -57,7 +68,7 @@ export default function Job({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </p>
       <div className="mt-4 hidden flex-wrap items-center gap-x-4 text-sm text-cinza lg:flex">
-        <p>Teclas: J e K andam na lista, A aprova, D devolve.</p>
+        <p>Teclas: J e K andam na lista, A aprova, D devolve ou recusa.</p>
         <SingleKeysSwitch />
       </div>
     </article>

@@ -7,7 +7,7 @@ import { addressOf, addressTo } from './job-address.ts'
 type Keys = { ids: readonly string[]; job: JobToModerate; query: JobListQuery }
 
 /**
- * J and K move through the list, A approves, D leads to the reason: ten jobs in two minutes. A key that is
+ * J and K move through the list, A approves, D leads to the reason of a refusal: ten jobs in two minutes. A key that is
  * held down counts once: it decides about what one looked at, and not about what comes next.
  */
 export function useModerationKeys({ ids, job, query }: Keys): void {
@@ -18,9 +18,10 @@ export function useModerationKeys({ ids, job, query }: Keys): void {
     const to = { j: ids[place + 1], k: ids[place - 1] }[key]
     if (to) void navigate(addressOf(query, to), { preventScrollReset: true })
     // What is on its way is not decided twice.
-    if (!job.may.return || isBusy) return
+    if (isBusy || !(job.may.return || job.change)) return
     if (key === 'a') document.getElementById('aprovar-vaga')?.click()
-    if (key === 'd') void navigate(addressTo('return', query, job.id))
+    const refusing = job.change ? 'refuseChange' : 'return'
+    if (key === 'd') void navigate(addressTo(refusing, query, job.id))
   })
 }
 

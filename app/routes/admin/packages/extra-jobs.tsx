@@ -11,6 +11,7 @@ import { backToSubscriptions } from './back-to-list.ts'
 import { belowNone } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao atualizar vagas extras.'
@@ -49,14 +50,17 @@ export default function ExtraJobs({ loaderData, actionData }: Route.ComponentPro
       about={<AboutSubscription subscription={subscription} />}
     >
       {({ field }) => (
-        <TextField
-          {...field('jobs')}
-          label="Vagas extras"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={`Além das do pacote. Os limites do plano continuam a valer. ${belowNone}`}
-          required
-        />
+        <div className="grid gap-4">
+          <TextField
+            {...field('jobs')}
+            label="Vagas extras"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={`Além das do pacote. Os limites do plano continuam a valer. ${belowNone}`}
+            required
+          />
+          <ReasonField field={field} />
+        </div>
       )}
     </PanelForm>
   )

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
-import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { resetJobsUsed } from '#app/domain/subscriptions/adjust-jobs.ts'
+import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
@@ -11,6 +10,7 @@ import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível resetar o contador de vagas.'
@@ -23,17 +23,23 @@ export const loader = subscriptionToChange
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({}),
+  input: changeReasonSchema,
   once: 'reset-jobs-used',
   failed,
-  act: ({ ctx, params, expectedVersion }) =>
-    resetJobsUsed(ctx.db, ctx.actor, pathId(params.subscriptionId), Number(expectedVersion)),
+  act: ({ ctx, input, params, expectedVersion }) =>
+    resetJobsUsed(
+      ctx.db,
+      ctx.actor,
+      pathId(params.subscriptionId),
+      Number(expectedVersion),
+      input.reason,
+    ),
   refusals: {},
   done: ({ request, params }) =>
     redirectTo(backToSubscriptions(request, params.subscriptionId), 'jobs-used-reset'),
 })
 
-export const clientAction = keepsAnswering(failed, notReached)
+export const clientAction = keepsInput(failed)
 
 export default function ResetJobs({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, envio } = loaderData
@@ -48,7 +54,12 @@ export default function ResetJobs({ loaderData, actionData }: Route.ComponentPro
       state={actionData}
       about={<AboutSubscription subscription={subscription} />}
     >
-      <p>As vagas usadas voltam a 0. As que estão publicadas continuam, sem ocupar lugar.</p>
+      {({ field }) => (
+        <div className="grid gap-4">
+          <p>As vagas usadas voltam a 0. As que estão publicadas continuam, sem ocupar lugar.</p>
+          <ReasonField field={field} />
+        </div>
+      )}
     </PanelForm>
   )
 }

@@ -11,6 +11,7 @@ import { backToSubscriptions } from './back-to-list.ts'
 import { belowNone } from './package-text.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível atualizar o número de vagas.'
@@ -49,14 +50,17 @@ export default function JobsUsed({ loaderData, actionData }: Route.ComponentProp
       about={<AboutSubscription subscription={subscription} />}
     >
       {({ field }) => (
-        <TextField
-          {...field('jobs')}
-          label="Vagas usadas"
-          inputMode="numeric"
-          autoComplete="off"
-          hint={`Quantas contam como usadas. As vagas publicadas não mudam. ${belowNone}`}
-          required
-        />
+        <div className="grid gap-4">
+          <TextField
+            {...field('jobs')}
+            label="Vagas usadas"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={`Quantas contam como usadas. As vagas publicadas não mudam. ${belowNone}`}
+            required
+          />
+          <ReasonField field={field} />
+        </div>
       )}
     </PanelForm>
   )

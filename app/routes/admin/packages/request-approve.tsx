@@ -8,7 +8,6 @@ import {
   previewApproval,
 } from '#app/domain/subscriptions/find-request-detail.ts'
 import { requestListSchema } from '#app/domain/subscriptions/list-package-requests.ts'
-import { PRESET_DAYS } from '#app/domain/subscriptions/period.ts'
 import { transferReference } from '#app/domain/subscriptions/transfer-reference.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -73,7 +72,8 @@ export default function ApproveRequest({ loaderData, actionData }: Route.Compone
       version={version}
       envio={envio}
       state={actionData}
-      known={{ days: PRESET_DAYS }}
+      // What was sold (D53).
+      known={{ days: request.durationDays }}
       about={
         <p className="clamped mb-4">
           <strong>{request.companyName}</strong> pediu o pacote{' '}

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
-import { notReached } from '#app/components/feedback/notice-toaster.tsx'
+import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { longDate } from '#app/domain/places/dates.ts'
+import { changeReasonSchema } from '#app/domain/subscriptions/change-reason.ts'
 import { revertExtension } from '#app/domain/subscriptions/move-end-date.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -12,6 +11,7 @@ import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Falha ao reverter extensão.'
@@ -24,21 +24,27 @@ export const loader = subscriptionToChange
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({}),
+  input: changeReasonSchema,
   once: 'revert-extension',
   failed,
-  act: ({ ctx, params, expectedVersion }) =>
-    revertExtension(ctx.db, ctx.actor, pathId(params.subscriptionId), Number(expectedVersion)),
+  act: ({ ctx, input, params, expectedVersion }) =>
+    revertExtension(
+      ctx.db,
+      ctx.actor,
+      pathId(params.subscriptionId),
+      Number(expectedVersion),
+      input.reason,
+    ),
   refusals: {},
   done: ({ request, params }) =>
     redirectTo(backToSubscriptions(request, params.subscriptionId), 'extension-reverted'),
 })
 
-export const clientAction = keepsAnswering(failed, notReached)
+export const clientAction = keepsInput(failed)
 
 export default function RevertExtension({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, envio } = loaderData
-  const { startDate, durationDays, ownEnd, version } = subscription
+  const { ownEnd, version } = subscription
   const isPast = ownEnd.getTime() < Date.now()
   return (
     <PanelForm
@@ -51,11 +57,15 @@ export default function RevertExtension({ loaderData, actionData }: Route.Compon
       state={actionData}
       about={<AboutSubscription subscription={subscription} />}
     >
-      <p>
-        O fim volta a ser o do pacote: {durationDays} dias depois de {longDate(startDate)}, isto é,{' '}
-        <strong>{longDate(ownEnd)}</strong>.{' '}
-        {isPast && 'Esse dia já passou: a empresa deixa já de poder publicar.'}
-      </p>
+      {({ field }) => (
+        <div className="grid gap-4">
+          <p>
+            O fim volta ao que foi dado: <strong>{longDate(ownEnd)}</strong>.{' '}
+            {isPast && 'Esse dia já passou: a empresa deixa já de poder publicar.'}
+          </p>
+          <ReasonField field={field} />
+        </div>
+      )}
     </PanelForm>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
+import { changeReason } from '#app/domain/subscriptions/change-reason.ts'
 import { setSubscriptionActive } from '#app/domain/subscriptions/suspend-subscription.ts'
 import { forAdmin } from '#app/http/access/gates.ts'
 import { redirectTo } from '#app/http/answers/redirects.ts'
@@ -11,6 +12,7 @@ import { AboutSubscription } from './about-subscription.tsx'
 import { backToSubscriptions } from './back-to-list.ts'
 import { PackagesNotLoaded } from './packages-not-loaded.tsx'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { subscriptionToChange } from './subscription-to-change.ts'
 
 const failed = 'Não foi possível alterar o status da assinatura.'
@@ -23,7 +25,10 @@ export const loader = subscriptionToChange
 
 export const action = formAction({
   gate: forAdmin,
-  input: z.object({ acto: z.enum(['suspender', 'ativar']) }),
+  input: z.discriminatedUnion('acto', [
+    z.object({ acto: z.literal('suspender'), reason: changeReason }),
+    z.object({ acto: z.literal('ativar') }),
+  ]),
   once: 'set-subscription-active',
   failed,
   act: ({ ctx, input, params, expectedVersion }) =>
@@ -33,6 +38,7 @@ export const action = formAction({
       pathId(params.subscriptionId),
       input.acto === 'ativar',
       Number(expectedVersion),
+      'reason' in input ? input.reason : undefined,
     ),
   refusals: {
     'other-active': {
@@ -62,18 +68,25 @@ export default function SuspendSubscription({ loaderData, actionData }: Route.Co
       state={actionData}
       about={<AboutSubscription subscription={subscription} />}
     >
-      <input type="hidden" name="acto" value={isActive ? 'suspender' : 'ativar'} />
-      {isActive && (
-        <p>
-          A empresa deixa já de poder publicar. As vagas publicadas continuam, o prazo corre. Pode
-          ativá-la de novo.
-        </p>
-      )}
-      {!isActive && may.activate && <p>A empresa volta a poder publicar, dentro do prazo.</p>}
-      {!isActive && !may.activate && (
-        <Notice tone="info" title="A empresa já tem outra assinatura ativa">
-          Só uma pode estar ativa. Suspenda primeiro essa.
-        </Notice>
+      {({ field }) => (
+        <div className="grid gap-4">
+          <input type="hidden" name="acto" value={isActive ? 'suspender' : 'ativar'} />
+          {isActive && (
+            <>
+              <p>
+                A empresa deixa já de poder publicar. As vagas publicadas continuam, o prazo corre.
+                Pode ativá-la de novo.
+              </p>
+              <ReasonField field={field} />
+            </>
+          )}
+          {!isActive && may.activate && <p>A empresa volta a poder publicar, dentro do prazo.</p>}
+          {!isActive && !may.activate && (
+            <Notice tone="info" title="A empresa já tem outra assinatura ativa">
+              Só uma pode estar ativa. Suspenda primeiro essa.
+            </Notice>
+          )}
+        </div>
       )}
     </PanelForm>
   )

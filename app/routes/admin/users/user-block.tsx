@@ -15,7 +15,7 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
 import { ConfirmPanel } from '#app/ui/confirm-panel.tsx'
 import type { Route } from './+types/user-block'
-import { BlockReasonField } from './block-reason-field.tsx'
+import { BlockFields } from './block-fields.tsx'
 import { toUser } from './to-user.ts'
 import { addressOf } from './user-address.ts'
 
@@ -40,7 +40,8 @@ export const action = formAction({
   input: blockSchema,
   fields: [BACK_FIELD],
   failed,
-  act: ({ ctx, input, params }) => blockUser(ctx, ctx.actor, pathId(params.userId), input.reason),
+  act: ({ ctx, input, params }) =>
+    blockUser(ctx, ctx.actor, pathId(params.userId), input.reason, input),
   refusals: {
     oneself: (_, sent) => redirectTo(toUser(sent), 'user-is-oneself'),
     'is-admin': (_, sent) => redirectTo(toUser(sent), 'user-is-admin'),
@@ -52,7 +53,7 @@ export const clientAction = keepsAnswering(failed, notReached)
 
 export default function BlockUser({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFormState(actionData)
-  const { id, name, number, kind, jobs } = loaderData.user
+  const { id, name, number, openJobs } = loaderData.user
   const { query } = loaderData
   const busy = useNavigation().state !== 'idle'
   return (
@@ -63,7 +64,7 @@ export default function BlockUser({ loaderData, actionData }: Route.ComponentPro
       summary={form.summary}
       fields={
         <>
-          <BlockReasonField form={form} />
+          <BlockFields form={form} openJobs={openJobs} />
           <input type="hidden" name="voltar" value={addressOf(query)} />
         </>
       }
@@ -75,8 +76,7 @@ export default function BlockUser({ loaderData, actionData }: Route.ComponentPro
       </p>
       <p>
         As sessões abertas terminam já e a pessoa não volta a entrar até a desbloquear. O que fez
-        fica como está
-        {kind === 'company' && jobs > 0 ? ', também as vagas publicadas' : ''}.
+        fica como está{openJobs > 0 ? ', também as vagas públicas, se não as retirar' : ''}.
       </p>
     </ConfirmPanel>
   )

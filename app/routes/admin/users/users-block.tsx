@@ -14,7 +14,7 @@ import { redirectTo } from '#app/http/answers/redirects.ts'
 import { backToList, chosenIn } from '#app/http/forms/chosen-in.ts'
 import { formAction } from '#app/http/forms/form-action.ts'
 import type { Route } from './+types/users-block'
-import { BlockReasonField } from './block-reason-field.tsx'
+import { BlockFields } from './block-fields.tsx'
 
 const failed = 'Não foi possível bloquear as contas'
 const list = href('/admin/usuarios')
@@ -39,7 +39,7 @@ export const action = formAction({
   }),
   fields: [BACK_FIELD],
   failed,
-  act: ({ ctx, input }) => blockUsers(ctx, ctx.actor, input.usuarios, input.reason),
+  act: ({ ctx, input }) => blockUsers(ctx, ctx.actor, input.usuarios, input.reason, input),
   refusals: {},
   done: (sent) =>
     backToList(sent, list, {
@@ -55,6 +55,7 @@ export default function BlockUsers({ loaderData, actionData }: Route.ComponentPr
   const { users, back } = loaderData
   const ready = users.filter(({ may }) => may.block)
   const left = users.filter(({ may }) => !may.block)
+  const openJobs = ready.reduce((sum, user) => sum + user.openJobs, 0)
   return (
     <ChosenPanel
       name="usuarios"
@@ -64,7 +65,7 @@ export default function BlockUsers({ loaderData, actionData }: Route.ComponentPr
       question={ready.length === 1 ? 'Bloquear 1 conta?' : `Bloquear ${ready.length} contas?`}
       confirmLabel={ready.length === 1 ? 'Bloquear a conta' : `Bloquear ${ready.length} contas`}
       back={back}
-      asks={(form) => <BlockReasonField form={form} />}
+      asks={(form) => <BlockFields form={form} openJobs={openJobs} />}
       busyLabel="A bloquear"
     >
       <PickedList

@@ -28,7 +28,7 @@ export function Overview({ companyName, figures, attention, room }: OverviewProp
         <h2 className="clamped text-xl">Bem-vindo, {companyName}</h2>
         <p className="text-cinza">Veja como estão as suas vagas e quem se candidatou.</p>
       </div>
-      {room && <ApprovalNotice isApproved={room.isApproved} />}
+      {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <Attention attention={attention} room={room} />
       <div className="stat-grid">
         <StatCard

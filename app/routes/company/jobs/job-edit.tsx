@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
 import { keepsAnswering } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { ChangeNotice } from '#app/components/jobs/change-notice.tsx'
 import { JobForm } from '#app/components/jobs/job-form.tsx'
 import { JobFormFoot } from '#app/components/jobs/job-form-foot.tsx'
 import { SidePanel } from '#app/components/shell/side-panel.tsx'
 import { editJob } from '#app/domain/jobs/edit-job.ts'
+import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
 import { findJobToEdit } from '#app/domain/jobs/find-job-to-edit.ts'
 import { findPublishingRoom } from '#app/domain/jobs/find-publishing-room.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -13,23 +16,31 @@ import { formAction } from '#app/http/forms/form-action.ts'
 import { jobChangedMeanwhile } from '#app/http/forms/job-changed-meanwhile.ts'
 import { jobForm } from '#app/http/forms/job-form.ts'
 import { notFound, pathId } from '#app/http/forms/path-id.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import type { Route } from './+types/job-edit'
-import { backToJobs } from './back-to-jobs.ts'
+import { backToJobs, listBehind } from './back-to-jobs.ts'
 import { isThere } from './own-job.ts'
+import { addressOf } from './own-job-address.ts'
 import { besideDeadline, urgentReason } from './publishing-refusal.ts'
 
 export function meta() {
   return [{ title: 'Editar vaga' }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, actor } = forCompany(context)
   const id = pathId(params.jobId)
-  const [job, room] = await Promise.all([
+  const [job, room, preview] = await Promise.all([
     findJobToEdit(db, actor, id),
     findPublishingRoom(db, actor),
+    findJobPreview(db, actor, id),
   ])
+  const { place, query } = listBehind(request)
+  const path = href('/empresa/vagas/:jobId/alteracao/retirar', { jobId: id })
+  const change = preview?.status === 'active' ? preview.change : undefined
   return {
+    change: change && { isWaiting: change.isWaiting, reason: change.reason },
+    withdraw: addressOf({ ...place, path }, query),
     job: job ?? notFound(),
     accountId: actor.userId,
     envio: randomUUID(),
@@ -51,14 +62,39 @@ export const action = formAction({
     'trial-ended': besideDeadline,
     'limit-reached': besideDeadline,
   },
-  done: ({ request }) => redirectTo(backToJobs(request), 'job-updated'),
+  done: ({ request, value }) =>
+    redirectTo(backToJobs(request), value.waits ? 'job-change-waits' : 'job-updated'),
 })
 
 export const clientAction = keepsAnswering('Não foi possível salvar a vaga.')
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {
+  const { change, withdraw } = loaderData
   return (
     <SidePanel title="Editar vaga">
+      {change && (
+        <div className="mb-5">
+          <ChangeNotice
+            change={change}
+            action={
+              change.isWaiting && (
+                <LinkButton to={withdraw} size="small">
+                  Retirar a alteração
+                </LinkButton>
+              )
+            }
+          >
+            O formulário tem o texto que espera, e pode continuar a alterá-lo. Até ser aprovado o
+            público vê o texto anterior.
+          </ChangeNotice>
+        </div>
+      )}
+      {!change && loaderData.job.status === 'active' && (
+        <p className="mb-5 text-sm text-cinza">
+          Esta vaga está pública. O que acrescentar fica à espera de aprovação; o que retirar, um
+          prazo mais curto ou um salário mais alto ficam públicos logo.
+        </p>
+      )}
       <JobForm
         key={loaderData.job.id}
         accountId={loaderData.accountId}

@@ -77,7 +77,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   const sends = navigation.state !== 'idle' && navigation.formData?.get('acto')
   return (
     <SidePanel title="Publicar Nova Vaga">
-      <ApprovalNotice isApproved={room.isApproved} />
+      <ApprovalNotice approval={room.approval} reason={room.decisionReason} />
       {closed && !actionData ? (
         <Notice
           tone="destructive"

@@ -1,6 +1,8 @@
 import { Form, href } from 'react-router'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { ChangeNotice } from '#app/components/jobs/change-notice.tsx'
 import { CompanyBlock } from '#app/components/jobs/company-block.tsx'
+import { JobChanges } from '#app/components/jobs/job-changes.tsx'
 import { JobFacts } from '#app/components/jobs/job-facts.tsx'
 import { JobText } from '#app/components/jobs/job-text.tsx'
 import { findJobPreview } from '#app/domain/jobs/find-job-preview.ts'
@@ -61,6 +63,27 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
           ? 'Passou o prazo: a página continua pública, mas ninguém se pode candidatar.'
           : stands[job.status]}
       </NoticeBody>
+      {job.change && job.status === 'active' && (
+        <section aria-labelledby="alteracao" className="card mt-4 grid gap-4">
+          <h2 id="alteracao" className="text-lg">
+            A sua alteração
+          </h2>
+          <ChangeNotice
+            change={job.change}
+            action={
+              job.change.isWaiting && (
+                <LinkButton
+                  to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}
+                  size="small"
+                >
+                  Retirar a alteração
+                </LinkButton>
+              )
+            }
+          />
+          <JobChanges fields={job.change.fields} />
+        </section>
+      )}
       <article className="job-article mt-6">
         <JobFacts job={job} expired={expired} />
         <JobText job={job} />

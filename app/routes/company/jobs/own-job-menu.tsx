@@ -23,6 +23,11 @@ export function OwnJobMenu({ job, query, place }: MenuProps) {
         Editar
       </Link>
       <Link to={at(href('/empresa/vagas/:jobId/ver', { jobId }))}>Ver como o público</Link>
+      {job.changeWaits && (
+        <Link to={at(href('/empresa/vagas/:jobId/alteracao/retirar', { jobId }))}>
+          Retirar a alteração
+        </Link>
+      )}
       <Link to={at(href('/empresa/vagas/nova'), { de: jobId })} preventScrollReset>
         Duplicar
       </Link>

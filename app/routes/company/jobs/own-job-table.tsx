@@ -4,6 +4,7 @@ import { PickBar, PickBox } from '#app/components/lists/pick-rows.tsx'
 import { isExpired, type OwnJobOrder } from '#app/domain/jobs/job.ts'
 import type { OwnJobListQuery, OwnListedJob } from '#app/domain/jobs/list-own-jobs.ts'
 import { grouped } from '#app/domain/jobs/salary-text.ts'
+import { CHANGE_WAITS } from '#app/domain/jobs/versions/version.ts'
 import { longDate } from '#app/domain/places/dates.ts'
 import { luandaDaysUntil } from '#app/domain/places/luanda-day.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -96,6 +97,7 @@ const status = (isLifting: boolean): Column<OwnListedJob> => ({
         <Badge tone="outline">Em destaque</Badge>
       )}
       {job.isUrgent && <Badge tone="highlight">Urgente</Badge>}
+      {job.changeWaits && <span className="text-sm text-cinza">{CHANGE_WAITS}</span>}
       {job.status === 'pending' && (
         <span className="text-sm text-cinza">à espera de aprovação</span>
       )}

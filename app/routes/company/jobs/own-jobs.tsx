@@ -36,7 +36,7 @@ export function OwnJobs({ list, query, room, place, as: Title }: OwnJobsProps) {
           </span>
         </LinkButton>
       </div>
-      {room && <ApprovalNotice isApproved={room.isApproved} />}
+      {room && <ApprovalNotice approval={room.approval} reason={room.decisionReason} />}
       <p className="mb-3 text-cinza max-sm:text-sm">
         {room ? placesText(room) : 'Erro ao carregar informações do plano'}
       </p>

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { CompanyFields } from '#app/components/companies/company-fields.tsx'
 import { keepsInput } from '#app/components/feedback/keeps-input.ts'
 import { LoadFailed } from '#app/components/feedback/load-failed.tsx'
+import { RENAME_WAITS } from '#app/domain/companies/company.ts'
 import { findOwnCompany } from '#app/domain/companies/find-own-company.ts'
 import { saveOwnCompany } from '#app/domain/companies/save-own-company.ts'
 import { forCompany } from '#app/http/access/gates.ts'
@@ -11,6 +12,7 @@ import { companyForm, logoAnswer, storeSentLogo } from '#app/http/forms/company-
 import { formAction } from '#app/http/forms/form-action.ts'
 import { removeAfterwards } from '#app/http/uploads/file-refusal.ts'
 import { Link } from '#app/ui/link.tsx'
+import { NoticeBody } from '#app/ui/notice.tsx'
 import type { Route } from './+types/profile'
 
 const title = 'Erro ao salvar perfil'
@@ -68,6 +70,19 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
           . O telefone e o NIF só a administração vê.
         </p>
       </div>
+      {company?.publicName !== undefined && (
+        <NoticeBody title={RENAME_WAITS}>
+          <p className="clamped">
+            Até lá o público vê <strong>{company.publicName}</strong>. O formulário tem o nome que
+            espera; escreva de novo o anterior para desistir.
+          </p>
+        </NoticeBody>
+      )}
+      {company?.approval === 'approved' && company.publicName === undefined && (
+        <p className="text-sm text-cinza">
+          Um nome ou um NIF novo só fica público depois de a administração o aprovar.
+        </p>
+      )}
       <CompanyFields company={company} state={actionData} envio={envio} label="Guardar perfil" />
     </div>
   )

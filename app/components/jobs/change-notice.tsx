@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { CHANGE_WAITS } from '#app/domain/jobs/versions/version.ts'
+import { NoticeBody } from '#app/ui/notice.tsx'
+
+type ChangeNoticeProps = {
+  change: { isWaiting: boolean; reason: string | null }
+  /** What the company can do about it. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** What a company reads of a change of its public job: it waits, or why it was refused (SHIELD-01). */
+export function ChangeNotice({ change, action, children }: ChangeNoticeProps) {
+  if (change.isWaiting) {
+    return (
+      <NoticeBody title={CHANGE_WAITS} action={action}>
+        {children ?? 'Até lá o público vê o texto anterior.'}
+      </NoticeBody>
+    )
+  }
+  return (
+    <NoticeBody tone="warning" title="A última alteração não foi aprovada" action={action}>
+      <p className="clamped whitespace-pre-line">{change.reason}</p>
+      <p>O texto anterior continua público. Pode alterar a vaga de novo.</p>
+    </NoticeBody>
+  )
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "listed_job_groups_tags" ON "listed_job_groups" USING gin ("tags") WITH (fastupdate=false);

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "is_borrowed" boolean DEFAULT false NOT NULL;

@@ -1,3 +1,0 @@
-ALTER TABLE "account_settings" ADD COLUMN "show_company_page" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "companies" ADD CONSTRAINT "companies_company_size" CHECK ("companies"."company_size" in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1001+'));--> statement-breakpoint
-ALTER TABLE "companies" ADD CONSTRAINT "companies_founded_year" CHECK ("companies"."founded_year" between 1500 and 2200);

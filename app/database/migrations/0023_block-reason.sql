@@ -1,3 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "block_reason" text;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_block_reason" CHECK ("users"."block_reason" in ('false-data', 'misleading', 'abuse', 'taken-over', 'asked-for', 'other'));--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_block_reason_of_block" CHECK ("users"."block_reason" is null or "users"."blocked_at" is not null);

@@ -1,1 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "looked_at" timestamp with time zone;

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyApproval, RegisterAnswer } from './company.ts'
+import { companies, plainNifOf } from './company-table.ts'
+import { isLikeName } from './like-name.ts'
+
+export type RegisterEntry = { registerAnswer: RegisterAnswer | null; registerName: string | null }
+
+/**
+ * How a new company begins. It waits in spite of `autoApproveCompanies` where its tax number is another
+ * company's already, or the register has it under another name (D121). Of two sign-ups with one number at once
+ * the second waits for the first.
+ */
+export async function approvalOfNew(
+  tx: Db,
+  { autoApproveCompanies }: { autoApproveCompanies: boolean },
+  { name, nif, register }: { name: string; nif: string; register: RegisterEntry },
+): Promise<CompanyApproval> {
+  if (!autoApproveCompanies) return 'pending'
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('nif ' || ${plainNifOf(nif)}))`)
+  const known = await tx.$count(companies, sql`${plainNifOf(companies.nif)} = ${plainNifOf(nif)}`)
+  if (known > 0) return 'pending'
+  const { registerName } = register
+  return registerName !== null && !isLikeName(registerName, name) ? 'pending' : 'approved'
+}

@@ -1,0 +1,22 @@
+/** Words of a name that tell no company from another: legal forms, and what stands between words. */
+const notTelling = new Set([
+  ...['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os'],
+  ...['lda', 'limitada', 'sa', 'su', 'ep', 'ltd', 'sarl', 'sociedade', 'unipessoal', 'ei'],
+])
+
+/** Whether two names are of one company, whatever their accents, capitals, points and legal forms. */
+export function isLikeName(one: string, other: string): boolean {
+  const words = tellingWords(one)
+  return words.length > 0 && words.join(' ') === tellingWords(other).join(' ')
+}
+
+function tellingWords(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !notTelling.has(word))
+    .sort()
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { admin, company, eventsOf, must } from '#tests/make.ts'
+import type { CompanyMember } from '../actor.ts'
+import { companyInputSchema } from './company-input.ts'
+import { findCompany } from './find-company.ts'
+import { findOwnCompany } from './find-own-company.ts'
+import { approveRename, refuseRename } from './rename-company.ts'
+import { editCompany } from './save-company.ts'
+import { saveOwnCompany } from './save-own-company.ts'
+
+const { db } = await testDatabase()
+const rosa = await admin(db)
+
+async function rename(owner: CompanyMember, name: string, more: Record<string, string> = {}) {
+  const own = await findOwnCompany(db, owner)
+  const typed = { nif: own?.nif ?? '', name, ...more }
+  const words = companyInputSchema.parse(typed)
+  return must(await saveOwnCompany(db, owner, words, 'as-it-is', own?.version))
+}
+
+const found = async (owner: CompanyMember) => {
+  const company = await findCompany(db, rosa, owner.companyId)
+  if (!company) throw new Error('the company is gone')
+  return company
+}
+
+test('an approved company keeps its public name until an administrator approves another', async () => {
+  const owner = await company(db, { name: 'Padaria Velha' })
+  await rename(owner, 'Sonangol EP', { sector: 'Energia' })
+  expect(await found(owner)).toMatchObject({
+    name: 'Padaria Velha',
+    sector: 'Energia',
+    rename: { name: 'Sonangol EP' },
+  })
+  expect(await findOwnCompany(db, owner)).toMatchObject({
+    name: 'Sonangol EP',
+    publicName: 'Padaria Velha',
+  })
+})
+
+test('a tax number that an approved company changes waits as well', async () => {
+  const owner = await company(db)
+  const before = (await found(owner)).nif
+  await rename(owner, owner.name, { nif: '5417000001' })
+  expect(await found(owner)).toMatchObject({ nif: before, rename: { nif: '5417000001' } })
+})
+
+test('a company that is not approved is renamed at once', async () => {
+  const owner = await company(db, { approved: false })
+  await rename(owner, 'Padaria Nova')
+  expect(await found(owner)).toMatchObject({ name: 'Padaria Nova', rename: undefined })
+})
+
+test('a company gives its new name up by writing the public one again', async () => {
+  const owner = await company(db, { name: 'Padaria Velha' })
+  await rename(owner, 'Sonangol EP')
+  await rename(owner, 'Padaria Velha')
+  expect((await found(owner)).rename).toBeUndefined()
+})
+
+test('a wish that is saved again with other words has waited since the first time, and is told once', async () => {
+  const owner = await company(db)
+  await rename(owner, 'Padaria Nova')
+  const since = (await found(owner)).rename?.since
+  await rename(owner, 'Padaria Nova', { sector: 'Pão' })
+  expect((await found(owner)).rename?.since).toEqual(since)
+  const asked = (await eventsOf(db, owner.companyId)).filter(
+    ({ name }) => name === 'company-rename-asked',
+  )
+  expect(asked).toHaveLength(1)
+})
+
+test('an administrator approves the name that was read, and no other', async () => {
+  const owner = await company(db)
+  await rename(owner, 'Padaria Nova')
+  const read = (await found(owner)).rename?.version
+  await rename(owner, 'Sonangol EP')
+  const late = { refusal: 'changed-meanwhile' }
+  expect(await approveRename(db, rosa, owner.companyId, read)).toMatchObject(late)
+  expect(await refuseRename(db, rosa, owner.companyId, { reason: 'Não.' }, read)).toMatchObject(
+    late,
+  )
+  must(await approveRename(db, rosa, owner.companyId, (await found(owner)).rename?.version))
+  expect(await found(owner)).toMatchObject({ name: 'Sonangol EP', rename: undefined })
+})
+
+test('an administrator refuses a name with a reason', async () => {
+  const owner = await company(db, { name: 'Padaria Velha' })
+  await rename(owner, 'Sonangol EP')
+  const { rename: wish } = await found(owner)
+  const words = { reason: 'Não é a Sonangol.' }
+  must(await refuseRename(db, rosa, owner.companyId, words, wish?.version))
+  expect(await found(owner)).toMatchObject({ name: 'Padaria Velha', rename: undefined })
+  expect((await eventsOf(db, owner.companyId)).at(-1)).toMatchObject({
+    name: 'company-rename-refused',
+    data: words,
+  })
+})
+
+test('of two decisions on a name at once one is told that it came too late', async () => {
+  const owner = await company(db)
+  await rename(owner, 'Padaria Nova')
+  const read = (await found(owner)).rename?.version
+  const answers = await Promise.all([
+    approveRename(db, rosa, owner.companyId, read),
+    refuseRename(db, rosa, owner.companyId, { reason: 'Não.' }, read),
+  ])
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+})
+
+test('no name of a company that is gone is approved', async () => {
+  expect(await approveRename(db, rosa, randomUUID(), 'x')).toMatchObject({ refusal: 'not-found' })
+})
+
+test('an administrator renames a company at once', async () => {
+  const owner = await company(db)
+  const { version } = await found(owner)
+  const words = companyInputSchema.parse({ name: 'Padaria Nova' })
+  must(await editCompany(db, rosa, owner.companyId, words, 'as-it-is', version))
+  expect((await found(owner)).name).toBe('Padaria Nova')
+})

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin, CompanyId } from '../actor.ts'
+import { record } from '../history/record.ts'
+import { done, type Outcome, refused } from '../outcome.ts'
+import { seenOf } from '../seen-fields.ts'
+import { companies } from './company-table.ts'
+
+type Wanted = { wantedName: string | null; wantedNif: string | null }
+
+/** What a decision on a name is about: exactly this name and number. */
+export const renameVersion = ({ wantedName, wantedNif }: Wanted) =>
+  seenOf({ wantedName, wantedNif }, ['wantedName', 'wantedNif'])
+
+type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
+
+/** Gives a company the name and number that it wants; 'changed-meanwhile' where they are others than were read. */
+export async function approveRename(
+  db: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const rename = await lockRename(tx, companyId, seen)
+    if (!rename.ok) return rename
+    const { name, wantedName, wantedNif } = rename.value
+    await tx
+      .update(companies)
+      .set({ name: wantedName, nif: wantedNif, ...nothingWanted, updatedAt: sql`now()` })
+      .where(eq(companies.id, companyId))
+    await record(tx, actor, {
+      name: 'company-rename-approved',
+      subjectId: companyId,
+      companyId,
+      data: { name: wantedName, from: name, to: wantedName },
+    })
+    return done()
+  })
+}
+
+/** Leaves a company its name and number, with a reason that it reads. Refuses as `approveRename` does. */
+export async function refuseRename(
+  db: Db,
+  actor: Admin,
+  companyId: CompanyId,
+  { reason }: { reason: string },
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const rename = await lockRename(tx, companyId, seen)
+    if (!rename.ok) return rename
+    const { name, wantedName } = rename.value
+    await tx
+      .update(companies)
+      .set({ ...nothingWanted, updatedAt: sql`now()` })
+      .where(eq(companies.id, companyId))
+    await record(tx, actor, {
+      name: 'company-rename-refused',
+      subjectId: companyId,
+      companyId,
+      data: { name, wanted: wantedName, reason },
+    })
+    return done()
+  })
+}
+
+export const nothingWanted = { wantedName: null, wantedNif: null, renameWaitsSince: null }
+
+async function lockRename(tx: Db, companyId: CompanyId, seen: string | undefined) {
+  const [company] = await tx
+    .select({
+      name: companies.name,
+      wantedName: companies.wantedName,
+      wantedNif: companies.wantedNif,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('update')
+  if (!company) return refused('not-found')
+  const { name, wantedName, wantedNif } = company
+  if (wantedName === null || renameVersion(company) !== seen) return refused('changed-meanwhile')
+  return done({ name, wantedName, wantedNif })
+}

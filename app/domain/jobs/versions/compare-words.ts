@@ -1,0 +1,61 @@
+import { diffWordsWithSpace } from 'diff'
+import { longDate } from '../../places/dates.ts'
+import { placeLine } from '../../places/place-line.ts'
+import { contractTypeLabels, experienceText, workTypeLabels } from '../job.ts'
+import type { JobInput } from '../job-input.ts'
+import { salaryText } from '../salary-text.ts'
+
+/** Milliseconds for one field; two texts without a word in common are shown one after the other. */
+const MOST_MS = 150
+
+/** A stretch of text: in both, only in the new one, or only in the old one. */
+export type ComparedPart = { text: string; is: 'same' | 'added' | 'removed' }
+export type ComparedField = { label: string; parts: ComparedPart[] }
+
+/** Each field as it is read, in the order of the form. */
+const read: readonly (readonly [string, (job: JobInput) => string])[] = [
+  ['Título', ({ title }) => title],
+  ['Descrição', ({ description }) => description],
+  ['Principais responsabilidades', ({ responsibilities }) => responsibilities],
+  ['Requisitos', ({ requirements }) => requirements],
+  ['Tipo de contrato', ({ contractType }) => contractTypeLabels[contractType]],
+  ['Regime de trabalho', ({ workType }) => workTypeLabels[workType]],
+  ['Local', ({ province, location }) => placeLine(province, location)],
+  ['Salário', (job) => salaryText(job)],
+  ['Experiência', ({ experienceYears }) => experienceText(experienceYears) ?? ''],
+  ['Candidaturas até', ({ expiresAt }) => (expiresAt ? longDate(expiresAt) : 'Sem data limite')],
+  ['Competências', ({ skillsRequired }) => skillsRequired.join(', ')],
+  ['Etiquetas', ({ tags }) => tags.join(', ')],
+  ['Benefícios', ({ benefits }) => benefits ?? ''],
+  ['Condições', ({ conditions }) => conditions ?? ''],
+  ['Vaga urgente', ({ isUrgent }) => (isUrgent ? 'Sim' : 'Não')],
+  [
+    'Perguntas da candidatura',
+    ({ faq }) =>
+      (faq ?? [])
+        .map(({ question, required }) => (required ? `${question} (obrigatória)` : question))
+        .join('\n'),
+  ],
+]
+
+/** The fields in which two versions differ, each with its differences word by word. */
+export function compareWords(before: JobInput, after: JobInput): ComparedField[] {
+  return read.flatMap(([label, textOf]) => {
+    const [was, is] = [textOf(before), textOf(after)]
+    return was === is ? [] : [{ label, parts: comparedParts(was, is) }]
+  })
+}
+
+function comparedParts(was: string, is: string): ComparedPart[] {
+  const changes = diffWordsWithSpace(was, is, { timeout: MOST_MS })
+  if (!changes) {
+    return [
+      { text: was, is: 'removed' },
+      { text: is, is: 'added' },
+    ]
+  }
+  return changes.map(({ value, added, removed }) => ({
+    text: value,
+    is: added ? 'added' : removed ? 'removed' : 'same',
+  }))
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#app/database/connection.ts'
+import type { Admin } from '../../actor.ts'
+import { record } from '../../history/record.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { requiredParagraphs } from '../../typed-text.ts'
+import { writeStatus } from '../change-job-status.ts'
+import { MAX_RETURN_REASON_LENGTH } from '../job.ts'
+import { jobs } from '../job-table.ts'
+import { changeVersion } from './find-change.ts'
+import { supersedeApproved, wordsOf } from './keep-approved.ts'
+import { endWaiting, findWaiting } from './waiting-change.ts'
+
+export const refusalSchema = z.object({
+  reason: requiredParagraphs(
+    'Escreva porque a alteração não pode ficar pública.',
+    MAX_RETURN_REASON_LENGTH,
+  ),
+  /** Whether the whole job goes with the change. */
+  acto: z.enum(['recusar', 'retirar']).default('recusar'),
+})
+
+type Decided = Outcome<undefined, 'not-found' | 'changed-meanwhile'>
+
+/**
+ * Makes the words that wait the public ones (SHIELD-02). `seen` is the version that the administrator read:
+ * where the company has edited it since, or the public words are other ones, 'changed-meanwhile'.
+ */
+export async function approveChange(
+  db: Db,
+  actor: Admin,
+  jobId: string,
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const change = await lockChange(tx, jobId, seen)
+    if (!change.ok) return change
+    const { job, waiting } = change.value
+    await supersedeApproved(tx, jobId)
+    await endWaiting(tx, actor, jobId, { state: 'approved' })
+    await tx
+      .update(jobs)
+      .set({ ...wordsOf(waiting), version: job.version + 1, updatedAt: sql`now()` })
+      .where(eq(jobs.id, jobId))
+    await record(tx, actor, {
+      name: 'job-change-approved',
+      subjectId: jobId,
+      companyId: job.companyId,
+      data: { title: waiting.title, changeId: waiting.id },
+    })
+    return done()
+  })
+}
+
+/**
+ * Refuses a change with a reason that the company reads; the public words stay, or the job is closed with it
+ * (SHIELD-02). Refuses as `approveChange` does.
+ */
+export async function refuseChange(
+  db: Db,
+  actor: Admin,
+  jobId: string,
+  { reason, acto }: z.output<typeof refusalSchema>,
+  seen: string | undefined,
+): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const change = await lockChange(tx, jobId, seen)
+    if (!change.ok) return change
+    const { job, waiting } = change.value
+    const takenDown = acto === 'retirar'
+    await endWaiting(tx, actor, jobId, { state: 'refused', reason })
+    await record(tx, actor, {
+      name: 'job-change-refused',
+      subjectId: jobId,
+      companyId: job.companyId,
+      data: { title: waiting.title, changeId: waiting.id, takenDown, reason },
+    })
+    if (takenDown) await writeStatus(tx, actor, job, 'closed')
+    return done()
+  })
+}
+
+/** The job and its change, locked in this order, as the administrator saw them. */
+async function lockChange(tx: Db, jobId: string, seen: string | undefined) {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
+  if (!job) return refused('not-found')
+  const waiting = await findWaiting(tx, jobId)
+  if (!waiting || changeVersion(waiting, job) !== seen) return refused('changed-meanwhile')
+  return done({ job, waiting })
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { JobInput } from '../job-input.ts'
+import { findSuspicions } from '../suspicions.ts'
+import { compareWords } from './compare-words.ts'
+import { jobVersions } from './version-table.ts'
+
+/** What a decision on a change is about: this version, as often edited, beside these public words. */
+export const changeVersion = (
+  change: { id: string; edits: number },
+  job: { version: number },
+): string => `${change.id}_${change.edits}_${job.version}`
+
+type Job = JobInput & { id: string; version: number }
+
+/** The change of a job that waits, or the last decision where it was a refusal, beside the public words. */
+export async function findChange(db: Db, job: Job) {
+  const [change] = await db
+    .select()
+    .from(jobVersions)
+    .where(and(eq(jobVersions.jobId, job.id), ne(jobVersions.state, 'superseded')))
+    .orderBy(desc(eq(jobVersions.state, 'waiting')), desc(jobVersions.decidedAt))
+    .limit(1)
+  if (change?.state !== 'waiting' && change?.state !== 'refused') return undefined
+  return {
+    isWaiting: change.state === 'waiting',
+    reason: change.reason,
+    since: change.createdAt,
+    title: change.title,
+    version: changeVersion(change, job),
+    fields: compareWords(job, change),
+    suspicions: findSuspicions(change),
+  }
+}
+
+export type JobChange = NonNullable<Awaited<ReturnType<typeof findChange>>>

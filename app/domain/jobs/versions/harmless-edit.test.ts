@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { jobWords } from '#tests/make.ts'
+import type { JobInput } from '../job-input.ts'
+import { isHarmlessEdit } from './harmless-edit.ts'
+
+const day = (count: number) => new Date(Date.UTC(2026, 10, count))
+const before = jobWords({
+  title: 'Padeiro de noite',
+  description: 'Fazer pão todas as manhãs. Não cobramos nada.\nFolga ao domingo.',
+  benefits: 'Seguro de saúde',
+  salaryMin: 200_000,
+  salaryMax: 250_000,
+  experienceYears: 2,
+  expiresAt: day(20),
+  tags: ['Indústria', 'Turnos'],
+  skillsRequired: ['Forno', 'Massas'],
+  faq: [
+    { question: 'Onde mora?', required: true },
+    { question: 'Tem carta?', required: false },
+  ],
+})
+const edited = (change: Partial<JobInput>) => isHarmlessEdit(before, { ...before, ...change })
+
+describe('an edit is public at once', () => {
+  test.each<[string, Partial<JobInput>]>([
+    ['nothing changes', {}],
+    ['a sentence is removed', { description: 'Fazer pão todas as manhãs. Não cobramos nada.' }],
+    ['a text is removed', { benefits: null }],
+    ['a typo is corrected', { title: 'Padeira de noite' }],
+    ['three letters of a long word are corrected', { benefits: 'Segurroas de saúde' }],
+    ['letters are made large or small', { title: 'PADEIRO de noite' }],
+    [
+      'lines and commas are set otherwise',
+      { description: `${before.description} `.replace('.\n', ',\n\n') },
+    ],
+    ['the deadline is earlier', { expiresAt: day(10) }],
+    ['the pay is higher', { salaryMin: 210_000, salaryMax: 300_000 }],
+    ['tags and skills are removed', { tags: ['Turnos'], skillsRequired: [] }],
+    ['a question is removed', { faq: [{ question: 'Tem carta?', required: false }] }],
+    [
+      'a question need not be answered any more',
+      { faq: [{ question: 'Onde mora?', required: false }] },
+    ],
+  ])('where %s', (_, change) => {
+    expect(edited(change)).toBe(true)
+  })
+})
+
+describe('an edit waits', () => {
+  test.each<[string, Partial<JobInput>]>([
+    ['a word is added', { title: 'Padeiro de noite urgente' }],
+    ['a text is added', { conditions: 'Pague a inscrição' }],
+    ['a word becomes another', { title: 'Pasteleiro de noite' }],
+    ['a short word becomes another', { title: 'Padeiro em noite' }],
+    ['a number changes', { requirements: '3 anos de experiência.' }],
+    ['a word becomes a link', { benefits: 'Seguro de saú.de' }],
+    ['words change places', { title: 'noite de Padeiro' }],
+    ['a word is split', { title: 'Pade iro de noite' }],
+    [
+      'a sentence is turned into its opposite',
+      { description: before.description.replace('Não ', '') },
+    ],
+    ['the deadline is later', { expiresAt: day(21) }],
+    ['the deadline is taken away', { expiresAt: null }],
+    ['the pay is lower', { salaryMin: 190_000 }],
+    ['the pay is hidden', { salaryMin: null, salaryMax: null }],
+    ['it becomes urgent', { isUrgent: true }],
+    ['the province is another', { province: 'huambo' }],
+    ['the contract is another', { contractType: 'internship' }],
+    ['the way of working is another', { workType: 'remoto' }],
+    ['more experience is asked for', { experienceYears: 5 }],
+    ['a tag is added', { tags: ['Indústria', 'Turnos', 'Saúde'] }],
+    ['a skill is added', { skillsRequired: ['Forno', 'Massas', 'Inglês'] }],
+    [
+      'a question must be answered',
+      { faq: before.faq?.map((q) => ({ ...q, required: true })) ?? null },
+    ],
+    [
+      'a question is added',
+      { faq: [...(before.faq ?? []), { question: 'IBAN?', required: false }] },
+    ],
+  ])('where %s', (_, change) => {
+    expect(edited(change)).toBe(false)
+  })
+
+  test('where removing words leaves a request for money', () => {
+    const asked = jobWords({ description: 'Fala-se de uma taxa. Depois vem a inscrição' })
+    const left = { ...asked, description: 'uma taxa a inscrição' }
+    expect(isHarmlessEdit(asked, left)).toBe(false)
+  })
+})
+
+const word = fc.stringMatching(/^[a-zç]{3,9}$/).filter((w) => !['nem', 'sem'].includes(w))
+const sentence = fc.array(word, { minLength: 1, maxLength: 12 })
+
+test('removing any words is harmless, and adding any word that was not there is not', () => {
+  fc.assert(
+    fc.property(sentence, fc.infiniteStream(fc.boolean()), fc.nat(), (words, keeps, at) => {
+      const job = jobWords({ description: words.join(' ') })
+      const fewer = words.filter(() => keeps.next().value)
+      expect(isHarmlessEdit(job, { ...job, description: fewer.join(' ') })).toBe(true)
+      const place = at % (words.length + 1)
+      const more = [...words.slice(0, place), 'multicaixabank', ...words.slice(place)]
+      expect(isHarmlessEdit(job, { ...job, description: more.join(' ') })).toBe(false)
+    }),
+  )
+})
+
+test('a harmless edit never has more words than were there', () => {
+  fc.assert(
+    fc.property(sentence, sentence, (was, is) => {
+      const job = jobWords({ description: was.join(' ') })
+      if (!isHarmlessEdit(job, { ...job, description: is.join(' ') })) return
+      expect(is.length).toBeLessThanOrEqual(was.length)
+    }),
+  )
+})
+
+test('a text of the greatest length is compared within a second', () => {
+  const long = jobWords({ description: 'palavras '.repeat(2_222) })
+  const began = performance.now()
+  isHarmlessEdit(long, { ...long, description: 'palavrão '.repeat(2_222) })
+  expect(performance.now() - began).toBeLessThan(1_000)
+})

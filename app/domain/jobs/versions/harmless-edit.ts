@@ -1,0 +1,128 @@
+import type { JobQuestion } from '../job.ts'
+import type { JobInput } from '../job-input.ts'
+import { findSuspicions } from '../suspicions.ts'
+
+/** Letters of a word that a correction may change (SHIELD-01). */
+const MAX_TYPO_LETTERS = 3
+
+/** Without one of these a sentence says the opposite: removing one is not harmless. */
+const negations = ['não', 'nem', 'nunca', 'jamais', 'sem', 'nenhum', 'nenhuma']
+
+const texts = [
+  'title',
+  'description',
+  'responsibilities',
+  'requirements',
+  'benefits',
+  'conditions',
+  'location',
+] as const
+
+/**
+ * Whether an edit of a public job adds no words and harms nobody, so that it is public at once (SHIELD-01):
+ * text that was removed, a typo of at most 3 letters, an earlier deadline, a higher pay.
+ */
+export function isHarmlessEdit(before: JobInput, after: JobInput): boolean {
+  return (
+    before.contractType === after.contractType &&
+    before.workType === after.workType &&
+    before.province === after.province &&
+    before.experienceYears === after.experienceYears &&
+    (before.isUrgent || !after.isUrgent) &&
+    texts.every((field) => addsNoWords(before[field] ?? '', after[field] ?? '')) &&
+    isPartOf(before.tags, after.tags) &&
+    isPartOf(before.skillsRequired, after.skillsRequired) &&
+    asksNothingMore(before.faq ?? [], after.faq ?? []) &&
+    isNoLater(before.expiresAt, after.expiresAt) &&
+    isNoLower(before.salaryMin, after.salaryMin) &&
+    isNoLower(before.salaryMax, after.salaryMax) &&
+    warnsOfNothingMore(before, after)
+  )
+}
+
+/** Every word of `after` is one of `before`, in the same order, or a correction of it. */
+function addsNoWords(before: string, after: string): boolean {
+  const [known, wanted] = [wordsOf(before), wordsOf(after)]
+  const count = (words: readonly string[], word: string) => words.filter((w) => w === word).length
+  if (negations.some((word) => count(wanted, word) < count(known, word))) return false
+  let next = 0
+  return wanted.every((word) => {
+    while (next < known.length) {
+      const was = known[next] ?? ''
+      next += 1
+      if (was === word || isTypo(was, word)) return true
+    }
+    return false
+  })
+}
+
+/** Words as they are read; what stands inside one, as the point of a link, is part of it. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLocaleLowerCase('pt')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
+}
+
+/** A number, a link or a short word that changes is another word, and so is one that is half new. */
+function isTypo(was: string, is: string): boolean {
+  const [shorter, longer] = was.length < is.length ? [was, is] : [is, was]
+  if (longer.length - shorter.length > MAX_TYPO_LETTERS) return false
+  if (!/^\p{L}{3,40}$/u.test(was) || !/^\p{L}{3,40}$/u.test(is)) return false
+  if (negations.includes(was) || negations.includes(is)) return false
+  const letters = distance(was, is)
+  return letters <= MAX_TYPO_LETTERS && letters * 2 < longer.length
+}
+
+/** How many letters are added, removed or changed between two words (Levenshtein). */
+function distance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      line.push(Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, changed))
+    }
+    above = line
+  }
+  return above[b.length] ?? 0
+}
+
+/** Some of the same, in the same order. */
+function isPartOf<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  covers = (was: Item, is: Item) => was === is,
+): boolean {
+  let next = 0
+  return after.every((item) => {
+    while (next < before.length) {
+      const was = before[next] as Item
+      next += 1
+      if (covers(was, item)) return true
+    }
+    return false
+  })
+}
+
+const asksNothingMore = (before: readonly JobQuestion[], after: readonly JobQuestion[]) =>
+  isPartOf(
+    before,
+    after,
+    (was, is) => addsNoWords(was.question, is.question) && (was.required || !is.required),
+  )
+
+/** A job without a deadline is open for ever. */
+const isNoLater = (before: Date | null, after: Date | null) =>
+  after === null ? before === null : before === null || after <= before
+
+/** Pay that appears or goes away cannot be compared. */
+const isNoLower = (before: number | null, after: number | null) =>
+  before === null || after === null ? before === after : after >= before
+
+/** What is left after removing words may ask for money all the same. */
+function warnsOfNothingMore(before: JobInput, after: JobInput): boolean {
+  const known = new Set(findSuspicions(before).map(({ warns }) => warns))
+  return findSuspicions(after).every(({ warns }) => known.has(warns))
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type Actor, actorId } from '../../actor.ts'
+import { isStored } from '../../seen-fields.ts'
+import { type JobInput, jobFields } from '../job-input.ts'
+import { jobs } from '../job-table.ts'
+import { MOST_VERSIONS } from './version.ts'
+import { jobVersions } from './version-table.ts'
+
+/** The words of a job or of a version, without what else its row has. */
+export const wordsOf = (row: JobInput) =>
+  Object.fromEntries(jobFields.map((field) => [field, row[field]])) as JobInput
+
+export function authorOf(actor: Actor) {
+  const kind = actor.kind === 'company' || actor.kind === 'admin' ? actor.kind : 'system'
+  return { authorKind: kind, authorId: actorId(actor) } as const
+}
+
+/**
+ * Keeps the words that a job has become public with as its approved version. Part of the act that publishes
+ * them, under the lock of the job. Words that were approved before stay as they are.
+ */
+export async function keepApproved(tx: Db, actor: Actor, jobId: string): Promise<void> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) return
+  const known = await findApproved(tx, jobId)
+  if (known && isStored(wordsOf(job), known, jobFields)) return
+  await supersedeApproved(tx, jobId)
+  await tx.insert(jobVersions).values({
+    ...wordsOf(job),
+    ...authorOf(actor),
+    jobId,
+    state: 'approved',
+    decidedAt: sql`now()`,
+    decidedBy: actorId(actor),
+  })
+}
+
+/** The words that were approved last: what a harmless edit has to be harmless beside. */
+export async function findApproved(tx: Db, jobId: string) {
+  const [approved] = await tx
+    .select()
+    .from(jobVersions)
+    .where(and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'approved')))
+  return approved
+}
+
+/** Makes room for another approved version, and lets go of the oldest of too many. */
+export async function supersedeApproved(tx: Db, jobId: string): Promise<void> {
+  await tx
+    .update(jobVersions)
+    .set({ state: 'superseded', updatedAt: sql`now()` })
+    .where(and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'approved')))
+  const oldest = tx
+    .select({ id: jobVersions.id })
+    .from(jobVersions)
+    .where(and(eq(jobVersions.jobId, jobId), sql`state not in ('waiting', 'approved')`))
+    .orderBy(sql`${jobVersions.createdAt} desc`)
+    .offset(MOST_VERSIONS)
+  await tx.delete(jobVersions).where(inArray(jobVersions.id, oldest))
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import { type Actor, actorId, type CompanyMember } from '../../actor.ts'
+import type { JobInput } from '../job-input.ts'
+import { jobs } from '../job-table.ts'
+import { authorOf, wordsOf } from './keep-approved.ts'
+import type { VersionState } from './version.ts'
+import { jobVersions } from './version-table.ts'
+
+const isWaiting = (jobId: string) =>
+  and(eq(jobVersions.jobId, jobId), eq(jobVersions.state, 'waiting'))
+
+/** The change of a job that waits for approval, if there is one. */
+export async function findWaiting(db: Db, jobId: string) {
+  const [waiting] = await db.select().from(jobVersions).where(isWaiting(jobId))
+  return waiting
+}
+
+/**
+ * Lets these words wait for approval, in place of those that waited before: a job has at most one change that
+ * waits, and it has waited since the first. Under the lock of the job.
+ */
+export async function letWait(
+  tx: Db,
+  actor: CompanyMember,
+  jobId: string,
+  words: JobInput,
+): Promise<void> {
+  const edited = await tx
+    .update(jobVersions)
+    .set({
+      ...words,
+      ...authorOf(actor),
+      edits: sql`${jobVersions.edits} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(isWaiting(jobId))
+    .returning({ id: jobVersions.id })
+  if (edited.length > 0) return
+  await tx.insert(jobVersions).values({ ...words, ...authorOf(actor), jobId, state: 'waiting' })
+  await tx.update(jobs).set({ changeWaitsSince: sql`now()` }).where(eq(jobs.id, jobId))
+}
+
+type Ending = { state: Exclude<VersionState, 'waiting'>; reason?: string }
+
+/** Ends the waiting of a change, and answers it; nothing where none waits. Under the lock of the job. */
+export async function endWaiting(tx: Db, actor: Actor, jobId: string, ending: Ending) {
+  const [ended] = await tx
+    .update(jobVersions)
+    .set({
+      state: ending.state,
+      reason: ending.reason ?? null,
+      decidedAt: sql`now()`,
+      decidedBy: actorId(actor),
+      updatedAt: sql`now()`,
+    })
+    .where(isWaiting(jobId))
+    .returning()
+  if (ended) await tx.update(jobs).set({ changeWaitsSince: null }).where(eq(jobs.id, jobId))
+  return ended
+}
+
+/**
+ * A job that stops being public takes over the words that wait, so that its company loses nothing: they are
+ * read before it is public again. Under the lock of the job.
+ */
+export async function takeOverWaiting(tx: Db, actor: Actor, jobId: string): Promise<void> {
+  const ended = await endWaiting(tx, actor, jobId, { state: 'superseded' })
+  if (!ended) return
+  await tx
+    .update(jobs)
+    .set({ ...wordsOf(ended), version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, jobId))
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#app/database/connection.ts'
+import type { CompanyMember } from '../../actor.ts'
+import { record } from '../../history/record.ts'
+import { done, type Outcome, refused } from '../../outcome.ts'
+import { jobs } from '../job-table.ts'
+import { endWaiting } from './waiting-change.ts'
+
+/**
+ * A company takes back a change of its own job that waits; what is public stays. Refuses 'not-found', also for
+ * a job of another company, and 'not-waiting' where nothing waits any more.
+ */
+export async function withdrawChange(
+  db: Db,
+  actor: CompanyMember,
+  jobId: string,
+): Promise<Outcome<undefined, 'not-found' | 'not-waiting'>> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), eq(jobs.companyId, actor.companyId)))
+      .for('update')
+    if (!job) return refused('not-found')
+    const ended = await endWaiting(tx, actor, jobId, { state: 'withdrawn' })
+    if (!ended) return refused('not-waiting')
+    await record(tx, actor, {
+      name: 'job-change-withdrawn',
+      subjectId: jobId,
+      companyId: actor.companyId,
+    })
+    return done()
+  })
+}

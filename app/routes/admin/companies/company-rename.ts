@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { approveRename } from '#app/domain/companies/rename-company.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/company-rename'
+import { addressOf } from './company-address.ts'
+import { queryOf, toCompany } from './to-company.ts'
+
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toCompany(asked))
+}
+
+/** Gives a company the name that it wants, unless it is another by now than the person read. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+  act: ({ ctx, params, expectedVersion }) =>
+    approveRename(ctx.db, ctx.actor, pathId(params.companyId), expectedVersion),
+  refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'company-already-deleted'),
+    'changed-meanwhile': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+  },
+  done: (sent) => redirectTo(toCompany(sent), 'company-renamed'),
+})

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { restoreCompany } from '#app/domain/jobs/suspend-company.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/company-restore'
+import { addressOf } from './company-address.ts'
+import { queryOf, toCompany } from './to-company.ts'
+
+export function loader(asked: Route.LoaderArgs) {
+  throw redirect(toCompany(asked))
+}
+
+/** Restores a suspended company with the jobs that were taken down with it. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  failed: (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+  act: ({ ctx, params, expectedVersion }) =>
+    restoreCompany(ctx.db, ctx.actor, pathId(params.companyId), expectedVersion),
+  refusals: {
+    'not-found': (_, { request }) =>
+      redirectTo(addressOf(queryOf(request)), 'company-already-deleted'),
+    'not-possible': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+    'changed-meanwhile': (_, sent) => redirectTo(toCompany(sent), 'company-not-decided'),
+  },
+  done: (sent) => redirectTo(toCompany(sent), 'company-restored'),
+})

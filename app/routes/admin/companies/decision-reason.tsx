@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { AskIfTyped } from '#app/ui/ask-if-typed.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { FormErrors } from '#app/ui/form-errors.tsx'
+import { type FormState, useFormKey, useFormState } from '#app/browser/forms/form-state.ts'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+
+type ReasonProps = {
+  title: string
+  /** What the decision does. */
+  children: ReactNode
+  /** What the administrator looked at. */
+  version: string
+  envio: string
+  state: FormState | undefined
+  hint: string
+  label: string
+  busyLabel: string
+  cancelTo: string
+  /** Why it cannot be decided any more. */
+  disabledReason?: string | undefined
+}
+
+/** A decision against a company, with the reason that the company reads in its mail. */
+export function DecisionReason(props: ReasonProps) {
+  const { title, children, version, envio, state, hint, label, busyLabel, cancelTo } = props
+  const { field, summary } = useFormState(state)
+  const key = useFormKey(envio, state)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      <div className="clamped grid gap-2">{children}</div>
+      <Form method="post" className="grid gap-4" noValidate>
+        <AskIfTyped question="Sair sem decidir?" />
+        <FormErrors {...summary} />
+        <input type="hidden" name="envio" value={key} />
+        <input type="hidden" name="versao" value={version} />
+        <TextAreaField {...field('reason')} label="Motivo" hint={hint} rows={4} required />
+        <div className="row-actions">
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={busyLabel}
+            disabledReason={props.disabledReason}
+          >
+            {label}
+          </Button>
+          <LinkButton to={cancelTo}>Cancelar</LinkButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

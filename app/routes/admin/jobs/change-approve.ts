@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { approveChange } from '#app/domain/jobs/versions/decide-change.ts'
+import { forAdmin } from '#app/http/access/gates.ts'
+import { BACK_FIELD, returnPathIn } from '#app/http/access/return-path.ts'
+import { redirectTo } from '#app/http/answers/redirects.ts'
+import { formAction } from '#app/http/forms/form-action.ts'
+import { pathId } from '#app/http/forms/path-id.ts'
+import type { Route } from './+types/change-approve'
+import { backToList } from './back-to-list.ts'
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  throw redirect(backToList(request, pathId(params.jobId)))
+}
+
+/** Makes a change of a job public, unless it is another by now than the person read. */
+export const action = formAction({
+  gate: forAdmin,
+  input: z.object({}),
+  fields: [BACK_FIELD],
+  failed: (_, { request, params }) =>
+    redirectTo(backToList(request, pathId(params.jobId)), 'status-failed'),
+  act: ({ ctx, params, expectedVersion }) =>
+    approveChange(ctx.db, ctx.actor, pathId(params.jobId), expectedVersion),
+  refusals: {
+    'not-found': (_, { request }) => redirectTo(backToList(request), 'job-already-deleted'),
+    'changed-meanwhile': (_, { request, params }) =>
+      redirectTo(backToList(request, pathId(params.jobId)), 'change-not-decided'),
+  },
+  done: ({ request, form }) =>
+    redirectTo(returnPathIn(form) ?? backToList(request), 'change-approved'),
+})

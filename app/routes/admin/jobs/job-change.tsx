@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { JobChanges } from '#app/components/jobs/job-changes.tsx'
+import { Moment } from '#app/components/text/moment.tsx'
+import type { JobListQuery } from '#app/domain/jobs/list-own-jobs.ts'
+import type { JobChange } from '#app/domain/jobs/versions/find-change.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { useSecondPress } from '#app/browser/forms/use-second-press.ts'
+import { addressTo } from './job-address.ts'
+import { JobSuspicions } from './job-suspicions.tsx'
+
+type ChangeProps = {
+  jobId: string
+  change: JobChange
+  query: JobListQuery
+  /** Where a decision leads. */
+  next: string
+}
+
+/** A change of a public job: what differs, word by word, and the decision on it (SHIELD-02). */
+export function ChangeToModerate({ jobId, change, query, next }: ChangeProps) {
+  const isSecondPress = useSecondPress(jobId)
+  return (
+    <section aria-labelledby="alteracao" className="my-4 grid gap-3 border-y border-linha py-4">
+      <h3 id="alteracao" className="text-lg">
+        Alteração por aprovar
+      </h3>
+      <p className="text-sm text-cinza">
+        Espera desde <Moment at={change.since} full />. Até lá o público vê o texto anterior.
+      </p>
+      <div className="row-actions">
+        <Form method="post" action={addressTo('approveChange', query, jobId)} preventScrollReset>
+          <input type="hidden" name="versao" value={change.version} />
+          <input type="hidden" name="voltar" value={next} />
+          <Button
+            id="aprovar-vaga"
+            variant="primary"
+            // A key is pressed for what is read.
+            onClick={(event) => {
+              if (event.detail > 0 && isSecondPress()) event.preventDefault()
+            }}
+          >
+            Aprovar a alteração
+          </Button>
+        </Form>
+        <LinkButton to={addressTo('refuseChange', query, jobId)}>
+          Recusar ou fechar a vaga
+        </LinkButton>
+      </div>
+      <JobSuspicions suspicions={change.suspicions} />
+      <JobChanges fields={change.fields} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import {
+  type BlockReason,
+  blockReasonLabels,
+  blockReasons,
+} from '#app/domain/accounts/block-reason.ts'
+import { CheckboxField } from '#app/ui/choice-field.tsx'
+import type { useFormState } from '#app/browser/forms/form-state.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+
+const options = blockReasons.map((value) => ({ value, label: blockReasonLabels[value] }))
+
+/** Reasons for which the public jobs of a company go with its account, unless somebody says otherwise. */
+const fraud: readonly string[] = ['false-data', 'misleading'] satisfies BlockReason[]
+
+type BlockFieldsProps = {
+  form: ReturnType<typeof useFormState>
+  /** Of all the companies that are blocked. */
+  openJobs: number
+}
+
+/** Why an account is blocked, which its owner reads too, and what becomes of the public jobs of a company. */
+export function BlockFields({ form, openJobs }: BlockFieldsProps) {
+  const [isTaken, setIsTaken] = useState(form.typed('takeDown') === 'on')
+  return (
+    <>
+      <SelectField
+        {...form.field('reason')}
+        label="Motivo"
+        hint="Fica no histórico, e quem quiser entrar lê-o numa frase simples."
+        placeholder="Escolha o motivo"
+        options={options}
+        required
+        className="mt-4"
+        onChange={(event) => setIsTaken(fraud.includes(event.target.value))}
+      />
+      {openJobs > 0 && (
+        <CheckboxField
+          name="takeDown"
+          label={
+            openJobs === 1 ? 'Retirar a vaga pública' : `Retirar as ${openJobs} vagas públicas`
+          }
+          hint="A empresa fica suspensa e ninguém se pode candidatar. Repõe-se na página da empresa."
+          className="mt-4"
+          checked={isTaken}
+          onChange={(event) => setIsTaken(event.target.checked)}
+        />
+      )}
+    </>
+  )
+}

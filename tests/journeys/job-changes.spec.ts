@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { newOwnJob } from './own-job.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const NEW = 'Pague primeiro a farda por Multicaixa.'
+const waits = 'A alteração aguarda aprovação'
+
+/** The company adds a sentence to its public job, by the form. */
+async function addSentence(page: Page, jobId: string): Promise<void> {
+  await signInAs(page, 'company')
+  await page.goto(`/empresa/vagas/${jobId}/editar`)
+  const description = page.getByLabel('Descrição')
+  await description.fill(`x ${NEW}`)
+  await page.getByRole('button', { name: 'Guardar alterações' }).click()
+  await expect(page.getByText(waits).first()).toBeVisible()
+}
+
+test('words that a company adds to a public job are read by an administrator before by anybody else', async ({
+  page,
+  browser,
+}) => {
+  const { jobId } = await newOwnJob('Vaga com alteração')
+  await addSentence(page, jobId)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/vaga-detalhes/${jobId}`)
+  await expect(visitor.getByRole('main')).not.toContainText(NEW)
+
+  const admin = await (await browser.newContext()).newPage()
+  await admin.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(admin, 'admin')
+  await admin.goto(`/admin/vagas/${jobId}?status=pending`)
+  await expect(admin.locator('ins')).toContainText(NEW)
+  await admin.locator('html[data-ready]').waitFor()
+  await admin.keyboard.press('a')
+  await expect(admin.getByText('A alteração está publicada').first()).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('main')).toContainText(NEW)
+})
+
+test('a company withdraws a change that waits, and its public words stay', async ({ page }) => {
+  const { jobId } = await newOwnJob('Vaga com alteração retirada')
+  await addSentence(page, jobId)
+  await page.goto(`/empresa/vagas/${jobId}/ver`)
+  await page.getByRole('link', { name: 'Retirar a alteração' }).click()
+  await page.getByRole('button', { name: 'Retirar a alteração' }).click()
+  await expect(page.getByText('Alteração retirada').first()).toBeVisible()
+  await page.goto(`/empresa/vagas/${jobId}/editar`)
+  await expect(page.getByLabel('Descrição')).toHaveValue('x')
+})
