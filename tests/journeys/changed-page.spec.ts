@@ -78,6 +78,21 @@ test('a recruiter types a job on a page that a translator has changed', async ({
   await expect(typedInto).toBeFocused()
 })
 
+test('a visitor searches on a translated page, and reads how many jobs there are', async ({
+  page,
+}) => {
+  await page.goto('/vagas')
+  await page.locator('html[data-ready]').waitFor()
+  await page.evaluate(translate)
+  const count = page.locator('.search-count')
+  const before = (await count.textContent()) ?? ''
+  await page.locator('main input[name=search]').first().fill('motorista')
+  await expect(page).toHaveURL(/search=motorista/)
+  await expect(count).not.toHaveText(before)
+  await expect(count).toContainText('vaga')
+  await expect(page.getByRole('article').first()).toContainText(/motorista/i)
+})
+
 for (const [address, fields, says] of [
   ['/contato', { name: 'Marta Quissanga', message: 'Escrevo por causa de uma vaga.' }, /email/i],
   ['/auth', { email: 'ninguem@exemplo.ao', password: 'errada-errada' }, /palavra-passe|email/i],

@@ -5,11 +5,20 @@
 export function tolerateForeignChanges(): void {
   /** What replaced a text node. */
   const replacements = new WeakMap<Node, Node>()
+  /** React goes on writing into the text node that was replaced. */
+  const texts = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const shown = replacements.get(target)
+      if (shown) shown.textContent = target.nodeValue
+    }
+  })
   const observer = new MutationObserver((records) => {
     for (const { removedNodes, addedNodes } of records) {
       const [removed] = removedNodes
       const [added] = addedNodes
-      if (removed instanceof Text && added) replacements.set(removed, added)
+      if (!(removed instanceof Text) || !added) continue
+      replacements.set(removed, added)
+      texts.observe(removed, { characterData: true })
     }
   })
   observer.observe(document, { childList: true, subtree: true })

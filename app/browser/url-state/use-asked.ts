@@ -1,50 +1,50 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { type FilterEvent, reduceFilterForm, startFilterForm } from './filter-form.ts'
+import { useHistoryStep } from './use-history-step.ts'
 
 /**
- * A field of a form that opens an address. It stays the same element and keeps the focus, and shows the value of
- * the address; what is typed while an answer is under way stays.
+ * A field of a form that opens an address when it is sent. It stays the same element and keeps the focus, and shows
+ * the value of the address; what is typed while an answer is under way stays.
  */
 export function useAsked<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
-  const shown = useRef(value)
-  /** Changed since the form was last sent. */
-  const isAhead = useRef(false)
+  // The form of one field: its value is the address.
+  const state = useRef(startFilterForm(value))
   /** The form was sent and has not been answered. */
   const isSent = useRef(false)
   const { key } = useLocation()
   const { location: next, formData } = useNavigation()
 
+  const dispatch = (event: FilterEvent) => {
+    const [now, command] = reduceFilterForm(state.current, event)
+    state.current = now
+    return command
+  }
+  const latest = useRef(dispatch)
+  latest.current = dispatch
+
+  useHistoryStep(() => dispatch({ type: 'cleared' }))
   useEffect(() => {
     const form = field.current?.form
-    const onPop = () => {
-      isAhead.current = false
-    }
     const onSubmit = () => {
-      isAhead.current = false
+      latest.current({ type: 'asked', address: field.current?.value ?? '' })
       isSent.current = true
     }
     form?.addEventListener('submit', onSubmit)
-    window.addEventListener('popstate', onPop)
-    return () => {
-      form?.removeEventListener('submit', onSubmit)
-      window.removeEventListener('popstate', onPop)
-    }
+    return () => form?.removeEventListener('submit', onSubmit)
   }, [])
   // A link drops what was typed and never sent. What is typed from here on stays.
   useEffect(() => {
-    if (next && !formData) isAhead.current = false
+    if (next && !formData) latest.current({ type: 'cleared' })
   }, [next, formData])
   // biome-ignore lint/correctness/useExhaustiveDependencies(key): an answer may have the same value
   useEffect(() => {
-    if (shown.current === value && !isSent.current) return
-    shown.current = value
+    if (state.current.shown === value && !isSent.current) return
     isSent.current = false
-    if (field.current && !isAhead.current) field.current.value = value
+    const command = latest.current({ type: 'arrived', address: value })
+    if (field.current && command !== 'fill-unchanged') field.current.value = value
   }, [value, key])
 
-  function onInput() {
-    isAhead.current = true
-  }
-  return { ref: field, defaultValue: value, onInput }
+  return { ref: field, defaultValue: value, onInput: () => dispatch({ type: 'changed' }) }
 }
