@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { CvExtension } from '#app/domain/documents/document.ts'
 import type { JobCardWords } from './draw-job-card.ts'
 import type * as Pdfium from './draw-pdf.ts'
@@ -99,6 +100,10 @@ function answerTo(task: Task) {
   if ('lookInto' in task) return look(task)
   return 'page' in task ? draw(task) : inspect(task)
 }
+
+// On Linux the priority is that of this thread alone; elsewhere it is left as it is.
+if (workerData?.isLowPriority && process.platform === 'linux')
+  setPriority(constants.priority.PRIORITY_LOW)
 
 parentPort?.on('message', async (task: Task) => {
   try {

@@ -42,6 +42,9 @@ const agreed = {
   searchAddress: [1500, 300],
   suggestion: [900, 300],
   suggestionAddress: [4500, 300],
+  cvPage: [600, 300],
+  cvPageAddress: [3000, 300],
+  jobCardAddress: [120, 300],
   proof: [1, 600],
 } satisfies Record<keyof typeof limits, [max: number, seconds: number]>
 

@@ -45,7 +45,10 @@ export const limits = named({
   share: { max: 60, seconds: HOUR_SECONDS },
   nif: { max: 10, seconds: HOUR_SECONDS },
   nifDay: { max: 30, seconds: DAY_SECONDS },
-  /** These four in the memory of each instance. */
+  /** These seven in the memory of each instance. */
+  cvPage: { max: 600, seconds: 5 * MINUTE_SECONDS },
+  cvPageAddress: { max: 3000, seconds: 5 * MINUTE_SECONDS },
+  jobCardAddress: { max: 120, seconds: 5 * MINUTE_SECONDS },
   search: { max: 300, seconds: 5 * MINUTE_SECONDS },
   searchAddress: { max: 1500, seconds: 5 * MINUTE_SECONDS },
   suggestion: { max: 900, seconds: 5 * MINUTE_SECONDS },
