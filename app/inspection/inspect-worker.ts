@@ -43,7 +43,7 @@ export type AnswerTo<Asked extends Task> = Asked extends DocumentTask
         : Pdfium.DrawnPage | Damaged
 
 const inspections = {
-  pdf: inspectPdf,
+  pdf: async (file) => (await inspectPdf(file)).finding,
   doc: inspectDoc,
   // Office wraps a .docx that has a password in the older container.
   docx: (file) => (isCompoundFile(file) ? 'encrypted' : inspectDocx(file)),
