@@ -21,7 +21,7 @@ type PoolBounds = {
 }
 
 /** Damaged: the file took too long or too much memory, so its content is unknown. */
-export type Overrun = { finding: 'damaged'; overrun: true; sha256: string }
+export type Overrun = { finding: 'damaged'; overrun: true }
 
 /**
  * Threads that look into files and draw, so that a long or hostile file stops no request. A task that
@@ -81,7 +81,7 @@ export function createInspectors({ most, isLowPriority = false, idleMs }: PoolBo
     let answer: AnswerTo<Asked> | undefined
     try {
       answer = await ask(inspector.worker, task, timeLimitMs)
-      return answer ?? { finding: 'damaged', overrun: true, sha256: '' }
+      return answer ?? { finding: 'damaged', overrun: true }
     } finally {
       inspector.files += 1
       await giveBack(inspector, answer !== undefined && inspector.files < MOST_FILES_PER_WORKER)
