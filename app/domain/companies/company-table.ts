@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { alphabetical } from '#app/database/alphabetical.ts'
 import { createdAt, id, moment, oneOf } from '../../database/columns.ts'
 import { users } from '../accounts/account-table.ts'
 import type { CompanyId, UserId } from '../actor.ts'
@@ -54,7 +55,7 @@ export const companies = pgTable(
     check('companies_founded_year', sql`${table.foundedYear} between 1500 and 2200`),
     oneOf('companies_approval', table.approval, companyApprovals),
     index('companies_logo').on(table.logo),
-    index('companies_name').on(table.name),
+    index('companies_by_name').on(alphabetical(table.name), table.id),
     index('companies_phone').on(table.phone),
     index('companies_nif').on(table.nif),
   ],

@@ -105,7 +105,7 @@ const sentences = {
   'web-page': ({ name }) =>
     `O ficheiro ${name} é uma página da web. Abra-a no navegador, escolha Imprimir e guarde-a como PDF.`,
   'plain-text': ({ name, kind }) =>
-    `O ficheiro ${name} é só texto. Envie um ficheiro ${acceptedFormats[kind]}.`,
+    `O ficheiro ${name} não é do tipo esperado. É só texto: envie um ficheiro ${acceptedFormats[kind]}.`,
   archive: ({ name }) =>
     `O ficheiro ${name} é uma pasta comprimida. Abra-a e envie só o documento que está dentro.`,
   'embedded-object': ({ name }) =>
@@ -175,6 +175,7 @@ const foreignEndings: Record<string, ForeignKind> = {
   heif: 'heic',
   htm: 'web-page',
   html: 'web-page',
+  txt: 'plain-text',
   zip: 'archive',
   rar: 'archive',
 }
@@ -190,7 +191,7 @@ export function nameWithExtension(name: string, extension: Extension): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === extension) return name
   const base = name.replace(
-    /\.(?:pdf|docx?|docm|rtf|dotx?|jpe?g|jfif|png|webp|gif|tiff?|avif)$/i,
+    /\.(?:pdf|docx?|docm|rtf|dotx?|jpe?g|jfif|png|webp|gif|tiff?|avif|txt)$/i,
     '',
   )
   return fileNameForDisplay(`${base.replace(/[. ]+$/, '')}.${extension}`)

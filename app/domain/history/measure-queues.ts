@@ -7,6 +7,8 @@ export type Queues = {
   oldestTaskSeconds: number
   mails: number
   oldestMailSeconds: number
+  /** Sign-ups in the last hour. */
+  registrations: number
 }
 
 /** Tasks that are due and mails that have not left: how many, and since when the oldest waits. */
@@ -14,11 +16,13 @@ export async function measureQueues(db: Db): Promise<Queues> {
   const age = (oldest: ReturnType<typeof sql>) =>
     sql`coalesce(extract(epoch from now() - ${oldest}), 0)::float8`
   const { rows } = await db.execute<Queues>(sql`
-    select tasks, "oldestTaskSeconds", mails, "oldestMailSeconds"
+    select tasks, "oldestTaskSeconds", mails, "oldestMailSeconds", registrations
     from (select count(*)::integer as tasks, ${age(sql`min(run_at)`)} as "oldestTaskSeconds"
         from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts) as due,
       (select count(*)::integer as mails, ${age(sql`min(created_at)`)} as "oldestMailSeconds"
-        from ${outbox} where sent_at is null and dead_reason is null) as leaving`)
+        from ${outbox} where sent_at is null and dead_reason is null) as leaving,
+      (select count(*)::integer as registrations from attempts
+        where limit_name = 'registrations' and at > now() - interval '1 hour') as signing_up`)
   const [queues] = rows
   if (!queues) throw new Error('nothing was measured')
   return queues

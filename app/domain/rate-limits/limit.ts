@@ -20,6 +20,10 @@ export const limits = named({
 
   registration: { max: 5, seconds: 30 * MINUTE_SECONDS },
   registrationAddress: { max: 60, seconds: 30 * MINUTE_SECONDS },
+  /** Beyond it, with a proof for each: who comes then waits. */
+  registrationProved: { max: 200, seconds: HOUR_SECONDS },
+  /** Of everybody together. */
+  registrations: { max: 1000, seconds: HOUR_SECONDS },
   confirmation: { max: 5, seconds: 30 * MINUTE_SECONDS },
   confirmationDay: { max: 20, seconds: DAY_SECONDS },
   confirmationAddress: { max: 60, seconds: HOUR_SECONDS },
@@ -55,12 +59,16 @@ export const limits = named({
   suggestionAddress: { max: 4500, seconds: 5 * MINUTE_SECONDS },
   /** A proof counts once; the window is how long its question may be answered. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
+  /** Proofs of an address in a form; the next one costs more with their number. */
+  proofAddress: { max: 1_000_000, seconds: HOUR_SECONDS },
 })
 
 /** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
 export type Door = {
-  /** For the client's address; whoever is beyond it shows a proof. */
+  /** For the client's address; whoever is beyond it shows a proof. Its name is the form's. */
   address: Limit
+  /** The most from an address with proofs. */
+  proved?: Limit
   /** For the e-mail address in a browser that is known for it: nobody else can use it up. */
   known: Limit
   /** For the e-mail address from one client's address. */
@@ -78,6 +86,7 @@ export const doors = {
   },
   registration: {
     address: limits.registrationAddress,
+    proved: limits.registrationProved,
     known: limits.registration,
     here: limits.registration,
     anywhere: [],

@@ -65,6 +65,7 @@ export function watchDatabase(registry: Registry, { db, readDb, views }: Watched
   gauge('lusona_tasks_waiting', 'Tasks that are due and have not begun', 'tasks')
   gauge('lusona_task_oldest_seconds', 'How long the oldest of them has waited', 'oldestTaskSeconds')
   gauge('lusona_outbox_waiting', 'Mails that have not left', 'mails')
+  gauge('lusona_registrations_hour', 'Sign-ups in the last hour', 'registrations')
   gauge(
     'lusona_outbox_oldest_seconds',
     'How long the oldest of them has waited',

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { stateOfGoneFiles } from '#app/components/feedback/gone-files.ts'
 import { isUnreachable } from '#app/components/feedback/stay-when-unreachable.ts'
 import { whenUnreachable } from '#app/components/feedback/when-unreachable.ts'
 import { findKeeper, findKeeperSoon } from '#app/components/offline/waiting.ts'
@@ -39,6 +40,8 @@ export async function sendOrKeep<Answer>(request: Request, send: () => Promise<A
     }
   }
   return whenUnreachable(sendAndSettle, async (error): Promise<NotArrived> => {
+    const gone = await stateOfGoneFiles(failed)
+    if (gone) return { ...gone, isKept: false }
     const isKept = isUnreachable(error) && (await keep(await copy.formData()))
     return { values: {}, errors: {}, title: failed, sentence: staysSentence, isKept }
   })
