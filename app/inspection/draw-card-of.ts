@@ -13,7 +13,7 @@ const MOST_CACHED = 200
 
 /** A line and a thread of their own: anybody may request these, and a CV must not wait for them. */
 const line = createFairLine({ slots: 1, most: 40, mostOfOne: 20 })
-const inspect = createInspectors({ most: 1, isLowPriority: true, idleMs: IDLE_MS })
+const inspect = createInspectors({ most: 1, idleMs: IDLE_MS })
 const ofAddresses = createRecentAttempts(limits.jobCardAddress)
 const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_CACHED })
 

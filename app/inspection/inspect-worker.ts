@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CvExtension, DocumentRefusal } from '#app/domain/documents/document.ts'
 import { kindOf } from './document-kind.ts'
@@ -135,9 +135,10 @@ function answerTo(task: Task) {
   return 'page' in task ? draw(task) : inspect(task)
 }
 
+/** A third of the time of another busy thread: less would end honest pages on a busy machine. */
+const LOW_PRIORITY = 5
 // On Linux the priority is that of this thread alone; elsewhere it is left as it is.
-if (workerData?.isLowPriority && process.platform === 'linux')
-  setPriority(constants.priority.PRIORITY_LOW)
+if (workerData?.isLowPriority && process.platform === 'linux') setPriority(LOW_PRIORITY)
 
 parentPort?.on('message', async (task: Task) => {
   try {

@@ -7,6 +7,7 @@ import { noteJobsThatExpireSoon } from '#app/domain/jobs/note-jobs-that-expire-s
 import { sweepListedJobs } from '#app/domain/jobs/search/sweep-listed-jobs.ts'
 import { noteWhatWaitsTooLong } from '#app/domain/overview/note-what-waits-too-long.ts'
 import { forgetWhatIsOld, retention } from '#app/domain/people/retention.ts'
+import { sweepUnconfirmedAccounts } from '#app/domain/people/sweep-unconfirmed-accounts.ts'
 import { noteSubscriptionsThatEndSoon } from '#app/domain/subscriptions/note-subscriptions-that-end-soon.ts'
 import { sweepPaymentProofs } from '#app/domain/subscriptions/sweep-payment-proofs.ts'
 import type { AppContext } from '#app/http/context.ts'
@@ -26,6 +27,10 @@ const scheduled: Record<string, Scheduled> = {
   'note-what-waits-too-long': { at: '*/10 * * * *', do: ({ db }) => noteWhatWaitsTooLong(db) },
   'sweep-listed-jobs': { at: '*/10 * * * *', do: ({ db }) => sweepListedJobs(db) },
   'forget-waiting-cvs': { at: '27 * * * *', do: (stores) => sweepStagedCvs(stores) },
+  'sweep-unconfirmed-accounts': {
+    at: '13 * * * *',
+    do: ({ db }) => sweepUnconfirmedAccounts(db),
+  },
   'sweep-tokens': { at: '7 * * * *', do: ({ db }) => sweepTokens(db) },
   'sweep-cvs': { at: '37 * * * *', do: (stores) => sweepCvs(stores) },
   'sweep-photos': { at: '43 * * * *', do: (stores) => sweepPhotos(stores) },

@@ -17,7 +17,7 @@ const agreed = {
   registrationAddress: [60, 1800],
   registrationProved: [200, 3600],
   registrations: [1000, 3600],
-  proofAddress: [1_000_000, 3600],
+  proofAddress: [1000, 3600],
   confirmation: [5, 1800],
   confirmationDay: [20, 86_400],
   confirmationAddress: [60, 3600],

@@ -60,7 +60,7 @@ export const limits = named({
   /** A proof counts once; the window is how long its question may be answered. */
   proof: { max: 1, seconds: 10 * MINUTE_SECONDS },
   /** Proofs of an address in a form; the next one costs more with their number. */
-  proofAddress: { max: 1_000_000, seconds: HOUR_SECONDS },
+  proofAddress: { max: 1000, seconds: HOUR_SECONDS },
 })
 
 /** What counts where strangers knock: for an e-mail address, from where, and from everywhere. */
