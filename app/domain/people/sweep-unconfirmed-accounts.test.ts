@@ -18,7 +18,7 @@ test('an account that nobody confirmed goes after its days, a candidate’s and 
   const [person, firm, young] = [await candidate(db), await company(db), await candidate(db)]
   for (const { userId } of [person, firm]) await makeOld(userId, UNCONFIRMED_DAYS + 1)
   await makeOld(young.userId, UNCONFIRMED_DAYS - 1)
-  await pool.query('delete from sessions')
+  await pool.query('delete from candidate_cvs where candidate_id = $1', [person.userId])
   expect(await sweepUnconfirmedAccounts(db)).toBe(2)
   expect(await exists(person.userId)).toBe(false)
   expect(await exists(firm.userId)).toBe(false)
