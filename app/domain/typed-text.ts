@@ -84,12 +84,15 @@ const emailPattern = z.email()
 /** Everything that fonts draw as nothing comes along when an address is copied. */
 const unseenInEmail = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
+/** An address as it was meant, also where it is only looked for. */
+export const plainEmail = (typed: string) => cleanText(typed).replace(unseenInEmail, '').trim()
+
 /** A lower-case address, without invisible characters. Look-alikes (full-width signs) are refused (S69). */
 export const emailAddress = (required = 'Indique o seu email.') =>
   z
     .string()
     .default('')
-    .transform((typed) => cleanText(typed).replace(unseenInEmail, '').trim())
+    .transform(plainEmail)
     .pipe(
       z
         .string()

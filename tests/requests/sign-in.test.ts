@@ -145,3 +145,15 @@ test('a browser that stores no cookies reads after a sign-in that it needs them'
   const other = await follow('/usuario/dashboard', { Referer: 'http://localhost/vagas' })
   expect(other.headers.get('Location')).toBe('/auth?redirect=%2Fusuario%2Fdashboard')
 })
+
+test('invisible signs that came along with a copied address do not keep anybody out', async () => {
+  await signedIn(portal, 'candidate', 'marta@exemplo.ao')
+  for (const email of [
+    'marta@exemplo.ao\u200b',
+    '\u2060marta@exemplo.ao',
+    'marta@exemplo.ao\u202c',
+  ]) {
+    const answer = await post('/auth', { email, password })
+    expect(answer.status, JSON.stringify(email)).toBe(303)
+  }
+})
