@@ -3,7 +3,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 export const goneFileSentence = 'O ficheiro mudou ou já não está no telemóvel. Escolha-o de novo.'
 
 /** A browser does not read a file that was changed, moved or deleted after it was chosen. */
-export async function isGone(file: File): Promise<boolean> {
+export async function isGone(file: Blob): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()
     await file.slice(Math.max(0, file.size - 1)).arrayBuffer()
